@@ -1,0 +1,126 @@
+// Who may import whom. The table is in docs/architecture.md; each rule is proved to bite in scripts/import-rules.test.ts.
+const tests = '\\.test\\.tsx?$|/testing/|\\.examples\\.tsx$'
+
+/** Everything outside the given places, packages and Node's own modules included. */
+const outside = (...places) => ({ pathNot: places.map((place) => `^${place}`) })
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules that need each other belong together, or something between them is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: tests },
+      to: outside('packages/contract/src', 'node_modules/zod/'),
+    },
+    {
+      name: 'client-carries-no-zod',
+      comment: 'The API client is on every page; zod would double its weight. Types may come from the schemas.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/client', pathNot: tests },
+      to: { pathNot: '^packages/contract/src/client', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'catalog-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/catalog/src', pathNot: tests },
+      to: outside('packages/catalog/src'),
+    },
+    {
+      name: 'finance-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/finance/src', pathNot: tests },
+      to: outside('packages/finance/src'),
+    },
+    {
+      name: 'ui-imports-react-and-primitives-only',
+      severity: 'error',
+      from: { path: '^packages/ui/src', pathNot: tests },
+      to: outside('packages/ui/src', 'node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react)/'),
+    },
+    {
+      name: 'db-knows-no-app',
+      severity: 'error',
+      from: { path: '^packages/db' },
+      to: { path: '^(apps|demo|e2e|bench|packages/(?!db))' },
+    },
+    {
+      name: 'web-never-reaches-the-server',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/server|packages/db|demo|e2e|bench|scripts)' },
+    },
+    {
+      name: 'server-knows-no-pages',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^(apps/web|packages/ui|demo|e2e|bench)' },
+    },
+    {
+      name: 'server-modules-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'page-imports-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/src/pages/([^/]+)/' },
+      to: { path: '^apps/web/src/pages/(?!$1/)' },
+    },
+    {
+      name: 'feature-imports-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/(?!$1/)' },
+    },
+    {
+      name: 'pages-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/pages/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'features-look-down-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/(app|pages)/' },
+    },
+    {
+      name: 'entities-look-down-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/entities/' },
+      to: { path: '^apps/web/src/(app|pages|features)/' },
+    },
+    {
+      name: 'shared-looks-nowhere-up',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(app|pages|features|entities)/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations|archviz|import-rules-fixture)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'module-sync', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

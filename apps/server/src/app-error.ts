@@ -1,0 +1,34 @@
+// Errors that the server raises on purpose: a code, the entity and the reason. One place maps codes to statuses.
+
+const statusByCode = {
+  BAD_INPUT: 400,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+} as const
+
+export type AppErrorCode = keyof typeof statusByCode
+
+export interface AppErrorDetails {
+  /** Text for people. */
+  message: string
+  field?: string
+  reason?: string
+}
+
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: AppErrorCode
+  readonly status: number
+  readonly details: AppErrorDetails
+
+  constructor(code: AppErrorCode, details: AppErrorDetails, options?: ErrorOptions) {
+    super(details.message, options)
+    this.code = code
+    this.status = statusByCode[code]
+    this.details = details
+  }
+}
+
+export const notFound = (message: string) => new AppError('NOT_FOUND', { message })

@@ -1,0 +1,184 @@
+import { type Database, sql } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describeOnEachStore, openTestStore } from './testing/stores.ts'
+import { buildTestApp } from './testing/test-app.ts'
+
+describeOnEachStore('the API', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({ database })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  it('tells about the company', async () => {
+    const answer = await app.inject('/api/general_settings/company')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ name: 'Морошка', channels: [{ channel: 'phone' }] })
+  })
+
+  it('gives menus with live counts', async () => {
+    const { groups } = (await app.inject('/api/menu/topmenu')).json()
+    expect(groups[0].links).toEqual([
+      { label: 'Квартиры', href: '/list', count: 2 },
+      { label: 'Проекты', href: '/projects', count: 1 },
+    ])
+  })
+
+  it('refuses an unknown menu and says which field and why', async () => {
+    const answer = await app.inject('/api/menu/secret')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'name',
+      reason: expect.stringContaining('topmenu'),
+    })
+  })
+
+  it('lists the projects with what is on sale and from what price', async () => {
+    const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+    expect(projects).toMatchObject([
+      { slug: 'severny-sad', freeFlats: 2, priceFromRub: 12_000_000, nextKeyDate: '2028-Q2' },
+    ])
+    expect(projects[0].hero.sources[0]).toEqual({
+      type: 'image/avif',
+      srcset:
+        '/media/severny/hero-480.avif?v=abcdef01 480w, /media/severny/hero-960.avif?v=abcdef01 960w, /media/severny/hero-1600.avif?v=abcdef01 1600w',
+    })
+  })
+
+  it('shows a change of the store within a second, without a restart', async () => {
+    await database.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
+    await vi.waitFor(
+      async () => {
+        const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+        expect(projects[0].priceFromRub).toBe(9_900_000)
+      },
+      { timeout: 1_000, interval: 20 },
+    )
+  })
+
+  it('counts the change in the catalog version of its metrics', async () => {
+    const metrics = (await app.inject('/metrics')).payload
+    expect(metrics).toMatch(/kvartal_catalog_version [1-9]/)
+    expect(metrics).toContain('kvartal_leads_total')
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+    expect(metrics).toMatch(/kvartal_http_request_seconds_count\{[^}]*route="\/api\/menu\/:name"/)
+  })
+})
+
+describe('a request that cannot be served', () => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
+    app = await buildTestApp({ database, environment: { BODY_LIMIT_KB: '1' }, bundle: null })
+    await app.close()
+    app = await buildAppWithEcho(database)
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  async function buildAppWithEcho(store: Database): Promise<FastifyInstance> {
+    const { buildApp } = await import('./app.ts')
+    const { readConfig } = await import('./config.ts')
+    const built = await buildApp({ config: readConfig({ BODY_LIMIT_KB: '1' }), database: store })
+    built.post('/echo', async (request) => request.body ?? {})
+    built.get('/broken', async () => {
+      throw new Error('secret inner text')
+    })
+    await built.ready()
+    return built
+  }
+
+  it.each([
+    ['broken JSON', '{"a":', 'application/json', 400, 'BAD_JSON'],
+    ['an empty body', '', 'application/json', 400, 'BAD_JSON'],
+    ['too large a body', `"${'x'.repeat(2_000)}"`, 'application/json', 413, 'BODY_TOO_LARGE'],
+    ['a body of another type', '<a/>', 'application/xml', 415, 'WRONG_CONTENT_TYPE'],
+  ])('for %s gets the reason', async (_, payload, type, status, code) => {
+    const answer = await app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/[а-я]/) })
+  })
+
+  it('for an unknown call gets 404 with a message', async () => {
+    const answer = await app.inject('/api/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBeTruthy()
+  })
+
+  it('for our own fault gets no inner text, but the number of the request', async () => {
+    const answer = await app.inject('/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).not.toContain('secret')
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+  })
+})
+
+describe('health', () => {
+  it('is alive always and ready while the database answers', async () => {
+    const database = await openTestStore()
+    const app = await buildTestApp({ database })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'up' })
+    app.markStopping()
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    await app.close()
+    await database.close()
+  })
+
+  it('is not ready when the database is away, yet goes on answering from memory', async () => {
+    const database = await openTestStore()
+    const app = await buildTestApp({ database })
+    await database.close()
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', database: 'away' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/api/menu/topmenu')).statusCode).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  it('allow scripts of the site itself only, and the captcha host when it is configured', async () => {
+    const database = await openTestStore()
+    const plain = await buildTestApp({ database })
+    const policy = String((await plain.inject('/healthz')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+    await plain.close()
+    const guarded = await buildTestApp({
+      database,
+      environment: { CAPTCHA_HOST: 'https://captcha.test' },
+      bundle: null,
+    })
+    expect(String((await guarded.inject('/healthz')).headers['content-security-policy'])).toContain(
+      "script-src 'self' https://captcha.test;",
+    )
+    await guarded.close()
+    await database.close()
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('describes every call, with the same schemas that check it', async () => {
+    const database = await openTestStore()
+    const app = await buildTestApp({ database, bundle: null })
+    const document = (await app.inject('/api/docs/json')).json()
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/general_settings/company', '/api/menu/{name}', '/api/projectsItem_workplace']),
+    )
+    expect(document.components.schemas).toHaveProperty('Problem')
+    expect((await app.inject('/api/docs/')).statusCode).toBe(200)
+    await app.close()
+    await database.close()
+  })
+})

@@ -1,0 +1,94 @@
+// Builds the server from its parts. Nothing listens here: tests inject into the very same app.
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import type { Database } from '@kvartal/db'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { ContentService, contentRoutes } from './modules/content/index.ts'
+import { healthRoutes } from './modules/health/index.ts'
+import { mediaRoutes } from './modules/media/index.ts'
+import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
+import { errors } from './plugins/errors.ts'
+import { metrics } from './plugins/metrics.ts'
+import { openapi } from './plugins/openapi.ts'
+import { security } from './plugins/security.ts'
+
+export interface AppOptions {
+  config: Config
+  database: Database
+  /** The built site; without it the app answers calls only, as in development, where Vite serves the pages. */
+  site?: BuiltSite | undefined
+  logger?: FastifyBaseLogger
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Readiness turns false at once, while requests under way go on. */
+    markStopping(): void
+  }
+}
+
+/** A request id from a proxy in front is kept when it looks like one. */
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+export async function buildApp({ config, database, site, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: config.bodyLimitBytes,
+    requestTimeout: config.requestTimeoutMs,
+    trustProxy: config.trustProxy,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    // Connections that wait for nothing must not hold up a stop.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  let stopping = false
+  app.decorate('markStopping', () => {
+    stopping = true
+  })
+
+  await app.register(errors)
+  await app.register(metrics)
+  await app.register(security, { config })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await app.register(openapi)
+
+  const content = new ContentService({ database, mediaUrl: config.mediaUrl })
+  await app.register(healthRoutes, { database, isStopping: () => stopping })
+  await app.register(contentRoutes, { content })
+  await app.register(mediaRoutes, { config })
+
+  const pages = site && new PageService(app, config, site)
+  if (site && pages) await app.register(pageRoutes, { config, pages, site })
+
+  let changes: Changes | undefined
+  app.addHook('onReady', async () => {
+    changes = await watchChanges({
+      database,
+      onChange: async (topic: Topic, version) => {
+        if (topic === 'content') await content.reloadContent()
+        if (topic === 'catalog') {
+          await content.reloadSales()
+          app.metrics.catalogVersion.set(version)
+        }
+        pages?.cache.invalidate(topic)
+      },
+      onFault: (message, error) => app.log.warn({ err: error }, message),
+    })
+  })
+  app.addHook('onClose', async () => {
+    await changes?.stop()
+  })
+  return app
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function problemOf(source: Record<string, string>): string {
+  try {
+    readConfig(source)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('settings', () => {
+  it('work without any environment', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      seedBundle: undefined,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('name the key, the problem and an example when a value is wrong', () => {
+    expect(problemOf({ PORT: 'abc' })).toBe('PORT: нужно целое число. Пример: PORT=3000')
+    expect(problemOf({ DATABASE_URL: 'mysql://db' })).toContain('DATABASE_URL: нужна строка подключения postgres://')
+    expect(problemOf({ SITE_URL: 'moroshka' })).toContain('Пример: SITE_URL=https://moroshka.example')
+  })
+
+  it('report every wrong key at once', () => {
+    expect(problemOf({ PORT: '-1', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
+  })
+
+  it('treat an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  it('show the kit page outside production only', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).kitPage).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production' }).kitPage).toBe(false)
+  })
+
+  it('are all explained in .env.example', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const keys = [...source.matchAll(/^ {2}([A-Z_]+): setting/gm)].map((match) => match[1])
+    expect(keys.length).toBeGreaterThan(15)
+    for (const key of keys) expect(example).toMatch(new RegExp(`^#? ?${key}=`, 'm'))
+  })
+})

@@ -1,0 +1,128 @@
+// The server's settings, read once from the environment. Each key is explained in .env.example.
+import { z } from 'zod'
+
+/** `example` is shown when the value is wrong, so that the mistake can be mended without reading the docs. */
+const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.meta({ example })
+
+const origin = z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://имя, без пути' }).transform((value) => {
+  return value.replace(/\/+$/, '')
+})
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: 'нужно целое число' })
+    .int('нужно целое число')
+    .min(minimum, `не меньше ${minimum}`)
+    .max(maximum, `не больше ${maximum}`)
+const flag = z.enum(['true', 'false'], { error: 'нужно true или false' }).transform((value) => value === 'true')
+
+const environment = z.object({
+  NODE_ENV: setting(
+    z.enum(['production', 'development', 'test'], { error: 'нужно production, development или test' }),
+    'production',
+  ).default('development'),
+  HOST: setting(z.string().min(1), '0.0.0.0').default('localhost'),
+  PORT: setting(wholeNumber(0, 65_535), '3000').default(3000),
+  SITE_URL: setting(origin, 'https://moroshka.example').optional(),
+  ADMIN_URL: setting(origin, 'https://admin.moroshka.example').optional(),
+  MANAGER_URL: setting(origin, 'https://manager.moroshka.example').optional(),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'нужна строка подключения postgres://' }),
+    'postgres://kvartal:secret@127.0.0.1:5432/kvartal',
+  ).optional(),
+  DATA_DIR: setting(z.string().min(1), './data').default('./data'),
+  MEDIA_DIR: setting(z.string().min(1), './demo/media').default('./demo/media'),
+  MEDIA_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/media').default('/media'),
+  PLANS_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/plans').default('/plans'),
+  SEED_BUNDLE: setting(z.string().min(1), './bundle.json').optional(),
+  CAPTCHA_HOST: setting(origin, 'https://smartcaptcha.cloud.yandex.ru').optional(),
+  TRUST_PROXY: setting(z.string().min(1), '127.0.0.1,10.0.0.0/8').optional(),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
+    'info',
+  ).default('info'),
+  BODY_LIMIT_KB: setting(wholeNumber(1, 10_240), '64').default(64),
+  REQUEST_TIMEOUT_MS: setting(wholeNumber(100, 600_000), '15000').default(15_000),
+  STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
+  DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
+  HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
+  KIT_PAGE: setting(flag, 'true').optional(),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Public addresses of the specification's three hosts; absent: this very server. */
+  readonly hosts: { readonly site?: string; readonly admin?: string; readonly manager?: string }
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly mediaDir: string
+  readonly mediaUrl: string
+  readonly plansUrl: string
+  /** Bundle that is loaded at start when the store does not have it yet. */
+  readonly seedBundle: string | undefined
+  readonly captchaHost: string | undefined
+  readonly trustProxy: string | false
+  readonly logLevel: string
+  readonly bodyLimitBytes: number
+  readonly requestTimeoutMs: number
+  readonly stopTimeoutMs: number
+  readonly databaseWaitMs: number
+  readonly htmlCacheBytes: number
+  /** Whether /kit, the page of every widget's examples, is served. */
+  readonly kitPage: boolean
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'))
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    hosts: {
+      ...(values.SITE_URL && { site: values.SITE_URL }),
+      ...(values.ADMIN_URL && { admin: values.ADMIN_URL }),
+      ...(values.MANAGER_URL && { manager: values.MANAGER_URL }),
+    },
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    mediaDir: values.MEDIA_DIR,
+    mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
+    plansUrl: values.PLANS_URL.replace(/\/+$/, ''),
+    seedBundle: values.SEED_BUNDLE === 'none' ? undefined : values.SEED_BUNDLE,
+    captchaHost: values.CAPTCHA_HOST,
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL,
+    bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    stopTimeoutMs: values.STOP_TIMEOUT_MS,
+    databaseWaitMs: values.DATABASE_WAIT_MS,
+    htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
+    kitPage: values.KIT_PAGE ?? !production,
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const key = String(issue.path[0])
+  const shape = environment.shape as Record<string, z.ZodType>
+  const example = exampleOf(shape[key])
+  return `${key}: ${issue.message}${example === undefined ? '' : `. Пример: ${key}=${example}`}`
+}
+
+function exampleOf(schema: z.ZodType | undefined): unknown {
+  if (!schema) return undefined
+  const own = schema.meta()?.example
+  if (own !== undefined) return own
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? exampleOf(schema.unwrap() as z.ZodType)
+    : undefined
+}

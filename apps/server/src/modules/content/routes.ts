@@ -1,0 +1,76 @@
+// {site} calls about the company: settings, menus, the projects' list.
+import {
+  companyAnswerSchema,
+  homeAnswerSchema,
+  menuAnswerSchema,
+  menuNames,
+  problemSchema,
+  projectItemsAnswerSchema,
+} from '@kvartal/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { markCacheable } from '../../cacheable.ts'
+import type { ContentService } from './service.ts'
+
+export async function contentRoutes(
+  instance: FastifyInstance,
+  { content }: { content: ContentService },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/api/general_settings/company',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Компания, каналы связи и офис',
+        response: { 200: companyAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.company()
+    },
+  )
+
+  app.get(
+    '/api/general_settings/home',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Тексты главной страницы',
+        response: { 200: homeAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.home()
+    },
+  )
+
+  app.get(
+    '/api/menu/:name',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Меню: topmenu, burger, footer, sitemap, visual-projects, purchase',
+        params: z.object({ name: z.enum(menuNames, { error: `нужно одно из: ${menuNames.join(', ')}` }) }),
+        response: { 200: menuAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      markCacheable(reply, ['content', 'catalog'])
+      return content.menu(request.params.name)
+    },
+  )
+
+  app.get(
+    '/api/projectsItem_workplace',
+    { schema: { tags: ['site'], summary: 'Проекты списком', response: { 200: projectItemsAnswerSchema } } },
+    async (_request, reply) => {
+      markCacheable(reply, ['content', 'catalog'])
+      return { projects: content.projectItems() }
+    },
+  )
+}

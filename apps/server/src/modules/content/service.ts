@@ -1,0 +1,138 @@
+// What the company says about itself, kept in memory and read anew when it changes in the store.
+import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, Picture, ProjectItem } from '@kvartal/contract'
+import type { ContentKind, Project } from '@kvartal/contract/content'
+import type { Database } from '@kvartal/db'
+import { notFound } from '../../app-error.ts'
+import { toPicture } from '../media/index.ts'
+import { type ContentSnapshot, type Entry, readContent, readSalesFigures, type SalesFigures } from './repository.ts'
+
+export interface ContentServiceOptions {
+  database: Database
+  mediaUrl: string
+  now?: () => Date
+}
+
+export class ContentService {
+  readonly #database: Database
+  readonly #mediaUrl: string
+  readonly #now: () => Date
+  #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map() }
+  #sales: SalesFigures = { freeFlats: 0, freeCommercial: 0, newFlats: 0, byProject: new Map() }
+
+  constructor({ database, mediaUrl, now = () => new Date() }: ContentServiceOptions) {
+    this.#database = database
+    this.#mediaUrl = mediaUrl
+    this.#now = now
+  }
+
+  async reloadContent(): Promise<void> {
+    this.#snapshot = await readContent(this.#database)
+  }
+
+  async reloadSales(): Promise<void> {
+    this.#sales = await readSalesFigures(this.#database)
+  }
+
+  company(): CompanyAnswer {
+    const settings = this.entries('site-settings')[0]?.data
+    if (!settings) throw notFound('Сведения о компании ещё не загружены.')
+    const office = this.entries('office')[0]?.data
+    return {
+      name: settings.companyName,
+      wordmark: settings.wordmark,
+      tagline: settings.tagline,
+      legalLine: settings.legalLine,
+      ofertaLine: settings.ofertaLine,
+      demoLine: settings.demoLine,
+      copyrightSinceYear: settings.copyrightSinceYear,
+      declarationsHref: settings.declarationsHref,
+      channels: this.entries('channel').map(({ data }) => data),
+      office: office ? { name: office.name, address: office.address, hoursText: office.hoursText } : null,
+      openGraph: {
+        title: settings.openGraph.title,
+        description: settings.openGraph.description,
+        picture: this.picture(settings.openGraph.mediaId),
+      },
+    }
+  }
+
+  home(): HomeAnswer {
+    const home = this.entries('home')[0]?.data
+    const page = this.entries('page').find(({ data }) => data.path === '/')?.data
+    if (!home || !page) throw notFound('Главная страница ещё не загружена.')
+    return {
+      title: page.title,
+      description: page.description,
+      headline: home.headline,
+      hero: this.picture(home.heroMediaId),
+      heroCaption: home.heroCaption,
+      projectOrder: home.projectOrder,
+      sectionTitles: { projects: home.sectionTitles.projects },
+    }
+  }
+
+  menu(name: MenuName): MenuAnswer {
+    const menu = this.entries('menu').find(({ key }) => key === name)?.data
+    if (!menu) throw notFound(`Меню ${name} не найдено.`)
+    const counts = {
+      flats: this.#sales.freeFlats,
+      new: this.#sales.newFlats,
+      commercial: this.#sales.freeCommercial,
+      projects: this.#snapshot.projects.length,
+    }
+    return {
+      title: menu.title,
+      groups: menu.groups.map(({ label, links }) => ({
+        label,
+        links: links.map(({ count, ...link }) => (count ? { ...link, count: counts[count] } : link)),
+      })),
+    }
+  }
+
+  projectItems(): ProjectItem[] {
+    return this.#snapshot.projects.map((project) => this.#projectItem(project))
+  }
+
+  picture(mediaId: string): Picture | null {
+    return toPicture(this.#snapshot.media.get(mediaId), this.#mediaUrl)
+  }
+
+  entries<Kind extends ContentKind>(kind: Kind): readonly Entry<Kind>[] {
+    return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
+  }
+
+  #projectItem(project: Project): ProjectItem {
+    const sales = this.#sales.byProject.get(project.id)
+    return {
+      id: project.id,
+      slug: project.slug,
+      name: project.name,
+      class: project.class,
+      stage: project.stage,
+      tagline: project.tagline,
+      summary: project.summary,
+      address: project.address,
+      district: project.district,
+      latitude: project.coordinates.lat,
+      longitude: project.coordinates.lon,
+      metro: project.metro.map(({ name, line, lineColor, walkMinutes, transportMinutes }) => ({
+        name,
+        line,
+        lineColor,
+        walkMinutes,
+        transportMinutes,
+      })),
+      nextKeyDate: nextKeyDate(project, this.#now()),
+      freeFlats: sales?.freeFlats ?? 0,
+      priceFromRub: sales?.priceFromRub ?? null,
+      hero: this.picture(project.heroMediaId),
+    }
+  }
+}
+
+/** The nearest quarter of commissioning that has not passed; null when every house is ready. */
+function nextKeyDate(project: Project, now: Date): string | null {
+  const current = `${now.getUTCFullYear()}-Q${Math.floor(now.getUTCMonth() / 3) + 1}`
+  const ahead = project.buildings.filter(({ stage, keyDate }) => stage !== 'built' && keyDate >= current)
+  return ahead.map(({ keyDate }) => keyDate).sort()[0] ?? null
+}

@@ -1,0 +1,110 @@
+import { type Database, sql, tables } from '@kvartal/db'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { testBundle, testFlat, testPlan } from '../../testing/test-bundle.ts'
+import { BundleError, importBundle } from './service.ts'
+
+async function problemsOf(database: Database, bundle: unknown) {
+  try {
+    await importBundle(database, bundle, 'test')
+  } catch (error) {
+    if (error instanceof BundleError) return error.problems
+    throw error
+  }
+  throw new Error('the bundle was accepted')
+}
+
+describeOnEachStore('an import', (store) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await database.orm.execute(
+      sql`truncate projects, buildings, sections, floors, flats, price_history, commercial_lots, plans, media, content_entries cascade`,
+    )
+  })
+
+  const flatsInStore = () => database.orm.$count(tables.flats)
+  const versions = async () =>
+    JSON.stringify(await database.orm.select().from(tables.changeVersions).orderBy(tables.changeVersions.topic))
+
+  it('loads every part and reports what it wrote', async () => {
+    const report = await importBundle(database, testBundle(), 'test')
+    expect(report.flats).toEqual({ inserted: 4, updated: 0, unchanged: 0, kept: 0 })
+    expect(report.content.inserted).toBe(8)
+    const [flat] = await database.orm.select().from(tables.flats).where(sql`id = 2`)
+    expect(flat).toMatchObject({ areaM2: 54.3, priceRub: 18_940_000, status: 'reserve', attributes: ['terrace'] })
+    expect(flat?.publishedAt.toISOString()).toBe('2026-10-01T09:00:00.000Z')
+  })
+
+  it('changes nothing when it is repeated', async () => {
+    await importBundle(database, testBundle(), 'test')
+    const before = await versions()
+    const report = await importBundle(database, testBundle(), 'test')
+    for (const part of Object.values(report)) expect(part).toMatchObject({ inserted: 0, updated: 0, kept: 0 })
+    expect(await versions()).toBe(before)
+  })
+
+  it('writes only what has changed and raises the version of its topic', async () => {
+    await importBundle(database, testBundle(), 'test')
+    const before = await versions()
+    const bundle = testBundle()
+    bundle.flats[0] = testFlat({ id: 1, priceRub: 11_500_000 })
+    const report = await importBundle(database, bundle, 'test')
+    expect(report.flats).toEqual({ inserted: 0, updated: 1, unchanged: 3, kept: 0 })
+    expect(await versions()).not.toBe(before)
+  })
+
+  it('removes nothing and says how much the bundle did not mention', async () => {
+    await importBundle(database, testBundle(), 'test')
+    const report = await importBundle(database, testBundle({ flats: [testFlat({ id: 1 })] }), 'test')
+    expect(report.flats.kept).toBe(3)
+    expect(await flatsInStore()).toBe(4)
+  })
+
+  it('names every bad record with its place and reason, and changes nothing', async () => {
+    const bundle = testBundle()
+    const bad = { ...bundle, flats: [...bundle.flats, { ...testFlat({ id: 9 }), priceRub: -1 }, { id: 'x' }] }
+    const problems = await problemsOf(database, bad)
+    expect(problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['flats[4].priceRub', 'flats[5].id']))
+    expect(await flatsInStore()).toBe(0)
+  })
+
+  it('refuses references to what is not there, and repeated keys', async () => {
+    const bundle = testBundle({
+      flats: [
+        testFlat({ id: 1, floorId: 99 }),
+        testFlat({ id: 1, key: 'other' }),
+        testFlat({ id: 3, attributes: ['pool'] }),
+      ],
+    })
+    expect(await problemsOf(database, bundle)).toEqual([
+      { path: 'flats[1].id', reason: 'значение 1 повторяется' },
+      { path: 'flats[0].floorId', reason: 'этажа 99 нет в наборе' },
+      { path: 'flats[2].attributes', reason: 'признака pool нет в наборе' },
+    ])
+  })
+
+  it.each([
+    ['a script', '<svg><script>alert(1)</script></svg>'],
+    ['a handler', '<svg><rect onload="x()"/></svg>'],
+    ['something from elsewhere', '<svg><image href="https://evil.test/x.png"/></svg>'],
+    ['an entity', '<svg><!ENTITY x "y"></svg>'],
+  ])('refuses a plan with %s in it', async (_, svg) => {
+    const problems = await problemsOf(
+      database,
+      testBundle({ plans: [{ ...testPlan('flat-a'), svg }, testPlan('floor-b1s1-2')] }),
+    )
+    expect(problems[0]?.path).toBe('plans[0].svg')
+  })
+
+  it.each([null, [], 'text', { version: 2 }, { version: 1, flats: {} }, { version: 1, flots: [] }])(
+    'refuses %j as a bundle',
+    async (bundle) => {
+      expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { HtmlCache, packPage } from './html-cache.ts'
+
+const page = (html: string, tags: string[] = ['content']) => packPage(html, 200, new Set(tags), 0)
+const MINUTE = 60_000
+
+describe('the HTML cache', () => {
+  it('keeps a page until something it was made from changes', async () => {
+    const cache = new HtmlCache(1_000_000, () => 0)
+    cache.keep('/', await page('home', ['content']), cache.generation)
+    cache.keep('/list', await page('list', ['catalog']), cache.generation)
+    cache.invalidate('catalog')
+    expect(cache.fresh('/')).toBeDefined()
+    expect(cache.fresh('/list')).toBeUndefined()
+  })
+
+  it('still has the stale page for an outage', async () => {
+    const cache = new HtmlCache(1_000_000, () => 0)
+    cache.keep('/', await page('home'), cache.generation)
+    cache.invalidate('content')
+    expect(cache.any('/')?.bodies.identity.toString()).toBe('home')
+  })
+
+  it('does not take a page for fresh when the change came while it was being rendered', async () => {
+    const cache = new HtmlCache(1_000_000, () => 0)
+    const before = cache.generation
+    cache.invalidate('content')
+    cache.keep('/', await page('home'), before)
+    expect(cache.fresh('/')).toBeUndefined()
+  })
+
+  it('lets a page grow old after ten minutes', async () => {
+    let now = 0
+    const cache = new HtmlCache(1_000_000, () => now)
+    cache.keep('/', await page('home'), cache.generation)
+    now = 9 * MINUTE
+    expect(cache.fresh('/')).toBeDefined()
+    now = 10 * MINUTE
+    expect(cache.fresh('/')).toBeUndefined()
+  })
+
+  it('forgets the page that was not asked for longest when it is full', async () => {
+    const cache = new HtmlCache(1_800, () => 0)
+    for (const key of ['/a', '/b', '/c', '/d']) cache.keep(key, await page(key), cache.generation)
+    expect(cache.any('/a')).toBeUndefined()
+    expect(cache.any('/d')).toBeDefined()
+  })
+})

@@ -1,0 +1,98 @@
+// Every address that is not a call or a file is a page.
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Config } from '../../config.ts'
+import { answerError } from '../../plugins/errors.ts'
+import type { BuiltSite } from './built-site.ts'
+import { failurePage } from './failure-page.ts'
+import type { KeptPage } from './html-cache.ts'
+import type { PageService } from './service.ts'
+import { requestWidthClass } from './width-class.ts'
+
+/** Addresses of calls and files: when nothing answers there, the answer is for a program, not for a person. */
+const PROGRAM_PATHS = /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|metrics|healthz|readyz)(\/|$)/
+
+export interface PageRoutesOptions {
+  config: Config
+  pages: PageService
+  site: BuiltSite
+}
+
+export async function pageRoutes(app: FastifyInstance, { config, pages, site }: PageRoutesOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(site.clientDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  // Files of the build's root keep their names, so they are asked for again once a day.
+  for (const file of ['favicon.svg']) {
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(file),
+    )
+  }
+  await app.register(fastifyStatic, { root: site.clientDir, serve: false })
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url
+    if (PROGRAM_PATHS.test(path)) throw notFound('По этому адресу ничего нет.')
+    const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
+    if ('redirect' in made)
+      return reply.header('cache-control', 'no-store').redirect(made.redirect.location, made.redirect.status)
+    app.metrics.htmlCache.inc({ result: made.from })
+    return sendPage(request, reply, made.page, made.from)
+  })
+
+  app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) {
+      return answerError(error as AppError, request, reply)
+    }
+    const status = error instanceof AppError ? error.status : 500
+    request.log.error({ err: error }, 'a page could not be rendered')
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(failurePage(status))
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, from: string): FastifyReply {
+  reply
+    .header('etag', page.etag)
+    // Phones get another page size, so a proxy must not give one visitor's page to another kind of browser.
+    .header('vary', 'accept-encoding, user-agent, sec-ch-ua-mobile')
+    .header('x-cache', from)
+    .header('cache-control', cacheControl(page, from))
+    .type('text/html; charset=utf-8')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}
+
+/** Browsers ask every time (an ETag makes that cheap); proxies may keep a page for a minute and show it while asking. */
+function cacheControl({ status }: KeptPage, from: string): string {
+  return status === 200 && from !== 'stale'
+    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+    : 'no-store'
+}
+
+function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+  const accepted = String(header ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** The public address: as configured, else as the visitor wrote it. */
+function publicOrigin(config: Config, request: FastifyRequest): string {
+  if (config.hosts.site) return config.hosts.site
+  const written = `${request.protocol}://${request.host}`
+  return URL.canParse(written) ? new URL(written).origin : `http://localhost:${config.port}`
+}

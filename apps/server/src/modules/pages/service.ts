@@ -1,0 +1,111 @@
+// Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
+import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
+import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { inProcessTransport } from '../../in-process.ts'
+import type { BuiltSite } from './built-site.ts'
+import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
+import { cacheClass } from './width-class.ts'
+
+export interface PageRedirect {
+  status: number
+  location: string
+}
+
+export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' } | { redirect: PageRedirect }
+
+/** Addresses of the in-process hosts never leave the process, so any fixed origin will do. */
+const IN_PROCESS_HOST = ''
+
+export class PageService {
+  readonly cache: HtmlCache
+  readonly #app: FastifyInstance
+  readonly #config: Config
+  readonly #site: BuiltSite
+  readonly #inProgress = new Map<string, Promise<MadePage>>()
+
+  constructor(app: FastifyInstance, config: Config, site: BuiltSite) {
+    this.#app = app
+    this.#config = config
+    this.#site = site
+    this.cache = new HtmlCache(config.htmlCacheBytes)
+  }
+
+  make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
+    const key = `${cacheClass(widthClass)} ${origin} ${path}`
+    const kept = this.cache.fresh(key)
+    if (kept) return Promise.resolve({ page: kept, from: 'hit' })
+    // Visitors who come for the same page at the same moment share one rendering.
+    const underWay = this.#inProgress.get(key)
+    if (underWay) return underWay
+    const making = this.#render(key, path, widthClass, origin, log).finally(() => this.#inProgress.delete(key))
+    this.#inProgress.set(key, making)
+    return making
+  }
+
+  async #render(
+    key: string,
+    path: string,
+    widthClass: WidthClass,
+    origin: string,
+    log: FastifyBaseLogger,
+  ): Promise<MadePage> {
+    const tags = new Set<string>()
+    const generation = this.cache.generation
+    try {
+      const answer = await this.#site.renderPage({
+        path,
+        origin,
+        widthClass,
+        api: this.#apiClient((found) => {
+          for (const tag of found) tags.add(tag)
+        }),
+        settings: this.#publicSettings(),
+        assets: this.#site.assets,
+        onError: (error) => log.error({ err: error }, 'a page failed'),
+      })
+      if (answer.location !== undefined) return { redirect: { status: answer.status, location: answer.location } }
+      if (answer.status >= 500) {
+        const old = this.cache.any(key)
+        if (old) return { page: old, from: 'stale' }
+      }
+      const page = await packPage(answer.html, answer.status, tags, Date.now())
+      if (answer.keep && answer.status === 200) this.cache.keep(key, page, generation)
+      return { page, from: 'miss' }
+    } catch (error) {
+      const old = this.cache.any(key)
+      if (!old) throw error
+      log.error({ err: error }, 'a page could not be rendered, its last version is shown')
+      return { page: old, from: 'stale' }
+    }
+  }
+
+  /** Each host is either this very process or, where a setting says so, another server. */
+  #apiClient(onTags: (tags: readonly string[]) => void): ApiClient {
+    const { site, admin, manager } = this.#config.hosts
+    const inProcess = inProcessTransport(this.#app, onTags)
+    const transport: Transport = (request) =>
+      /^https?:/.test(request.url) ? fetchTransport(request) : inProcess(request)
+    return createApiClient({
+      // SITE_URL is the public name of this server itself: pages never go around through the network for it.
+      hosts: { site: IN_PROCESS_HOST, admin: foreign(admin, site), manager: foreign(manager, site) },
+      transport,
+    })
+  }
+
+  #publicSettings(): PublicSettings {
+    const { hosts, mediaUrl, plansUrl, kitPage } = this.#config
+    return {
+      hosts: { site: '', admin: foreign(hosts.admin, hosts.site), manager: foreign(hosts.manager, hosts.site) },
+      mediaUrl,
+      plansUrl,
+      kit: kitPage,
+    }
+  }
+}
+
+/** A host that another server plays; empty when it is this one. */
+function foreign(host: string | undefined, site: string | undefined): string {
+  return host === undefined || host === site ? IN_PROCESS_HOST : host
+}

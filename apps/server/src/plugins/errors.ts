@@ -1,0 +1,86 @@
+// The one error handler: what went wrong in the contract's problem shape, and never the inner text of a 5xx.
+import type { Problem } from '@kvartal/contract'
+import { isStoreAway } from '@kvartal/db'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../app-error.ts'
+
+/** Reasons of Fastify's own refusals, in words for the person who sent the request. */
+const requestProblems: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'BAD_JSON', message: 'Тело запроса не является верным JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'BAD_JSON', message: 'Тело запроса пустое, а нужен JSON.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'BAD_BODY', message: 'Длина тела не равна Content-Length.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'Тело запроса слишком большое.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'WRONG_CONTENT_TYPE',
+    message: 'Такой тип тела не принимается: нужен application/json.',
+  },
+  FST_ERR_BAD_URL: { status: 400, code: 'BAD_ADDRESS', message: 'Адрес запроса записан неверно.' },
+}
+
+export const errors = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  },
+  { name: 'errors' },
+)
+
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, problem } = describe(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else request.log.info({ status, code: problem.code, field: problem.field }, 'request refused')
+  if (status === 503) reply.header('retry-after', '5')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...problem, requestId: request.id } satisfies Problem)
+}
+
+function describe(error: FastifyError | AppError): { status: number; problem: Problem } {
+  if (error instanceof AppError) {
+    const { message, field, reason } = error.details
+    return {
+      status: error.status,
+      problem: { message, code: error.code, ...(field && { field }), ...(reason && { reason }) },
+    }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: inputProblem(error) }
+  const known = requestProblems[error.code]
+  if (known) return { status: known.status, problem: { message: known.message, code: known.code } }
+  const status = error.statusCode ?? 500
+  if (status === 429)
+    return { status, problem: { message: 'Слишком много запросов, повторите позже.', code: 'TOO_MANY_REQUESTS' } }
+  if (status === 503 || isStoreAway(error)) {
+    return {
+      status: 503,
+      problem: { message: 'Сервис временно недоступен, повторите через минуту.', code: 'UNAVAILABLE' },
+    }
+  }
+  if (status >= 400 && status < 500)
+    return { status, problem: { message: error.message, code: error.code ?? 'BAD_REQUEST' } }
+  return { status: 500, problem: { message: 'На сервере произошла ошибка, мы уже знаем о ней.', code: 'INTERNAL' } }
+}
+
+type ValidationFailure = FastifyError & { validation: { instancePath: string; message?: string | undefined }[] }
+
+function inputProblem(error: FastifyError): Problem {
+  const problems = ((error as ValidationFailure).validation ?? []).map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+    reason: message ?? 'неверное значение',
+  }))
+  const first = problems[0] ?? { field: 'body', reason: 'неверное значение' }
+  return {
+    message: `Поле ${first.field}: ${first.reason}`,
+    code: 'BAD_INPUT',
+    ...first,
+    ...(problems.length > 1 && { problems }),
+  }
+}

@@ -1,0 +1,39 @@
+// The stores that API tests run on: the embedded one always, PostgreSQL where the test script has started a cluster.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
+import { describe, inject } from 'vitest'
+
+export interface TestStore {
+  /** A store of the test's own, with the schema and no data. */
+  open(): Promise<Database>
+}
+
+const embedded: TestStore = {
+  open: () => openInMemory(new Blob([readFileSync(inject('storeSnapshot'))])),
+}
+
+const postgresUrl = process.env.TEST_POSTGRES_URL
+
+const postgres: TestStore = {
+  async open() {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    const server = await openDatabase({ url: postgresUrl, dataDir: '' })
+    await server.orm.execute(sql.raw(`create database ${name}`))
+    await server.close()
+    const url = new URL(postgresUrl ?? '')
+    url.pathname = `/${name}`
+    const database = await openDatabase({ url: url.href, dataDir: '' })
+    await database.migrate()
+    return database
+  },
+}
+
+/** Runs the same tests on every store. */
+export function describeOnEachStore(title: string, define: (store: TestStore) => void): void {
+  describe(`${title}, embedded store`, () => define(embedded))
+  describe.skipIf(!postgresUrl)(`${title}, PostgreSQL`, () => define(postgres))
+}
+
+/** For tests that are about something else than the store. */
+export const openTestStore = embedded.open

@@ -1,0 +1,29 @@
+// The real app on a real store, with the small company of test-bundle.ts in it.
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { importBundle } from '../modules/import/index.ts'
+import type { BuiltSite } from '../modules/pages/index.ts'
+import { testBundle } from './test-bundle.ts'
+
+export interface TestAppOptions {
+  database: Database
+  environment?: Record<string, string>
+  site?: BuiltSite
+  /** The company to load; null leaves the store as it is. */
+  bundle?: unknown
+}
+
+export async function buildTestApp({
+  database,
+  environment = {},
+  site,
+  bundle = testBundle(),
+}: TestAppOptions): Promise<FastifyInstance> {
+  if (bundle !== null) await importBundle(database, bundle, 'test')
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
+  const app = await buildApp({ config, database, site })
+  await app.ready()
+  return app
+}

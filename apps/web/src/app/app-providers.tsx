@@ -1,0 +1,28 @@
+// What every page may ask for: settings, the site's identity, links that prefetch.
+import type { PublicSettings } from '@kvartal/contract/rendering'
+import { LinkProvider } from '@kvartal/ui/link'
+import type { ReactNode } from 'react'
+import { SettingsProvider } from '../shared/page-data/public-settings.ts'
+import { AppLink } from '../shared/routing/app-link.tsx'
+import { type Prefetch, PrefetchProvider } from '../shared/routing/prefetch-context.ts'
+import type { SiteIdentity } from '../shared/seo/page-meta.ts'
+import { SiteIdentityProvider } from '../shared/seo/site-identity.ts'
+
+interface AppProvidersProps {
+  settings: PublicSettings
+  site: SiteIdentity
+  prefetch: Prefetch
+  children: ReactNode
+}
+
+export function AppProviders({ settings, site, prefetch, children }: AppProvidersProps) {
+  return (
+    <SettingsProvider value={settings}>
+      <SiteIdentityProvider value={site}>
+        <PrefetchProvider value={prefetch}>
+          <LinkProvider component={AppLink}>{children}</LinkProvider>
+        </PrefetchProvider>
+      </SiteIdentityProvider>
+    </SettingsProvider>
+  )
+}

@@ -1,0 +1,59 @@
+// Wakes the server's page up in the browser.
+import '@kvartal/ui/tokens.css'
+import '@kvartal/ui/base.css'
+import { createApiClient } from '@kvartal/contract/client'
+import { widthClassOf } from '@kvartal/ui/width-class'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { provideLoadContext } from '../shared/api/api-context.ts'
+import { withDataCache } from '../shared/api/data-cache.ts'
+import { readPageData } from '../shared/page-data/page-data.ts'
+import { createPrefetcher } from '../shared/routing/prefetch.ts'
+import { AppProviders } from './app-providers.tsx'
+import { createRoutes } from './routes.ts'
+
+async function start(): Promise<void> {
+  const page = readPageData()
+  const routes = createRoutes({ kit: page.settings.kit })
+  await loadMatchedModules(routes)
+
+  const api = withDataCache(createApiClient({ hosts: page.settings.hosts }))
+  const getContext = () => provideLoadContext({ api, widthClass: widthClassOf(window.innerWidth) })
+  const router = createBrowserRouter(routes, {
+    getContext,
+    hydrationData: {
+      loaderData: page.loaderData,
+      errors: page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, e]) => [id, asRouteError(e)])),
+    },
+  })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no #root')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AppProviders settings={page.settings} site={page.site} prefetch={createPrefetcher(routes, getContext)}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>,
+  )
+}
+
+/** The page's own code must be there before the first render, or React would find less than the server sent. */
+async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** The shape that the router's isRouteErrorResponse knows. */
+function asRouteError({ status, message }: { status: number; message: string }) {
+  return { status, statusText: '', internal: false, data: { message } }
+}
+
+start()

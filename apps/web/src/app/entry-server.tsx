@@ -1,0 +1,91 @@
+// Renders one page to HTML. Called by the server with a client that reaches the API inside the same process.
+import type { RenderPage } from '@kvartal/contract/rendering'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { provideLoadContext } from '../shared/api/api-context.ts'
+import type { PageError } from '../shared/page-data/page-data.ts'
+import type { RouteHandle } from '../shared/routing/route-module.ts'
+import { failureMeta } from '../shared/seo/failure-meta.ts'
+import type { PageMeta, SiteIdentity } from '../shared/seo/page-meta.ts'
+import { headHtml } from '../shared/seo/page-meta-tags.ts'
+import { AppProviders } from './app-providers.tsx'
+import { documentHtml } from './document.ts'
+import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
+import type { ShellData } from './shell/load-shell.ts'
+
+const handlers = new Map<boolean, StaticHandler>()
+
+function handlerFor(kit: boolean): StaticHandler {
+  const known = handlers.get(kit)
+  if (known) return known
+  const handler = createStaticHandler(createRoutes({ kit }))
+  handlers.set(kit, handler)
+  return handler
+}
+
+export const renderPage: RenderPage = async (request) => {
+  const url = new URL(request.path, request.origin)
+  const handler = handlerFor(request.settings.kit)
+  const context = await handler.query(new Request(url), {
+    requestContext: provideLoadContext({ api: request.api, widthClass: request.widthClass }),
+  })
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '', keep: false }
+  }
+  reportOwnErrors(context, request.onError)
+  const shell = context.loaderData[SHELL_ROUTE_ID] as ShellData | undefined
+  const site: SiteIdentity = { name: shell?.company.name ?? '', origin: request.origin }
+  const body = renderToString(
+    <AppProviders settings={request.settings} site={site} prefetch={() => {}}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppProviders>,
+  )
+  const html = documentHtml({
+    head: headHtml(pageMeta(context), url.pathname, site),
+    body,
+    data: { loaderData: context.loaderData, errors: pageErrors(context), settings: request.settings, site },
+    assets: request.assets(
+      context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.source ?? []),
+    ),
+  })
+  return { status: context.statusCode, html, keep: context.statusCode < 500 && !shell?.degraded }
+}
+
+function pageMeta(context: StaticHandlerContext): PageMeta {
+  const failure = Object.values(context.errors ?? {})[0]
+  if (failure !== undefined) return failureMeta(isRouteErrorResponse(failure) ? failure.status : 500)
+  const match = context.matches[context.matches.length - 1]
+  const handle = match?.route.handle as RouteHandle | undefined
+  if (!match || !handle?.meta) return failureMeta(500)
+  return handle.meta({
+    data: context.loaderData[match.route.id] as never,
+    path: context.location.pathname,
+    search: context.location.search,
+  })
+}
+
+/** Errors as the browser may see them: a status and a sentence, no inner text. */
+function pageErrors(context: StaticHandlerContext): Record<string, PageError> | null {
+  if (!context.errors) return null
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { status: error.status, message: '' } : { status: 500, message: '' },
+    ]),
+  )
+}
+
+function reportOwnErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error)
+}

@@ -1,0 +1,51 @@
+// The two failure pages: what is not there, and what did not load.
+import { Button } from '@kvartal/ui/button'
+import { NotFoundIllustration, ServerErrorIllustration } from '@kvartal/ui/illustration'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './failure-view.module.css'
+
+const texts = {
+  notFound: {
+    heading: 'Здесь ничего не построено',
+    lead: 'Страница переехала, или в адресе опечатка. Квартиры на месте.',
+  },
+  failed: {
+    heading: 'Лифт временно не работает',
+    lead: 'Страница не загрузилась. Мы уже знаем и чиним, обычно это занимает минуту.',
+  },
+  showFlats: 'Смотреть квартиры',
+  retry: 'Обновить страницу',
+  home: 'На главную',
+}
+
+export function FailureView({ status }: { status: number }) {
+  const missing = status === 404
+  const { heading, lead } = missing ? texts.notFound : texts.failed
+  return (
+    <Container className={styles.failure}>
+      <div className={styles.text}>
+        <Heading level={1}>{heading}</Heading>
+        <Text size="lead" tone="secondary" className={styles.lead}>
+          {lead}
+        </Text>
+        <div className={styles.actions}>
+          {missing ? (
+            <Button variant="primary" to={hrefs.list}>
+              {texts.showFlats}
+            </Button>
+          ) : (
+            // A link to the page itself works without any script.
+            <Button variant="primary" href="">
+              {texts.retry}
+            </Button>
+          )}
+          <TextLink to={hrefs.home}>{texts.home}</TextLink>
+        </div>
+      </div>
+      <div className={styles.picture}>{missing ? <NotFoundIllustration /> : <ServerErrorIllustration />}</div>
+    </Container>
+  )
+}

@@ -1,0 +1,38 @@
+// One row of the route table: a path and the lazy module that knows how to load, describe and show its page.
+import { ApiError } from '@kvartal/contract/client'
+import { data, type LoaderFunction, type RouteObject } from 'react-router'
+import type { RouteHandle, RouteModule } from '../shared/routing/route-module.ts'
+
+export function pageRoute(folder: string, path: string, load: () => Promise<RouteModule>): RouteObject {
+  return {
+    id: folder,
+    ...(path === '/' ? { index: true as const } : { path }),
+    lazy: async () => {
+      const module = await load()
+      return {
+        Component: module.Page,
+        ...(module.loader && { loader: withStatuses(module.loader) }),
+        // The router takes from a lazy module only what the row itself does not have.
+        handle: { source: `src/pages/${folder}/route.tsx`, meta: module.meta } satisfies RouteHandle,
+      }
+    },
+  }
+}
+
+/** Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. */
+export function withStatuses(loader: LoaderFunction): LoaderFunction {
+  return async (args, handlerContext) => {
+    try {
+      return await loader(args, handlerContext)
+    } catch (error) {
+      if (error instanceof ApiError) throw data({ message: error.message }, { status: pageStatus(error) })
+      throw error
+    }
+  }
+}
+
+function pageStatus({ status }: ApiError): number {
+  if (status === 404 || status === 410) return 404
+  if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429) return 500
+  return 503
+}

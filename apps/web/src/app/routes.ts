@@ -1,0 +1,34 @@
+// The route table of the whole site. A page is a folder in pages/; this is the only place that names them all.
+import type { RouteObject } from 'react-router'
+import { PageFailure } from './errors/page-failure.tsx'
+import { pageRoute, withStatuses } from './page-route.ts'
+import { loadShell } from './shell/load-shell.ts'
+import { Shell } from './shell/shell.tsx'
+import { ShellFailure } from './shell/shell-failure.tsx'
+
+export const SHELL_ROUTE_ID = 'shell'
+
+export interface RouteOptions {
+  /** The page of every widget's examples, outside production only. */
+  kit: boolean
+}
+
+export function createRoutes({ kit }: RouteOptions): RouteObject[] {
+  const pages: RouteObject[] = [
+    pageRoute('home', '/', () => import('../pages/home/route.tsx')),
+    ...(kit ? [pageRoute('kit', 'kit', () => import('../pages/kit/route.tsx'))] : []),
+    pageRoute('not-found', '*', () => import('../pages/not-found/route.tsx')),
+  ]
+  return [
+    {
+      id: SHELL_ROUTE_ID,
+      path: '/',
+      loader: withStatuses(loadShell),
+      // Menus and contacts do not change from page to page.
+      shouldRevalidate: () => false,
+      Component: Shell,
+      ErrorBoundary: ShellFailure,
+      children: [{ id: 'pages', ErrorBoundary: PageFailure, children: pages }],
+    },
+  ]
+}

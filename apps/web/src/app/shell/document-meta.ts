@@ -1,0 +1,35 @@
+// Keeps the document's title and meta true after a navigation. The server has written them for the first page.
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
+import type { RouteHandle } from '../../shared/routing/route-module.ts'
+import { failureMeta } from '../../shared/seo/failure-meta.ts'
+import { updateHead } from '../../shared/seo/page-meta-tags.ts'
+import { useSiteIdentity } from '../../shared/seo/site-identity.ts'
+
+export function useDocumentMeta(): void {
+  const matches = useMatches()
+  const { pathname, search } = useLocation()
+  const site = useSiteIdentity()
+  const isFirst = useRef(true)
+  const last = matches[matches.length - 1]
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const handle = last?.handle as RouteHandle | undefined
+    if (!handle?.meta) return
+    updateHead(handle.meta({ data: last?.loaderData as never, path: pathname, search }), pathname, site)
+  }, [last, pathname, search, site])
+}
+
+/** For the failure views, which stand where the page's own meta is not known. */
+export function useFailureMeta(): number {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const site = useSiteIdentity()
+  const { pathname } = useLocation()
+  useEffect(() => updateHead(failureMeta(status), pathname, site), [status, pathname, site])
+  return status
+}

@@ -1,0 +1,2 @@
+// How a picture is shown.
+export { Picture } from './picture.tsx'

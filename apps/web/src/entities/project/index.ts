@@ -1,0 +1,2 @@
+// How a project is shown.
+export { metroText, ProjectFacts } from './project-facts.tsx'

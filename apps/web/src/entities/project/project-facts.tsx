@@ -1,0 +1,50 @@
+// The four facts that a buyer asks about a project first: metro, keys, what is on sale, the lowest price.
+import type { ProjectItem } from '@kvartal/contract'
+import { formatCount } from '@kvartal/ui/number-display'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+import styles from './project-facts.module.css'
+
+const texts = {
+  metro: 'Метро',
+  keys: 'Ключи',
+  ready: 'Дома сданы',
+  onSale: 'В продаже',
+  prices: 'Цены',
+  none: 'Скоро',
+  flats: ['квартира', 'квартиры', 'квартир'],
+} as const
+
+export function ProjectFacts({ project }: { project: ProjectItem }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact title={texts.metro} value={metroText(project)} />
+      <Fact title={texts.keys} value={project.nextKeyDate ? formatQuarter(project.nextKeyDate) : texts.ready} />
+      <Fact
+        title={texts.onSale}
+        value={project.freeFlats > 0 ? formatCount(project.freeFlats, texts.flats) : texts.none}
+      />
+      <Fact title={texts.prices} value={project.priceFromRub ? formatPriceFrom(project.priceFromRub) : texts.none} />
+    </dl>
+  )
+}
+
+function Fact({ title, value }: { title: string; value: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Minutes always say how: on foot or by transport. */
+export function metroText({ metro }: ProjectItem): string {
+  const station = metro[0]
+  if (!station) return ''
+  const minutes =
+    station.walkMinutes === null
+      ? `${station.transportMinutes}\u00a0мин транспортом`
+      : `${station.walkMinutes}\u00a0мин пешком`
+  return `${station.name}, ${minutes}`
+}

@@ -1,0 +1,84 @@
+// The projects on the home page: the first one large, the others in unequal pairs.
+import type { ProjectItem } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { metroText, ProjectFacts } from '../../entities/project/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './project-showcase.module.css'
+
+interface ProjectShowcaseProps {
+  title: string
+  projects: readonly ProjectItem[]
+}
+
+export function ProjectShowcase({ title, projects }: ProjectShowcaseProps) {
+  const [first, ...rest] = projects
+  return (
+    <section className={styles.showcase}>
+      <Container className={styles.title}>
+        <Heading level={2}>
+          {title}
+          <sup className={styles.count}>{projects.length}</sup>
+        </Heading>
+      </Container>
+      {first && <LeadProject project={first} />}
+      <div className={styles.pairs}>
+        {rest.map((project) => (
+          <PairedProject key={project.slug} project={project} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LeadProject({ project }: { project: ProjectItem }) {
+  return (
+    <article className={styles.leadProject}>
+      {project.hero && (
+        <div className={styles.leadPicture}>
+          <Picture picture={project.hero} sizes="(min-width: 1025px) 62vw, 100vw" />
+        </div>
+      )}
+      <div className={styles.leadText}>
+        <Heading level={3} size="h1">
+          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+            {project.name}
+          </Link>
+        </Heading>
+        <Text size="lead" tone="secondary" className={styles.summary}>
+          {project.summary}
+        </Text>
+        <ProjectFacts project={project} />
+      </div>
+    </article>
+  )
+}
+
+function PairedProject({ project }: { project: ProjectItem }) {
+  return (
+    <article className={styles.paired}>
+      {project.hero && (
+        <div className={styles.pairedPicture}>
+          <Picture picture={project.hero} sizes="(min-width: 541px) 50vw, 100vw" />
+        </div>
+      )}
+      <div className={styles.pairedText}>
+        <Heading level={3} size="h2">
+          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+            {project.name}
+          </Link>
+        </Heading>
+        <Text tone="secondary">{project.tagline}</Text>
+        <ul className={styles.brief}>
+          <li>{metroText(project)}</li>
+          {project.nextKeyDate && <li>{formatQuarter(project.nextKeyDate)}</li>}
+          {project.priceFromRub && <li>{formatPriceFrom(project.priceFromRub)}</li>}
+        </ul>
+      </div>
+    </article>
+  )
+}

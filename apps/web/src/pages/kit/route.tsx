@@ -1,0 +1,10 @@
+// The page of every widget's examples. Outside production only.
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+
+export { KitPage as Page } from './kit-page.tsx'
+
+export const meta = (): PageMeta => ({
+  title: 'Компоненты',
+  description: 'Все элементы интерфейса с примерами.',
+  noIndex: true,
+})

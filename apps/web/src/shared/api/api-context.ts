@@ -1,0 +1,20 @@
+// How a loader gets the API client: the server and the browser each put their own into the router's context.
+import type { ApiClient } from '@kvartal/contract/client'
+import type { WidthClass } from '@kvartal/contract/rendering'
+import { createContext, RouterContextProvider } from 'react-router'
+
+export interface LoadContext {
+  api: ApiClient
+  /** The visitor's width class, known on the server from the request and in the browser from the window. */
+  widthClass: WidthClass
+}
+
+const loadContext = createContext<LoadContext>()
+
+export function provideLoadContext(value: LoadContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loadContext, value]]))
+}
+
+export function loadContextOf(context: Readonly<RouterContextProvider>): LoadContext {
+  return context.get(loadContext)
+}

@@ -1,0 +1,10 @@
+// Every address of the site that code links to.
+
+export const hrefs = {
+  home: '/',
+  list: '/list',
+  projects: '/projects',
+  project: (slug: string) => `/projects/${slug}`,
+  favorites: '/favorites',
+  policy: '/policy',
+} as const

@@ -1,0 +1,22 @@
+// What a page's route.tsx exports, and what the route table keeps of it.
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+import type { PageMeta } from '../seo/page-meta.ts'
+
+export interface MetaArgs<Data = unknown> {
+  data: Data
+  path: string
+  search: string
+}
+
+export interface RouteModule {
+  loader?: LoaderFunction
+  meta: (args: MetaArgs<never>) => PageMeta
+  Page: ComponentType
+}
+
+export interface RouteHandle {
+  /** The module in the build's manifest, to preload its script and styles. */
+  source: string
+  meta: RouteModule['meta']
+}

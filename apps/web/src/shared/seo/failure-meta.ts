@@ -1,0 +1,8 @@
+// Title and description of a page that is not there or did not load.
+import type { PageMeta } from './page-meta.ts'
+
+export function failureMeta(status: number): PageMeta {
+  return status === 404
+    ? { title: 'Страница не найдена', description: 'Такой страницы на сайте нет.', noIndex: true }
+    : { title: 'Страница не открылась', description: 'Страница не загрузилась, попробуйте ещё раз.', noIndex: true }
+}

@@ -1,0 +1,57 @@
+// Writes a page's meta into the document: as HTML on the server, into the live head after a navigation.
+import { escapeHtml, inertJson } from '../page-data/inert-json.ts'
+import { absoluteUrl, fullTitle, type PageMeta, type SiteIdentity } from './page-meta.ts'
+
+type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
+
+export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): string {
+  const tags = metaTags(meta, path, site).map(
+    ({ name, attributes }) =>
+      `<${name} ${Object.entries(attributes)
+        .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+        .join(' ')} data-page>`,
+  )
+  const blocks = (meta.jsonLd ?? []).map(
+    (block) => `<script type="application/ld+json" data-page>${inertJson(block)}</script>`,
+  )
+  return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
+}
+
+export function updateHead(meta: PageMeta, path: string, site: SiteIdentity): void {
+  document.title = fullTitle(meta, site)
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
+  for (const { name, attributes } of metaTags(meta, path, site)) {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    element.setAttribute('data-page', '')
+    document.head.append(element)
+  }
+}
+
+function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
+  const title = fullTitle(meta, site)
+  const canonical = absoluteUrl(meta.canonicalPath ?? path, site)
+  const og = (property: string, content: string): Tag => ({ name: 'meta', attributes: { property, content } })
+  const named = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
+  const tags = [
+    named('description', meta.description),
+    { name: 'link' as const, attributes: { rel: 'canonical', href: canonical } },
+    og('og:type', meta.type ?? 'website'),
+    og('og:site_name', site.name),
+    og('og:locale', 'ru_RU'),
+    og('og:title', title),
+    og('og:description', meta.description),
+    og('og:url', canonical),
+  ]
+  if (meta.noIndex) tags.push(named('robots', 'noindex'))
+  if (meta.image) {
+    tags.push(
+      og('og:image', absoluteUrl(meta.image.src, site)),
+      og('og:image:width', String(meta.image.width)),
+      og('og:image:height', String(meta.image.height)),
+      og('og:image:alt', meta.image.alt),
+      named('twitter:card', 'summary_large_image'),
+    )
+  } else tags.push(named('twitter:card', 'summary'))
+  return tags
+}

@@ -1,0 +1,28 @@
+// What a page says about itself to search engines, messengers and the browser's tab.
+
+export interface PageMeta {
+  /** The page's own title; the site's name is added after it. */
+  title: string
+  description: string
+  /** Path of the address that search engines should keep; the page's own path without its query when absent. */
+  canonicalPath?: string
+  noIndex?: boolean
+  /** Picture for link previews: path or whole address. */
+  image?: { src: string; width: number; height: number; alt: string }
+  type?: 'website' | 'article'
+  /** Structured data, one object per block. */
+  jsonLd?: readonly object[]
+}
+
+export interface SiteIdentity {
+  name: string
+  origin: string
+}
+
+export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
+  return meta.title.includes(site.name) ? meta.title : `${meta.title} — ${site.name}`
+}
+
+export function absoluteUrl(path: string, site: SiteIdentity): string {
+  return new URL(path, site.origin).href
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { browserTargets } from './browser-targets.ts'
+
+// Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+        copyPublicDir: false,
+      }
+    : {
+        outDir: 'dist/client',
+        target: [...browserTargets],
+        cssTarget: [...browserTargets],
+        manifest: true,
+        modulePreload: { polyfill: false },
+        // A font or picture inlined as data: would be fetched again on every page and is not allowed by our policy.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+      },
+  // React and the router are bundled into the server build too: one file, always the production flavour.
+  ssr: { noExternal: true },
+}))

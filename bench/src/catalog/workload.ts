@@ -1,0 +1,205 @@
+// A made-up developer of any size and the mix of questions its visitors ask; the same for every run and every engine.
+import type { CatalogFlat, CatalogOptions, CatalogQuery } from '@kvartal/catalog'
+
+export interface BenchFlat extends CatalogFlat {
+  readonly projectId: number
+  readonly buildingId: number
+  readonly sectionId: number
+}
+
+export interface Workload {
+  readonly flats: BenchFlat[]
+  readonly options: CatalogOptions
+  readonly questions: { readonly group: QuestionGroup; readonly query: CatalogQuery }[]
+}
+
+export const QUESTION_GROUPS = [
+  'no filters',
+  'one or two filters',
+  'ranges',
+  'many filters',
+  'next to nothing',
+] as const
+export type QuestionGroup = (typeof QUESTION_GROUPS)[number]
+
+const ROOMS = ['studio', 'rooms-1', 'rooms-2', 'rooms-3', 'rooms-4']
+const ROOM_SHARES = [0.22, 0.35, 0.27, 0.12, 0.04]
+const ROOM_AREAS = [25, 38, 58, 82, 115]
+const FINISHING = ['no-finishing', 'white-box', 'finished', 'furnished']
+const TRAITS: Record<string, number> = {
+  'euro-layout': 0.4,
+  'kitchen-living': 0.35,
+  'two-bathrooms': 0.2,
+  'dressing-room': 0.25,
+  'master-bedroom': 0.12,
+  balcony: 0.45,
+  terrace: 0.03,
+  patio: 0.01,
+  'corner-windows': 0.12,
+}
+const VIEWS = ['view-courtyard', 'view-park', 'view-water', 'view-city']
+const DAY_MS = 86_400_000
+const START_MS = Date.UTC(2026, 0, 1)
+
+/** A small fast generator (mulberry32): the same seed gives the same world on every machine. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function makeWorkload(freeFlats: number, questionCount: number, seed = 1): Workload {
+  const random = seededRandom(seed)
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+
+  const projects = Array.from({ length: freeFlats <= 5_000 ? 12 : 24 }, (_, i) => i + 1)
+  const keyDates = Array.from({ length: 12 }, (_, i) => `${2026 + (i >> 2)}-Q${(i & 3) + 1}`)
+  const stations = Array.from({ length: 18 }, (_, i) => `station-${i + 1}`)
+  const districts = Array.from({ length: 8 }, (_, i) => `district-${i + 1}`)
+  const sites = projects.map((projectId) => ({
+    projectId,
+    district: one(districts),
+    stations: [...new Set(Array.from({ length: whole(1, 3) }, () => one(stations)))],
+    pricePerM2: whole(140, 420) * 1000,
+    ceilingHeightM: one([2.65, 2.7, 2.8, 2.95, 3.1]),
+  }))
+  const buildings = Array.from({ length: Math.max(projects.length, Math.round(freeFlats / 200)) }, (_, i) => ({
+    buildingId: i + 1,
+    site: sites[i % sites.length] as (typeof sites)[number],
+    keyDate: one(keyDates),
+    floorsTotal: whole(9, 33),
+  }))
+
+  const flats: BenchFlat[] = []
+  let free = 0
+  for (let id = 1; free < freeFlats; id++) {
+    const building = one(buildings)
+    const { site } = building
+    const draw = random()
+    const rooms = ROOM_SHARES.findIndex((_, i) => draw < ROOM_SHARES.slice(0, i + 1).reduce((a, b) => a + b, 0))
+    const kind = rooms === -1 ? 0 : rooms
+    const areaM2 = Math.round((ROOM_AREAS[kind] as number) * (0.8 + random() * 0.45) * 100) / 100
+    const floor = whole(1, building.floorsTotal)
+    const promo = random() < 0.08
+    const basePriceRub =
+      Math.round((areaM2 * site.pricePerM2 * (1 + floor * 0.004) * (0.93 + random() * 0.14)) / 1000) * 1000
+    const attributes = [ROOMS[kind] as string, one(FINISHING), one(VIEWS)]
+    for (const trait of Object.keys(TRAITS)) if (random() < (TRAITS[trait] as number)) attributes.push(trait)
+    const taken = random()
+    const status = taken < 0.75 ? 'free' : taken < 0.8 ? 'reserve' : 'sold'
+    if (status === 'free') free++
+    flats.push({
+      id,
+      status,
+      projectId: site.projectId,
+      buildingId: building.buildingId,
+      sectionId: building.buildingId * 10 + whole(1, 4),
+      floor,
+      floorsTotal: building.floorsTotal,
+      areaM2,
+      priceRub: promo ? Math.round(basePriceRub * 0.93) : basePriceRub,
+      oldPriceRub: promo ? basePriceRub : null,
+      promo,
+      ceilingHeightM: floor === building.floorsTotal ? site.ceilingHeightM + 0.4 : site.ceilingHeightM,
+      keyDate: building.keyDate,
+      stations: site.stations,
+      district: site.district,
+      attributes,
+      publishedAt: START_MS + whole(0, 400) * DAY_MS,
+    })
+  }
+
+  const options: CatalogOptions = {
+    projects,
+    keyDates,
+    stations,
+    districts,
+    attributes: [
+      ...ROOMS.map((key) => ({ key, category: 'rooms' })),
+      ...FINISHING.map((key) => ({ key, category: 'finishing' })),
+      ...VIEWS.map((key) => ({ key, category: 'view' })),
+      ...Object.keys(TRAITS).map((key) => ({ key, category: 'layout' })),
+    ],
+  }
+
+  const some = <Item>(items: readonly Item[], most: number): Item[] => [
+    ...new Set(Array.from({ length: whole(1, most) }, () => one(items))),
+  ]
+  const orders = [
+    undefined,
+    undefined,
+    undefined,
+    { key: 'price', type: 'desc' },
+    { key: 'area', type: 'asc' },
+    { key: 'floor', type: 'desc' },
+    { key: 'published', type: 'desc' },
+    { key: 'pricePerM2', type: 'asc' },
+  ] as const
+  const priceRange = () => {
+    const example = one(flats)
+    return { min: example.priceRub * 0.8, max: example.priceRub * 1.25 }
+  }
+  const smallFilter = (): CatalogQuery => {
+    switch (whole(0, 6)) {
+      case 0:
+        return { projects: some(projects, 2) }
+      case 1:
+        return { keyDates: some(keyDates, 4) }
+      case 2:
+        return { stations: some(stations, 2) }
+      case 3:
+        return { districts: some(districts, 2) }
+      case 4:
+        return { promo: true }
+      case 5:
+        return { attributes: [one(FINISHING)] }
+      default:
+        return { attributes: some(ROOMS, 2) }
+    }
+  }
+  const ask = (group: QuestionGroup): CatalogQuery => {
+    const shown = { order: one(orders), page: one([1, 1, 1, 1, 2, 3]) }
+    switch (group) {
+      case 'no filters':
+        return shown
+      case 'one or two filters':
+        return { ...shown, ...smallFilter(), ...smallFilter() }
+      case 'ranges':
+        return { ...shown, ranges: { price: priceRange(), ...(random() < 0.5 ? { floor: { min: whole(2, 9) } } : {}) } }
+      case 'many filters':
+        return {
+          ...shown,
+          projects: some(projects, 5),
+          attributes: [...some(ROOMS, 2), ...some(FINISHING, 2), ...(random() < 0.4 ? [one(Object.keys(TRAITS))] : [])],
+          ...(random() < 0.5 ? { keyDates: some(keyDates, 6) } : {}),
+          ranges: { price: { max: priceRange().max }, floor: { min: 3 }, area: { min: whole(20, 50) } },
+        }
+      case 'next to nothing':
+        return {
+          ...shown,
+          projects: [one(projects)],
+          promo: true,
+          attributes: [one(ROOMS), one(FINISHING), 'terrace'],
+          ranges: { price: { max: priceRange().min }, floor: { min: whole(5, 20), max: 25 } },
+        }
+    }
+  }
+  // As people search: most choose one or two things, or a price range.
+  const mix: QuestionGroup[] = [
+    'no filters',
+    ...Array<QuestionGroup>(4).fill('one or two filters'),
+    ...Array<QuestionGroup>(2).fill('ranges'),
+    ...Array<QuestionGroup>(2).fill('many filters'),
+    'next to nothing',
+  ]
+  const questions = Array.from({ length: questionCount }, (_, i) => {
+    const group = mix[i % mix.length] as QuestionGroup
+    return { group, query: ask(group) }
+  })
+  return { flats, options, questions }
+}

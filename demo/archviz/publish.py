@@ -1,0 +1,115 @@
+"""Publish finished renders: publish.py RENDERS [DEMO]
+
+RENDERS holds what produce.sh made: <project>-<view>.png, interior_<kind>-<mood>.png and the polygons beside them.
+DEMO (the folder above this one) gets media/source/**.webp with their index.json and world/polygons/**.json;
+DEMO/world/worlds names the projects and buildings. scripts/images.ts and scripts/progress-video.ts go on from there.
+"""
+import json
+import os
+import struct
+import subprocess
+import sys
+
+STAGES = {  # stage in per cent: (date of the picture, what it shows)
+    15: ('2025-03-20', 'возведены первые этажи каркаса'),
+    40: ('2025-09-18', 'монолитные работы и начало фасада'),
+    70: ('2026-04-16', 'фасадные работы'),
+    95: ('2026-09-24', 'фасад готов, благоустройство двора'),
+}
+TIMES = {'day': 'днём', 'golden': 'в золотой час', 'dusk': 'в сумерках'}
+SIDES = {'S': 'южный фасад', 'N': 'северный фасад', 'E': 'восточный фасад', 'W': 'западный фасад',
+         'SW': 'вид с юго-запада', 'SE': 'вид с юго-востока'}
+ROOMS = {'living': 'Гостиная', 'kitchen': 'Кухня-столовая', 'lobby': 'Лобби дома',
+         'cafe': 'Коммерческое помещение на первом этаже: кафе'}
+MOODS = {'warm': 'тёплая отделка', 'calm': 'спокойная отделка'}
+ORDER = ['genplan', 'hero', 'facade', 'interior', 'progress', 'courtyard', 'street', 'poster', 'video']
+FILM_STAGES = (15, 40, 70, 95)
+
+
+def read(path):
+    with open(path, encoding='utf-8') as f:
+        return json.load(f)
+
+
+def png_size(path):
+    with open(path, 'rb') as f:
+        return struct.unpack('>II', f.read(24)[16:24])
+
+
+def interior(kind, mood):
+    view = 'commercial' if kind == 'cafe' else kind
+    name = f'interiors/{view}-{mood}'
+    return {'id': name, 'file': f'{name}.webp', 'kind': 'interior', 'project': None, 'view': view, 'mood': mood,
+            'alt': f'{ROOMS[kind]}, {MOODS[mood]}'}
+
+
+def exterior(world, project, view, polygons):
+    title, kind = world['name'], view.split('-')[0]
+    item = {'id': f'{project}/{view}', 'file': f'{project}/{view}.webp', 'kind': kind, 'project': project, 'view': view}
+    if kind == 'genplan':
+        item['alt'] = f'Генплан комплекса «{title}», вид сверху: выбор корпуса'
+    elif kind == 'hero':
+        item['alt'] = f'Жилой комплекс «{title}» {TIMES[world["cameras"]["hero"].get("time", "day")]}'
+    elif kind == 'courtyard':
+        item['alt'] = f'Двор комплекса «{title}»'
+    elif kind == 'street':
+        item['alt'] = f'Набережная у комплекса «{title}»' if world['site'].get('water') else f'Вид с улицы на комплекс «{title}»'
+    elif kind == 'facade':
+        building = next(b for b in world['buildings'] if b['id'] == view.split('-')[1])
+        side = polygons['view'].split(':')[2]
+        item.update(building=building['id'], side=side, alt=f'«{title}», {building["name"].lower()}: {SIDES[side]}, выбор этажа')
+    elif kind == 'progress':
+        stage = int(view.split('-')[1])
+        date, what = STAGES[stage]
+        item.update(stage=stage / 100, date=date, alt=f'Ход строительства комплекса «{title}»: {what}, готовность {stage}\u00a0%')
+    return item
+
+
+def film(world, project):
+    """The construction film and the picture that stands in for it; both are cut to 16:9 from the stages."""
+    title, poster = world['name'], f'{project}/progress-poster'
+    stages = [f'{project}/progress-{stage}.webp' for stage in FILM_STAGES]
+    yield {'id': poster, 'file': stages[-1], 'kind': 'poster', 'project': project, 'view': 'progress-poster',
+           'width': 1280, 'height': 720, 'alt': f'Кадр видео хода строительства комплекса «{title}»'}
+    yield {'id': f'{project}/progress', 'files': stages, 'kind': 'video', 'project': project, 'view': 'progress',
+           'poster': poster, 'width': 1280, 'height': 720,
+           'alt': f'Видео хода строительства комплекса «{title}»: от первых этажей до готового фасада'}
+
+
+def main(renders, demo):
+    index, sources = [], os.path.join(demo, 'media', 'source')
+    for name in sorted(os.listdir(renders)):
+        stem, ext = os.path.splitext(name)
+        if ext != '.png':
+            continue
+        source, beside = os.path.join(renders, name), os.path.join(renders, stem + '.json')
+        if stem.startswith('interior_'):
+            item = interior(*stem[len('interior_'):].split('-'))
+        else:
+            project, view = stem.split('-', 1)
+            polygons = read(beside) if os.path.exists(beside) and view.split('-')[0] in ('genplan', 'facade') else None
+            item = exterior(read(os.path.join(demo, 'world', 'worlds', project + '.json')), project, view, polygons)
+            if polygons:
+                polygons['image'], item['polygons'] = f'media/{item["file"]}', f'polygons/{project}/{view}.json'
+                target = os.path.join(demo, 'world', item['polygons'])
+                os.makedirs(os.path.dirname(target), exist_ok=True)
+                with open(target, 'w', encoding='utf-8') as f:
+                    json.dump(polygons, f, ensure_ascii=False, separators=(',', ':'))
+        item['width'], item['height'] = png_size(source)
+        target = os.path.join(sources, item['file'])
+        if not os.path.exists(target) or os.path.getmtime(target) < os.path.getmtime(source):
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            subprocess.run(['cwebp', '-quiet', '-q', '89', '-m', '6', '-sharp_yuv', source, '-o', target], check=True)
+        index.append(item)
+    stages = {item['file'] for item in index}
+    for project in sorted({item['project'] for item in index if item['kind'] == 'progress'}):
+        if all(f'{project}/progress-{stage}.webp' in stages for stage in FILM_STAGES):
+            index.extend(film(read(os.path.join(demo, 'world', 'worlds', project + '.json')), project))
+    index.sort(key=lambda i: (ORDER.index(i['kind']), i['project'] or '', i['view']))
+    with open(os.path.join(sources, 'index.json'), 'w', encoding='utf-8') as f:
+        json.dump(index, f, ensure_ascii=False, indent=1)
+    print(len(index), 'entries')
+
+
+if __name__ == '__main__':
+    main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))

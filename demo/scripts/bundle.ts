@@ -1,0 +1,7 @@
+// Writes the demo developer's import bundle to the given file.
+import { writeBundleFile } from '../src/bundle/bundle-file.ts'
+import { makeDemoBundle } from '../src/bundle/index.ts'
+
+const file = process.argv[2]
+if (!file) throw new Error('usage: node demo/scripts/bundle.ts <file>')
+writeBundleFile(file, makeDemoBundle())

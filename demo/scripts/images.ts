@@ -1,0 +1,94 @@
+// Makes AVIF and WebP in three widths from the renders in demo/media/source and writes them down in demo/media/index.json.
+// Run: node demo/scripts/images.ts. What is up to date is left alone; what no entry names any more is removed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import sharp from 'sharp'
+import { calmColour } from '../src/media/calm-colour.ts'
+import type { MediaManifest, Picture, PictureVariant } from '../src/media/manifest.ts'
+import { MEDIA_FOLDER } from '../src/media/manifest.ts'
+import { readManifestOrEmpty, writeManifest } from '../src/media/manifest-file.ts'
+import { PICTURE_RECIPE, pictureDigest, variantWidths } from '../src/media/recipe.ts'
+import type { SourcePicture } from '../src/media/source-index.ts'
+import { readSourceIndex, SOURCE_FOLDER } from '../src/media/source-index.ts'
+
+const sources = readSourceIndex()
+const before = readManifestOrEmpty()
+const pictures: Picture[] = []
+let encoded = 0
+for (const source of sources.pictures) {
+  const digest = pictureDigest(source)
+  const known = before.pictures.find((picture) => picture.id === source.id)
+  if (known?.digest === digest && known.variants.every(isOnDisk)) {
+    pictures.push(describe(source, known.colour, known.variants, digest))
+    continue
+  }
+  pictures.push(await encode(source, digest))
+  encoded += 1
+  // Encoding all of it takes minutes: what is done so far survives an interruption.
+  writeManifest({ pictures: [...pictures, ...notYetDone(before, pictures)], videos: readManifestOrEmpty().videos })
+  console.log(
+    `${source.id}: ${pictures
+      .at(-1)
+      ?.variants.map((v) => `${v.width}.${v.format} ${v.bytes >> 10}K`)
+      .join(', ')}`,
+  )
+}
+const videos = readManifestOrEmpty().videos
+writeManifest({ pictures, videos })
+const removed = removeOrphans(
+  new Set([...pictures.flatMap((p) => p.variants.map((v) => v.file)), ...videos.map((v) => v.file)]),
+)
+console.log(`${pictures.length} pictures, ${encoded} encoded, ${removed} files removed`)
+
+async function encode(source: SourcePicture, digest: string): Promise<Picture> {
+  const original = sharp(readFileSync(join(SOURCE_FOLDER, source.file))).resize(source.width, source.height, {
+    fit: 'cover',
+    position: 'top',
+    withoutEnlargement: true,
+  })
+  const full = await original.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+  if (full.info.width !== source.width || full.info.height !== source.height) {
+    throw new Error(`${source.file} is smaller than the ${source.width} x ${source.height} its index states`)
+  }
+  const variants: PictureVariant[] = []
+  for (const width of variantWidths(source.width)) {
+    const height = Math.round((source.height * width) / source.width)
+    for (const format of ['avif', 'webp'] as const) {
+      const file = `${source.id}-${width}.${format}`
+      mkdirSync(dirname(join(MEDIA_FOLDER, file)), { recursive: true })
+      const { size } = await sharp(full.data)
+        .resize(width, height, { kernel: 'lanczos3' })
+        .toFormat(format, PICTURE_RECIPE[format])
+        .toFile(join(MEDIA_FOLDER, file))
+      variants.push({ width, height, format, file, bytes: size })
+    }
+  }
+  const { channels } = await sharp(full.data).stats()
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.mean)
+  return describe(source, calmColour([red, green, blue]), variants, digest)
+}
+
+function describe(source: SourcePicture, colour: string, variants: PictureVariant[], digest: string): Picture {
+  const { id, file: _file, kind, project, view, alt, width, height, ...facts } = source
+  return { id, kind, project, view, alt, width, height, colour, ...facts, variants, digest }
+}
+
+function isOnDisk(variant: PictureVariant): boolean {
+  const path = join(MEDIA_FOLDER, variant.file)
+  return existsSync(path) && statSync(path).size === variant.bytes
+}
+
+function notYetDone(manifest: MediaManifest, done: Picture[]): Picture[] {
+  return manifest.pictures.filter((picture) => !done.some((other) => other.id === picture.id))
+}
+
+function removeOrphans(wanted: Set<string>): number {
+  let count = 0
+  for (const entry of readdirSync(MEDIA_FOLDER, { recursive: true, withFileTypes: true })) {
+    const file = relative(MEDIA_FOLDER, join(entry.parentPath, entry.name))
+    if (!entry.isFile() || file === 'index.json' || file.startsWith('source/') || wanted.has(file)) continue
+    rmSync(join(MEDIA_FOLDER, file))
+    count += 1
+  }
+  return count
+}

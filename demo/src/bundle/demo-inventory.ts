@@ -1,0 +1,53 @@
+// The demo's houses: those of the pictures, the announced ones, and later phases for benchmarks.
+
+import type { Project } from '@kvartal/contract/content'
+import { demoProjects } from '../content/index.ts'
+import { type Building, buildInventory, flatsOf, type Inventory, scaleInventory } from '../inventory/index.ts'
+import { addSecondPhase, tellSecondPhase } from './second-phase.ts'
+
+/** A building in its place among the others. */
+export interface House {
+  project: Project
+  building: Building
+  flatCount: number
+  /** Among the project's buildings, from 1. */
+  position: number
+  /** Among the project's buildings of the same phase, from 1. */
+  orderInPhase: number
+}
+
+export interface DemoInventory {
+  inventory: Inventory
+  projects: Project[]
+  houses: House[]
+}
+
+export function demoInventory(atLeast = 0): DemoInventory {
+  const built = buildInventory()
+  const own = addSecondPhase(built)
+  // Scaling repeats every house, so that the announced ones are among the repeats, under the same ids.
+  const inventory = countFlats(own.projects) < atLeast ? scaleInventory(built, atLeast) : own
+  const projects = demoProjects.map(tellSecondPhase)
+  return { inventory, projects, houses: housesOf(inventory, projects) }
+}
+
+function housesOf(inventory: Inventory, projects: readonly Project[]): House[] {
+  return inventory.projects.flatMap(({ id, name, buildings }) => {
+    const project = projects.find((record) => record.worldKey === id)
+    if (!project) throw new RangeError(`world ${id} has no project`)
+    const originals = buildings.filter(({ phase }) => phase === 1).map((building) => building.id)
+    return buildings.map((building, index) => ({
+      project,
+      building,
+      flatCount: countFlats([{ id, name, buildings: [building] }]),
+      position: index + 1,
+      orderInPhase: 1 + originals.indexOf(building.id.replace(/-p\d+$/, '')),
+    }))
+  })
+}
+
+function countFlats(projects: Inventory['projects']): number {
+  let count = 0
+  for (const _ of flatsOf(projects)) count++
+  return count
+}

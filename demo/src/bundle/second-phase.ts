@@ -1,0 +1,46 @@
+// The announced second phase of «Северный сад»: houses without pictures, reachable from the lists and the chessboard.
+
+import type { Project } from '@kvartal/contract/content'
+import { type Building, type Inventory, scaleInventory } from '../inventory/index.ts'
+
+type BuildingRecord = Project['buildings'][number]
+
+const PROJECT = 'severny'
+
+/** The houses of the first phase that the second one repeats, and how it calls them. */
+const REPEATED: Record<string, Pick<BuildingRecord, 'name' | 'keyDate'>> = {
+  b2: { name: 'Корпус\u00a04', keyDate: '2029-Q1' },
+  b3: { name: 'Корпус\u00a05', keyDate: '2029-Q2' },
+}
+const PHASE = 2
+
+const STORY =
+  'Весной 2026\u00a0года открыта вторая очередь: корпуса 4 и\u00a05 за бульваром, по планам первой. Видов для неё ещё нет, поэтому квартиры здесь выбирают в каталоге и на\u00a0шахматке.'
+
+const repeatedId = (id: string) => `${id}-p${PHASE}`
+
+/** The inventory with the announced houses behind those of the pictures. */
+export function addSecondPhase(inventory: Inventory): Inventory {
+  const projects = inventory.projects.map((project) => {
+    if (project.id !== PROJECT) return project
+    const sources = project.buildings.filter(({ id }) => id in REPEATED)
+    const count = sources.flatMap((b) => b.sections.flatMap((s) => s.floors.flatMap((f) => f.flats))).length
+    const twice = scaleInventory({ ...inventory, projects: [{ ...project, buildings: sources }] }, count * PHASE)
+    const announced = (twice.projects[0]?.buildings ?? []).filter((building: Building) => building.phase === PHASE)
+    return { ...project, buildings: [...project.buildings, ...announced] }
+  })
+  return { ...inventory, projects }
+}
+
+/** The project's record with the announced houses in it. */
+export function tellSecondPhase(project: Project): Project {
+  if (project.worldKey !== PROJECT) return project
+  const announced = project.buildings.flatMap((building): BuildingRecord[] => {
+    const repeated = REPEATED[building.worldKey]
+    if (!repeated) return []
+    return [
+      { ...building, ...repeated, worldKey: repeatedId(building.worldKey), stage: 'starting', facadeMediaId: null },
+    ]
+  })
+  return { ...project, story: [...project.story, STORY], buildings: [...project.buildings, ...announced] }
+}

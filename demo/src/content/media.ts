@@ -1,0 +1,81 @@
+// Owns the picture sets: sliders by id and the cache settings of drawn plans.
+import type { ContentData } from '@kvartal/contract/content'
+import { demoProjects } from './projects/index.ts'
+
+type Slider = ContentData<'slider'>
+
+const galleries = Object.fromEntries(
+  demoProjects.map((project): [string, Slider] => [
+    project.slug,
+    {
+      title: `Галерея проекта «${project.name}»`,
+      project: project.slug,
+      slides: project.gallery.map(({ mediaId, caption }) => ({ mediaId, descriptions: [caption] })),
+    },
+  ]),
+)
+
+const finishes = Object.fromEntries(
+  demoProjects
+    .filter((project) => project.finishing.styles.length > 0)
+    .map((project): [string, Slider] => [
+      `${project.slug}-finishing`,
+      {
+        title: `Отделка в проекте «${project.name}»`,
+        project: project.slug,
+        slides: project.finishing.styles.flatMap((style) =>
+          style.pictures.map(({ mediaId, caption }) => ({ mediaId, descriptions: [caption, style.text] })),
+        ),
+      },
+    ]),
+)
+
+export const sliders: Record<string, Slider> = {
+  home: {
+    title: 'Проекты «Морошки»',
+    project: null,
+    slides: demoProjects.map((project) => ({
+      mediaId: project.heroMediaId,
+      descriptions: [`«${project.name}»`, project.tagline],
+    })),
+  },
+  about: {
+    title: 'Как это выглядит',
+    project: null,
+    slides: [
+      { mediaId: 'rechnoy/street', descriptions: ['Набережная «Речного берега» после заселения'] },
+      { mediaId: 'severny/courtyard', descriptions: ['Двор «Северного сада» в проекте'] },
+      { mediaId: 'interiors/lobby-warm', descriptions: ['Лобби: вход с улицы и из сада на одном уровне'] },
+      { mediaId: 'interiors/commercial-calm', descriptions: ['Кафе в первом этаже: вытяжка на крышу, окна во двор'] },
+    ],
+  },
+  ...galleries,
+  ...finishes,
+}
+
+const year = 31_536_000
+
+export const imageCaches: Record<string, ContentData<'image-cache'>> = {
+  compass: { basePath: '/plans/compass', formats: ['svg'], rasterWidthsPx: [], maxAgeSeconds: year, immutable: true },
+  minigenplan: {
+    basePath: '/plans/minigenplan',
+    formats: ['svg'],
+    rasterWidthsPx: [],
+    maxAgeSeconds: year,
+    immutable: true,
+  },
+  flatplans: {
+    basePath: '/plans/flat',
+    formats: ['svg', 'png'],
+    rasterWidthsPx: [600, 1200],
+    maxAgeSeconds: year,
+    immutable: true,
+  },
+  floorplans: {
+    basePath: '/plans/floor',
+    formats: ['svg', 'png'],
+    rasterWidthsPx: [1200],
+    maxAgeSeconds: year,
+    immutable: true,
+  },
+}

@@ -1,0 +1,553 @@
+// Puts fixtures and furniture into the rooms of a draft: against walls, clear of doors, with room to walk.
+
+import { approach, sweep } from './door-swings.ts'
+import { boundsOf, covers, outline, overlaps } from './geometry.ts'
+import type { Door, PlanItem, Point, Rect, Side } from './model.ts'
+import type { DraftRoom, PlanDraft } from './plan-draft.ts'
+
+interface WallRun {
+  side: Side
+  from: number
+  to: number
+  across: number
+}
+
+interface Spot {
+  body: Rect
+  side: Side
+  /** Distance of the body's middle from the middle of its wall. */
+  offCentre: number
+  run: WallRun
+}
+
+interface Wish {
+  length: number
+  depth: number
+  /** Free space wanted in front. */
+  clear: number
+  /** Free space wanted at both ends. */
+  aside?: number
+  sides?: readonly Side[]
+  /** May stand in front of a window. */
+  underWindow?: boolean
+  score(spot: Spot): number
+}
+
+const OPPOSITE: Record<Side, Side> = { up: 'down', down: 'up', left: 'right', right: 'left' }
+
+const lies = (side: Side) => side === 'up' || side === 'down'
+
+/** A rectangle of `length` by `depth` standing against a wall at `start` along it. */
+function against(run: WallRun, start: number, length: number, depth: number): Rect {
+  switch (run.side) {
+    case 'up':
+      return { x: start, y: run.across, w: length, h: depth }
+    case 'down':
+      return { x: start, y: run.across - depth, w: length, h: depth }
+    case 'left':
+      return { x: run.across, y: start, w: depth, h: length }
+    case 'right':
+      return { x: run.across - depth, y: start, w: depth, h: length }
+  }
+}
+
+/** How deep the floor before an opening stays empty, on the side its leaf does not sweep. */
+function reachOf(door: Door): number {
+  if (door.kind === 'balcony') return 60
+  // A wide opening joins two parts of one space; one may walk in at its edge.
+  return door.kind === 'passage' && Math.max(door.w, door.h) > 150 ? 5 : 70
+}
+
+class RoomSetter {
+  readonly items: PlanItem[] = []
+  readonly runs: WallRun[] = []
+  readonly bounds: Rect
+  private readonly room: DraftRoom
+  private readonly busy: Rect[] = []
+  private readonly keepClear: Rect[] = []
+  private readonly doorZones: Rect[] = []
+  private readonly windowZones: Rect[] = []
+  readonly windowSides = new Set<Side>()
+  readonly doorCentres: Point[] = []
+
+  constructor(draft: PlanDraft, room: DraftRoom) {
+    this.room = room
+    const contour = outline(room.rects)
+    this.bounds = boundsOf(contour)
+    for (let i = 0; i < contour.length; i++) {
+      const a = contour[i]
+      const b = contour[(i + 1) % contour.length]
+      if (!a || !b) continue
+      // The contour runs clockwise on screen, so the room lies to the right of every edge.
+      if (a.y === b.y) {
+        this.runs.push({
+          side: b.x > a.x ? 'up' : 'down',
+          from: Math.min(a.x, b.x),
+          to: Math.max(a.x, b.x),
+          across: a.y,
+        })
+      } else {
+        this.runs.push({
+          side: b.y > a.y ? 'right' : 'left',
+          from: Math.min(a.y, b.y),
+          to: Math.max(a.y, b.y),
+          across: a.x,
+        })
+      }
+    }
+    for (const door of draft.doors) {
+      if (door.from !== room.id && door.to !== room.id) continue
+      const leaf = sweep(door)
+      for (const side of [door.swing, OPPOSITE[door.swing]]) {
+        const near = approach(door, side, 10)
+        if (!covers(room.rects, near)) continue
+        this.doorCentres.push({ x: near.x + near.w / 2, y: near.y + near.h / 2 })
+        this.doorZones.push(leaf && side === door.swing ? leaf : approach(door, side, reachOf(door)))
+      }
+    }
+    for (const window of draft.windows) {
+      if (window.room !== room.id) continue
+      this.windowSides.add(window.side)
+      this.windowZones.push(approach(window, OPPOSITE[window.side], 60))
+    }
+  }
+
+  free(body: Rect, clear?: Rect, underWindow = false): boolean {
+    if (!covers(this.room.rects, body)) return false
+    if (clear && !covers(this.room.rects, clear)) return false
+    for (const r of this.busy) if (overlaps(r, body) || (clear && overlaps(r, clear))) return false
+    for (const r of this.keepClear) if (overlaps(r, body)) return false
+    for (const r of this.doorZones) if (overlaps(r, body)) return false
+    if (!underWindow) for (const r of this.windowZones) if (overlaps(r, body)) return false
+    return true
+  }
+
+  find(wish: Wish): Spot | undefined {
+    let best: { spot: Spot; score: number } | undefined
+    const aside = wish.aside ?? 0
+    for (const run of this.runs) {
+      if (wish.sides && !wish.sides.includes(run.side)) continue
+      const last = run.to - wish.length
+      for (let start = run.from; start <= last; start = start === last ? last + 1 : Math.min(start + 10, last)) {
+        const body = against(run, start, wish.length, wish.depth)
+        const reach = against(run, start, wish.length, wish.depth + wish.clear)
+        const front = lies(run.side)
+          ? { x: reach.x - aside, y: reach.y, w: reach.w + 2 * aside, h: reach.h }
+          : { x: reach.x, y: reach.y - aside, w: reach.w, h: reach.h + 2 * aside }
+        if (!this.free(body, wish.clear || aside ? front : undefined, wish.underWindow)) continue
+        const spot: Spot = { body, side: run.side, offCentre: start + wish.length / 2 - (run.from + run.to) / 2, run }
+        const score = wish.score(spot)
+        if (!best || score > best.score) best = { spot, score }
+      }
+    }
+    return best?.spot
+  }
+
+  /** Takes the place of a spot; the strip in front of it stays walkable. */
+  take(spot: Spot, clear: number): void {
+    this.busy.push(spot.body)
+    if (clear) this.keepClear.push(approach(spot.body, OPPOSITE[spot.side], clear))
+  }
+
+  within(body: Rect): boolean {
+    return covers(this.room.rects, body)
+  }
+
+  block(body: Rect): void {
+    this.busy.push(body)
+  }
+
+  put(kind: PlanItem['kind'], r: Rect, back: Side): void {
+    this.items.push({ kind, room: this.room.id, back, x: r.x, y: r.y, w: r.w, h: r.h })
+  }
+
+  /** Finds a place, takes it and draws one symbol there. */
+  place(kind: PlanItem['kind'], wish: Wish): Spot | undefined {
+    const spot = this.find(wish)
+    if (!spot) return undefined
+    this.take(spot, wish.clear)
+    this.put(kind, spot.body, spot.side)
+    return spot
+  }
+
+  /** A free-standing thing in the middle of the floor. */
+  placeFree(w: number, h: number, score: (centre: Point) => number, margin = 0): Rect | undefined {
+    let best: { r: Rect; score: number } | undefined
+    const b = this.bounds
+    for (let y = b.y + margin; y + h <= b.y + b.h - margin; y += 10) {
+      for (let x = b.x + margin; x + w <= b.x + b.w - margin; x += 10) {
+        const r = { x, y, w, h }
+        if (!this.free(r, undefined, true)) continue
+        const s = score({ x: x + w / 2, y: y + h / 2 })
+        if (!best || s > best.score) best = { r, score: s }
+      }
+    }
+    if (best) this.busy.push(best.r)
+    return best?.r
+  }
+
+  doorDistance(spot: Spot): number {
+    const cx = spot.body.x + spot.body.w / 2
+    const cy = spot.body.y + spot.body.h / 2
+    if (!this.doorCentres.length) return 0
+    return Math.min(...this.doorCentres.map((d) => Math.hypot(d.x - cx, d.y - cy)))
+  }
+
+  /** 0 at the end of a wall, growing towards its middle. */
+  fromCorner(spot: Spot): number {
+    const start = lies(spot.side) ? spot.body.x : spot.body.y
+    const length = lies(spot.side) ? spot.body.w : spot.body.h
+    return Math.min(start - spot.run.from, spot.run.to - start - length)
+  }
+}
+
+/** A run of kitchen units from a corner: fridge, sink, hob; a short second leg where one wall is not enough. */
+function kitchen(set: RoomSetter, sides: readonly Side[], most: number, least: number): void {
+  for (let length = most; length >= least; length -= 10) {
+    const spot = set.find({
+      length,
+      depth: 60,
+      clear: 80,
+      sides,
+      score: (s) => -sides.indexOf(s.side) * 60 - set.fromCorner(s) * 2 + set.doorDistance(s) * 0.05,
+    })
+    if (!spot) continue
+    set.take(spot, 70)
+    const along = lies(spot.side)
+    const start = along ? spot.body.x : spot.body.y
+    // The fridge stands at the end that is closer to a corner of the room.
+    const fridgeFirst = start - spot.run.from <= spot.run.to - start - length
+    const cut = (from: number, size: number) =>
+      against(spot.run, fridgeFirst ? start + from : start + length - from - size, size, 60)
+    set.put('fridge', cut(0, 60), spot.side)
+    set.put('counter', cut(60, length - 60), spot.side)
+    const rest = length - 60
+    const gap = Math.round(Math.max(8, Math.min(34, (rest - 106) / 3)))
+    set.put('sink', cut(60 + gap, 50), spot.side)
+    set.put('hob', cut(length - gap - 56, 56), spot.side)
+    return
+  }
+}
+
+interface WetPlan {
+  tub: readonly Side[]
+  basinFirst: boolean
+}
+
+const WET_PLANS: readonly WetPlan[] = (['left', 'right', 'up', 'down'] as const).flatMap((side) => [
+  { tub: [side], basinFirst: true },
+  { tub: [side], basinFirst: false },
+])
+
+/** Tries every wall for the tub and both orders of the rest, and keeps the fullest of them. */
+function bathroom(fresh: () => RoomSetter, full: boolean): RoomSetter {
+  let best: { set: RoomSetter; score: number } | undefined
+  for (const plan of WET_PLANS) {
+    const set = fresh()
+    let score = 0
+    const far = (s: Spot) => set.doorDistance(s) * 0.4 - set.fromCorner(s) * 1.2
+    if (full) {
+      const tub = (kind: 'bath' | 'shower', length: number, depth: number) =>
+        set.place(kind, { length, depth, clear: 30, sides: plan.tub, underWindow: true, score: far })
+      const long = tub('bath', 170, 75) ?? tub('bath', 160, 70) ?? tub('bath', 150, 70)
+      const placed = long ?? tub('shower', 90, 90)
+      if (long) score += 6
+      else if (placed) score += 4
+      if (placed) score += set.doorDistance(placed) * 0.006
+    }
+    const toilet = () => {
+      const spot =
+        set.place('wc', { length: 40, depth: 58, clear: 40, aside: 8, score: far }) ??
+        set.place('wc', { length: 40, depth: 58, clear: 35, score: far })
+      if (spot) score += 5 + set.doorDistance(spot) * 0.002
+    }
+    const basin = () => {
+      const wish = (length: number) =>
+        set.place('basin', {
+          length,
+          depth: 46,
+          clear: 40,
+          aside: 2,
+          score: (s) => -set.fromCorner(s) * 0.6 - Math.abs(set.doorDistance(s) - 120) * 0.1,
+        })
+      const spot = (full ? wish(80) : undefined) ?? wish(60) ?? wish(46)
+      if (spot) score += 5
+    }
+    if (plan.basinFirst) {
+      basin()
+      toilet()
+    } else {
+      toilet()
+      basin()
+    }
+    if (full && set.place('washer', { length: 60, depth: 58, clear: 35, score: (s) => -set.fromCorner(s) * 1.5 }))
+      score += 1.5
+    if (!best || score > best.score + 0.001) best = { set, score }
+  }
+  return best?.set ?? fresh()
+}
+
+function bedroom(set: RoomSetter, master: boolean): void {
+  const away = (s: Spot) =>
+    set.doorDistance(s) * 0.25 -
+    Math.abs(s.offCentre) * 0.35 -
+    (set.windowSides.has(s.side) ? 120 : 0) -
+    (lies(s.side) ? 25 : 0)
+  const bedLength = 205
+  const options = master
+    ? [
+        { bed: 180, tables: 2 },
+        { bed: 160, tables: 2 },
+        { bed: 160, tables: 1 },
+        { bed: 140, tables: 1 },
+      ]
+    : [
+        { bed: 160, tables: 2 },
+        { bed: 140, tables: 1 },
+        { bed: 90, tables: 1 },
+      ]
+  for (const option of options) {
+    const width = option.bed + option.tables * 45
+    const spot = set.find({ length: width, depth: bedLength, clear: 50, score: away })
+    if (!spot) continue
+    set.take(spot, 50)
+    const along = lies(spot.side)
+    const start = along ? spot.body.x : spot.body.y
+    const first = option.tables === 2 ? 45 : start - spot.run.from < spot.run.to - start - width ? 0 : 45
+    set.put(option.bed > 100 ? 'bed' : 'single-bed', against(spot.run, start + first, option.bed, bedLength), spot.side)
+    if (first) set.put('nightstand', against(spot.run, start, 43, 42), spot.side)
+    if (first + option.bed < width)
+      set.put('nightstand', against(spot.run, start + first + option.bed + 2, 43, 42), spot.side)
+    break
+  }
+  wardrobe(set, [240, 200, 180, 160, 140, 120, 100], 60)
+  const desk = set.place('desk', {
+    length: 120,
+    depth: 60,
+    clear: 55,
+    underWindow: true,
+    score: (s) => (set.windowSides.has(s.side) ? 40 : 0) - set.fromCorner(s) * 0.3,
+  })
+  if (!desk) set.place('tv', { length: 120, depth: 40, clear: 50, score: (s) => -Math.abs(s.offCentre) * 0.3 })
+}
+
+function wardrobe(set: RoomSetter, lengths: readonly number[], clear: number): void {
+  for (const length of lengths) {
+    const spot = set.place('wardrobe', {
+      length,
+      depth: 60,
+      clear,
+      score: (s) => -set.fromCorner(s) * 1.5 - (set.windowSides.has(s.side) ? 60 : 0),
+    })
+    if (spot) return
+  }
+}
+
+function lounge(set: RoomSetter): void {
+  for (const length of [240, 220, 200, 180, 160]) {
+    const depth = 95
+    const reach = 150
+    const spot = set.find({
+      length,
+      depth,
+      clear: reach - 40,
+      score: (s) =>
+        set.doorDistance(s) * 0.12 -
+        Math.abs(s.offCentre) * 0.12 -
+        (lies(s.side) ? 40 : 0) -
+        (set.windowSides.has(s.side) ? 80 : 0),
+    })
+    if (!spot) continue
+    const along = lies(spot.side)
+    const start = along ? spot.body.x : spot.body.y
+    const rugSpan = Math.min(length + 20, spot.run.to - spot.run.from - 10)
+    const rugStart = Math.max(spot.run.from + 5, Math.min(start - 10, spot.run.to - rugSpan - 5))
+    const deep = against(spot.run, rugStart, rugSpan, depth + 100)
+    const rug = cutBack(deep, spot.side, 55)
+    set.take(spot, 0)
+    if (set.within(rug)) set.put('rug', rug, spot.side)
+    set.put('sofa', spot.body, spot.side)
+    const table = against(spot.run, start + length / 2 - 40, 80, depth + 25 + 60)
+    const tableBody = cutBack(table, spot.side, depth + 25)
+    if (set.free(tableBody, undefined, true)) set.put('coffee-table', tableBody, spot.side)
+    set.block(rug)
+    const opposite = OPPOSITE[spot.side]
+    const centre = along ? spot.body.x + spot.body.w / 2 : spot.body.y + spot.body.h / 2
+    set.place('tv', {
+      length: 160,
+      depth: 38,
+      clear: 0,
+      sides: [opposite],
+      score: (s) => -Math.abs((along ? s.body.x + s.body.w / 2 : s.body.y + s.body.h / 2) - centre),
+    })
+    return
+  }
+}
+
+/** The part of a rectangle that is at least `by` away from the wall it stands against. */
+function cutBack(r: Rect, side: Side, by: number): Rect {
+  switch (side) {
+    case 'up':
+      return { ...r, y: r.y + by, h: r.h - by }
+    case 'down':
+      return { ...r, h: r.h - by }
+    case 'left':
+      return { ...r, x: r.x + by, w: r.w - by }
+    case 'right':
+      return { ...r, w: r.w - by }
+  }
+}
+
+function dining(set: RoomSetter, big: boolean): void {
+  const nearWindow = (c: Point) => {
+    const b = set.bounds
+    const goal = set.windowSides.has('up') ? b.y : set.windowSides.has('down') ? b.y + b.h : c.y
+    return -Math.abs(c.y - goal) * 0.6 - edgeDistance(b, c) * 0.4
+  }
+  const sizes: [PlanItem['kind'], number, number][] = big
+    ? [
+        ['table', 240, 170],
+        ['table', 170, 240],
+        ['round-table', 200, 200],
+        ['table', 170, 130],
+        ['table', 130, 170],
+      ]
+    : [
+        ['round-table', 180, 180],
+        ['table', 130, 170],
+        ['table', 170, 130],
+        ['table', 80, 150],
+        ['table', 150, 80],
+      ]
+  for (const [kind, w, h] of sizes) {
+    const r = set.placeFree(w, h, nearWindow, 8)
+    if (!r) continue
+    set.put(kind, r, w > h ? 'up' : 'left')
+    return
+  }
+}
+
+const edgeDistance = (b: Rect, c: Point) => Math.min(c.x - b.x, b.x + b.w - c.x)
+
+function dressing(set: RoomSetter): void {
+  for (let i = 0; i < 3; i++) {
+    let done = false
+    for (const length of [300, 260, 220, 200, 180, 160, 140, 120, 100, 80]) {
+      const spot = set.place('shelf', {
+        length,
+        depth: 50,
+        clear: i === 0 ? 60 : 50,
+        underWindow: false,
+        score: (s) => -set.fromCorner(s) * 2 + Math.min(s.run.to - s.run.from, 200) * 0.05,
+      })
+      if (spot) {
+        done = true
+        break
+      }
+    }
+    if (!done) return
+  }
+}
+
+/** Loungers beside or below one another, a table at the other end. */
+function outdoor(set: RoomSetter, kind: 'terrace' | 'patio'): void {
+  const b = set.bounds
+  const start = { x: b.x + b.w * 0.25, y: b.y + 60 }
+  for (let i = 0; i < (kind === 'terrace' ? 2 : 1); i++) {
+    const r = set.placeFree(190, 92, (c) => -Math.abs(c.x - start.x) * 1.5 - Math.abs(c.y - start.y), 16)
+    if (r) set.put('lounger', { x: r.x + 5, y: r.y + 11, w: 180, h: 70 }, 'left')
+  }
+  const table = set.placeFree(170, 170, (c) => c.x - c.y * 0.3, 25) ?? set.placeFree(170, 130, (c) => c.x, 15)
+  if (table) set.put(table.h > 160 ? 'round-table' : 'table', table, 'up')
+}
+
+/** Furnishes every room; the same draft is always furnished the same. */
+export function furnish(draft: PlanDraft): PlanItem[] {
+  const items: PlanItem[] = []
+  const bedrooms = draft.rooms.filter((r) => r.kind === 'bedroom')
+  const area = (r: DraftRoom) => r.rects.reduce((sum, q) => sum + q.w * q.h, 0)
+  const largest = [...bedrooms].sort((a, b) => area(b) - area(a))[0]
+  for (const room of draft.rooms) {
+    let set = new RoomSetter(draft, room)
+    const counter = draft.counterSides.get(room.id) ?? ['left', 'right', 'down']
+    const stair = draft.stairs.some((pair) => pair.includes(room.id))
+    switch (room.kind) {
+      case 'bath':
+        set = bathroom(() => new RoomSetter(draft, room), true)
+        break
+      case 'wc':
+        set = bathroom(() => new RoomSetter(draft, room), area(room) > 26_000)
+        break
+      case 'kitchen':
+        kitchen(set, counter, 300, 160)
+        dining(set, false)
+        break
+      case 'kitchen-living':
+        kitchen(set, counter, area(room) > 220_000 ? 340 : 290, 170)
+        if (stair) ownStair(set)
+        lounge(set)
+        dining(set, area(room) > 230_000)
+        break
+      case 'living':
+        if (stair) ownStair(set)
+        if (bedrooms.length) lounge(set)
+        else bedroom(set, true)
+        wardrobe(set, [200, 180, 160, 140], 60)
+        break
+      case 'studio':
+        kitchen(set, counter, 220, 170)
+        bedroomCorner(set)
+        if (area(room) > 185_000) lounge(set)
+        else wardrobe(set, [160, 140, 120], 60)
+        dining(set, false)
+        break
+      case 'niche':
+        bedroomCorner(set)
+        break
+      case 'bedroom':
+        bedroom(set, room === largest)
+        break
+      case 'hall':
+        wardrobe(set, [240, 220, 200, 180, 160, 140, 120, 100, 80], 75)
+        break
+      case 'dressing':
+        dressing(set)
+        break
+      case 'terrace':
+      case 'patio':
+        if (stair) ownStair(set)
+        outdoor(set, room.kind)
+        break
+      case 'loggia':
+      case 'balcony':
+        break
+    }
+    items.push(...set.items)
+  }
+  return items
+}
+
+/** A winding stair to the roof, in the quietest corner. */
+function ownStair(set: RoomSetter): void {
+  const wish: Wish = {
+    length: 150,
+    depth: 150,
+    clear: 70,
+    score: (s) => -set.fromCorner(s) * 2 + s.body.y * 0.05 - (lies(s.side) ? 10 : 0),
+  }
+  if (!set.place('stair', wish)) throw new RangeError('no place for the stair to the roof')
+}
+
+/** The bed of a flat without a bedroom. */
+function bedroomCorner(set: RoomSetter): void {
+  for (const width of [160, 140]) {
+    const spot = set.place('bed', {
+      length: width,
+      depth: 205,
+      clear: 0,
+      underWindow: true,
+      score: (s) => set.doorDistance(s) * 0.2 - set.fromCorner(s) - (set.windowSides.has(s.side) ? 60 : 0),
+    })
+    if (spot) return
+  }
+}

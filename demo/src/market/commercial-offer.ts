@@ -1,0 +1,98 @@
+// Shops and offices: price, rent, power, and who already rents a place.
+
+import type { CommercialDetails } from '@kvartal/contract'
+import type { Project } from '@kvartal/contract/content'
+import { type Building, type CommercialLot, seededRandom } from '../inventory/index.ts'
+import type { SeededRandom } from '../inventory/seeded-random.ts'
+import { addDays } from './calendar.ts'
+import type { LotStatus } from './demand.ts'
+import { roundPrice } from './flat-price.ts'
+import { releasedOn, type SalesTerms } from './sales-plan.ts'
+
+export interface CommercialOffer {
+  status: LotStatus
+  priceRub: number
+  rentRubPerMonth: number
+  powerKw: number
+  tenant: CommercialDetails['tenant']
+  publishedOn: string
+}
+
+/**
+ * Gross yearly rent as a share of the price. The market of 2024 gave 12–14 % for retail and 11–13 % for offices; a place
+ * in a new house sells at a premium, so ours start about a point lower, and lower still where a tenant is in place: he
+ * takes the risk of an empty shop away, and that is paid for.
+ */
+const YIELD: Record<CommercialLot['purpose'], { from: number; to: number }> = {
+  retail: { from: 0.11, to: 0.135 },
+  office: { from: 0.1, to: 0.125 },
+}
+const TENANT_PREMIUM = 0.008
+const LOWEST_YIELD = 0.09
+
+/** Of the project's base price of flats per m². */
+const PRICE_RATIO: Record<CommercialLot['purpose'], number> = { retail: 1.22, office: 0.84 }
+const KW_PER_M2: Record<CommercialLot['purpose'], number> = { retail: 0.22, office: 0.11 }
+const USUAL_AREA_M2 = 80
+const RENT_STEP_RUB = 1000
+
+/** Chance that a place is let before it is sold, where the house is built or nearly so. */
+const LET_CHANCE: Record<string, number> = { rechnoy: 0.6, severny: 0.35 }
+/** Offices come to market after the shops, with a team that can show them. */
+const OFFICE_DELAY_DAYS = 120
+
+const SMALL_TRADES = ['кофейня', 'аптека', 'цветочный магазин', 'пункт выдачи заказов', 'барбершоп', 'ателье'] as const
+const LARGE_TRADES = ['стоматология', 'продуктовый магазин', 'детский клуб', 'кафе', 'студия растяжки'] as const
+const OFFICE_TENANTS = ['архитектурное бюро', 'юридическая фирма', 'языковая школа'] as const
+const LARGE_FROM_M2 = 75
+
+function tradeFor(lot: CommercialLot, rng: SeededRandom): string {
+  // The bakery on the corner of «Северный сад» is in the company's news.
+  if (isBakery(lot)) return 'пекарня'
+  if (lot.purpose === 'office') return rng.pick(OFFICE_TENANTS)
+  return rng.pick(lot.areaM2 >= LARGE_FROM_M2 ? LARGE_TRADES : SMALL_TRADES)
+}
+
+const isBakery = (lot: CommercialLot): boolean =>
+  lot.projectId === 'severny' && lot.buildingId === 'b1' && lot.corner && lot.number === 1
+
+function priceLot(project: Project, lot: CommercialLot): number {
+  const size = 0.1 * Math.log(USUAL_AREA_M2 / lot.areaM2)
+  const place = (lot.corner ? 0.06 : 0) + (lot.separateEntrance ? 0.04 : 0)
+  return roundPrice(
+    lot.areaM2 * project.pricePerM2ThousandRub.base * 1000 * PRICE_RATIO[lot.purpose] * (1 + size + place),
+  )
+}
+
+export function offerLot(
+  seed: number,
+  project: Project,
+  terms: SalesTerms,
+  building: Building,
+  floorCount: number,
+  lot: CommercialLot,
+): CommercialOffer {
+  const rng = seededRandom(seed, `lot/${lot.key}`)
+  const chance = rng.next()
+  // Shops go slower than flats: their buyers wait to see who has moved in upstairs.
+  const sold = terms.soldShare * 0.45
+  const status = chance < sold ? 'sold' : chance < sold + terms.reservedShare ? 'reserve' : 'free'
+  const isLet = building.phase === 1 && (isBakery(lot) || rng.next() < (LET_CHANCE[lot.projectId] ?? 0))
+  const priceRub = priceLot(project, lot)
+  const { from, to } = YIELD[lot.purpose]
+  const drawn = from + (to - from) * rng.next()
+  const grossYield = isLet ? Math.max(LOWEST_YIELD, drawn - TENANT_PREMIUM) : drawn
+  return {
+    status,
+    priceRub,
+    rentRubPerMonth: Math.round((priceRub * grossYield) / 12 / RENT_STEP_RUB) * RENT_STEP_RUB,
+    powerKw: Math.max(10, Math.round((lot.areaM2 * KW_PER_M2[lot.purpose]) / 5) * 5),
+    tenant: isLet
+      ? {
+          trade: tradeFor(lot, rng),
+          contractUntil: `${rng.int(2029, 2034)}-${rng.pick(['03-31', '06-30', '09-30', '12-31'])}`,
+        }
+      : null,
+    publishedOn: addDays(releasedOn(terms, lot, floorCount), lot.purpose === 'office' ? OFFICE_DELAY_DAYS : 0),
+  }
+}

@@ -1,0 +1,34 @@
+// Which flats are in a promo of the company's content, and what they cost then.
+
+import type { ContentData } from '@kvartal/contract/content'
+import type { Building, Flat } from '../inventory/index.ts'
+import type { LotStatus } from './demand.ts'
+import { stackAppeal } from './demand.ts'
+import { roundPrice } from './flat-price.ts'
+
+export interface Promo extends Pick<ContentData<'stock-promo'>, 'discountPercent' | 'startsOn' | 'endsOn'> {
+  key: string
+}
+
+/** The discount goes to stacks that are liked less than this; `Infinity` is every flat that is left. */
+const SLOWER_THAN: Record<string, number> = {
+  'november-severny-sad': -0.95,
+  'last-in-rechnoy-bereg': Number.POSITIVE_INFINITY,
+  'start-tihaya-roscha': -0.35,
+}
+
+export function promoFor(
+  seed: number,
+  promos: readonly Promo[],
+  building: Building,
+  flat: Flat,
+  status: LotStatus,
+): Promo | null {
+  // The promos speak of the houses in the pictures: «дом почти готов», «дом заселяется».
+  if (status === 'sold' || building.phase > 1) return null
+  const appeal = stackAppeal(seed, flat)
+  return promos.find((promo) => appeal < (SLOWER_THAN[promo.key] ?? Number.NEGATIVE_INFINITY)) ?? null
+}
+
+export const promoPrice = (priceRub: number, promo: Promo): number =>
+  roundPrice(priceRub * (1 - promo.discountPercent / 100))

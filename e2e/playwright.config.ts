@@ -1,0 +1,51 @@
+// Journeys in the system's Chromium against the real server on a store of its own. Started by npm test.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const port = process.env.E2E_PORT ?? '3199'
+// Workers read this file again: the folder must be the same for all of them.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SEED_BUNDLE: '.runtime/demo-bundle.json',
+      KIT_PAGE: 'true',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

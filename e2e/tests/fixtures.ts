@@ -1,0 +1,58 @@
+// The test with what every journey watches: the console stays empty and nothing on the page breaks.
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Messages that this very test expects in the console, such as the specification's own error logs. */
+  expectedMessages: RegExp[]
+  watchedConsole: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+  watchedConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const unexpected: string[] = []
+      const note = (message: string) => {
+        if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
+      }
+      page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => note(`page error: ${error.message}`))
+      await use(undefined)
+      expect(unexpected, 'the console stays empty').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Sizes that every page is looked at in. */
+export const viewports = [
+  { name: 'phone', width: 360, height: 780 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const
+
+/** The page is alive when React has taken it over: a link then has the router's handler. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ])
+  const { violations } = await (scope ? builder.include(scope) : builder).analyze()
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, 'axe finds nothing').toEqual([])
+}

@@ -1,0 +1,8 @@
+// Every kind of page the site has, by an example address.
+
+interface ExamplePage {
+  path: string
+  status?: number
+}
+
+export const everyPage: readonly ExamplePage[] = [{ path: '/' }, { path: '/no-such-page', status: 404 }]

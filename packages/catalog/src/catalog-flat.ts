@@ -1,0 +1,72 @@
+// What goes into the catalog: the neutral flat row and the option tables that filters choose from.
+
+export type FlatStatus = 'free' | 'reserve' | 'sold'
+
+/** An id or a slug. The query must use the same type as the rows: 5 and '5' are different keys. */
+export type OptionKey = string | number
+
+export interface CatalogFlat {
+  readonly id: number
+  readonly status: FlatStatus
+  readonly projectId: OptionKey
+  readonly buildingId: OptionKey
+  readonly sectionId: OptionKey
+  readonly floor: number
+  readonly floorsTotal: number
+  readonly areaM2: number
+  readonly priceRub: number
+  readonly oldPriceRub: number | null
+  readonly promo: boolean
+  readonly ceilingHeightM: number
+  /** The quarter of commissioning, like '2028-Q2'. */
+  readonly keyDate: string | null
+  /** Keys of the metro stations near the flat. */
+  readonly stations: readonly string[]
+  readonly district: string | null
+  /** Attribute keys of every category: rooms, finishing, layout traits and so on. */
+  readonly attributes: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly publishedAt: number
+}
+
+export interface AttributeOption {
+  readonly key: string
+  readonly category: string
+}
+
+export interface AttributeCategory {
+  readonly key: string
+  /** 'any': a flat needs one of the chosen attributes (the default). 'all': it needs every one of them. */
+  readonly mode?: 'any' | 'all'
+  /** How far apart two flats are, in the eyes of `similarFlats`, per attribute of this category that differs. */
+  readonly similarityWeight?: number
+}
+
+/** Every option a filter offers, in the order it is shown; facet counts come back in the same order. */
+export interface CatalogOptions {
+  readonly projects: readonly OptionKey[]
+  readonly keyDates: readonly string[]
+  readonly stations: readonly string[]
+  readonly districts: readonly string[]
+  readonly attributes: readonly AttributeOption[]
+  /** Only categories that differ from the defaults need to be listed. */
+  readonly categories?: readonly AttributeCategory[]
+}
+
+export const RANGE_FIELDS = ['floor', 'price', 'area', 'ceilingHeight'] as const
+export type RangeField = (typeof RANGE_FIELDS)[number]
+
+export type SortKey = 'price' | 'area' | 'floor' | 'published' | 'pricePerM2'
+
+/** A row or table that cannot be indexed. A refresh that throws it keeps the catalog it had. */
+export class CatalogDataError extends Error {
+  readonly code: 'duplicate-flat' | 'duplicate-option' | 'unknown-option' | 'bad-number'
+  readonly flatId: number | null
+
+  constructor(code: CatalogDataError['code'], flatId: number | null, reason: string) {
+    super(flatId === null ? reason : `flat ${flatId}: ${reason}`)
+    this.name = 'CatalogDataError'
+    this.code = code
+    this.flatId = flatId
+  }
+}

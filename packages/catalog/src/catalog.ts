@@ -1,0 +1,344 @@
+// The immutable catalog: every flat, and the columnar index over the free ones that queries run on.
+import { type Bitset, countBits, fullBitset, setBit, wordsFor } from './bitset.ts'
+import {
+  CatalogDataError,
+  type CatalogFlat,
+  type CatalogOptions,
+  type OptionKey,
+  RANGE_FIELDS,
+  type RangeField,
+  type SortKey,
+} from './catalog-flat.ts'
+import { groupByOptions, type OptionGroups } from './option-family.ts'
+import { binColumn, buildRangeIndex, type RangeIndex, type RangeScale } from './range-index.ts'
+import { ascendingRows, descendingRows, type SortOrder, withRanks } from './sort-order.ts'
+import { type ByteTable, createCounters, packColumns } from './tally.ts'
+
+export interface Catalog<Flat extends CatalogFlat = CatalogFlat> {
+  readonly version: number
+  /** Every flat of any status, by ascending id. */
+  readonly flats: readonly Flat[]
+  /** How many flats are free. */
+  readonly freeCount: number
+  readonly options: CatalogOptions
+  /** The whole catalog's range of each field with its histogram buckets; null when nothing is free. */
+  readonly ranges: Readonly<Record<RangeField, RangeScale | null>>
+  /** Internal: what this package's functions read. */
+  readonly index: CatalogIndex<Flat>
+}
+
+export type DimensionName = 'projects' | 'keyDates' | 'stations' | 'districts' | 'attributes'
+
+/** One dropdown, or one category of attributes: the options between which a filter chooses. */
+export interface Dimension {
+  readonly name: DimensionName
+  /** Set for attribute categories. */
+  readonly category: string | null
+  readonly mode: 'any' | 'all'
+  /** Codes of its options, and the place of each in the facet list of `name`. */
+  readonly codes: readonly number[]
+  readonly places: readonly number[]
+  /** The columns of the byte table that its options are counted by. */
+  readonly columns: readonly number[]
+}
+
+export interface CatalogIndex<Flat extends CatalogFlat> {
+  /** Free flats by ascending id: a row is a place in this list. */
+  readonly rows: readonly Flat[]
+  readonly words: number
+  readonly all: Bitset
+  readonly promo: Bitset
+  /** The rows that have each option; options of every dimension share one sequence of codes. */
+  readonly bitsets: readonly Bitset[]
+  /** How many rows have each option. */
+  readonly optionTotals: Uint32Array
+  readonly groups: OptionGroups
+  readonly dimensions: readonly Dimension[]
+  readonly codeOf: Readonly<Record<DimensionName, ReadonlyMap<OptionKey, number>>>
+  readonly ranges: Readonly<Record<RangeField, RangeIndex>>
+  /** What is counted: the bins of the range fields in the order of RANGE_FIELDS, then the groups of each option family. */
+  readonly table: ByteTable
+  readonly allColumns: readonly number[]
+  readonly columns: Readonly<Record<SortKey | RangeField, Float64Array>>
+  readonly scratch: Scratch
+}
+
+/** Buffers that queries reuse: a query runs to its end before the next begins, and its answer holds none of them. */
+export interface Scratch {
+  readonly counters: Int32Array
+  readonly ownCounters: Int32Array
+  readonly restCounters: Int32Array
+  readonly matched: Bitset
+  readonly failOne: Bitset
+  readonly failAny: Bitset
+  readonly failMany: Bitset
+  readonly near: Bitset
+  readonly rest: Bitset
+  readonly wider: Bitset
+  readonly ranks: Uint32Array
+  /** One buffer per filter that may need its own mask, made when first needed. */
+  readonly filterMasks: Bitset[]
+  /** What was worked out once and never changes. */
+  readonly remembered: Remembered
+}
+
+/** Made when first asked for: a question pays for what it uses, and a rebuild pays nothing. */
+export interface Remembered {
+  /** The counters over the rows that have each option. */
+  readonly ofOption: Map<number, Int32Array>
+  /** The counters over the first ranks of each field, up to each checkpoint. */
+  readonly ofRanks: Map<RangeField, Int32Array[]>
+  /** Sorted orders, by key and direction. */
+  readonly orders: Map<string, SortOrder>
+}
+
+/** Builds the index. Throws CatalogDataError for data that cannot be indexed. */
+export function createCatalog<Flat extends CatalogFlat>(
+  flats: readonly Flat[],
+  options: CatalogOptions,
+  version = 1,
+): Catalog<Flat> {
+  // A store gives rows by id; then no sort is needed.
+  const sorted = flats.every((flat, i) => i === 0 || (flats[i - 1] as Flat).id < flat.id)
+    ? flats.slice()
+    : flats.slice().sort((a, b) => a.id - b.id)
+  for (let i = 1; i < sorted.length; i++) {
+    const id = (sorted[i] as Flat).id
+    if ((sorted[i - 1] as Flat).id === id) throw new CatalogDataError('duplicate-flat', id, 'the id is used twice')
+  }
+  return assemble(sorted, options, version)
+}
+
+export interface CatalogChanges<Flat extends CatalogFlat> {
+  /** New flats, and flats whose status, price or anything else has changed. */
+  readonly changed?: readonly Flat[]
+  readonly removedIds?: readonly number[]
+}
+
+/** The next version, with the changes in it; the given catalog stays as it was. */
+export function applyChanges<Flat extends CatalogFlat>(
+  catalog: Catalog<Flat>,
+  changes: CatalogChanges<Flat>,
+): Catalog<Flat> {
+  const removed = new Set(changes.removedIds)
+  const changed = new Map<number, Flat>()
+  for (const flat of changes.changed ?? []) changed.set(flat.id, flat)
+  const merged: Flat[] = []
+  for (const flat of catalog.flats) {
+    const next = changed.get(flat.id)
+    if (next !== undefined) {
+      merged.push(next)
+      changed.delete(flat.id)
+    } else if (!removed.has(flat.id)) merged.push(flat)
+  }
+  if (changed.size === 0) return assemble(merged, catalog.options, catalog.version + 1)
+  for (const flat of changed.values()) merged.push(flat)
+  return createCatalog(merged, catalog.options, catalog.version + 1)
+}
+
+/** A flat of any status by its id. */
+export function findFlat<Flat extends CatalogFlat>(catalog: Catalog<Flat>, id: number): Flat | undefined {
+  const place = placeOfId(catalog.flats, id)
+  return place === -1 ? undefined : catalog.flats[place]
+}
+
+export function placeOfId(flats: readonly CatalogFlat[], id: number): number {
+  let low = 0
+  let high = flats.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = (flats[middle] as CatalogFlat).id
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+function assemble<Flat extends CatalogFlat>(
+  flats: readonly Flat[],
+  options: CatalogOptions,
+  version: number,
+): Catalog<Flat> {
+  const index = buildIndex(
+    flats.filter((flat) => flat.status === 'free'),
+    options,
+  )
+  return {
+    version,
+    flats,
+    freeCount: index.rows.length,
+    options,
+    ranges: mapFields((field) => index.ranges[field].scale),
+    index,
+  }
+}
+
+function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: CatalogOptions): CatalogIndex<Flat> {
+  const size = rows.length
+  const words = wordsFor(size)
+  const codeOf = assignCodes(options)
+  const { columns, promo, bitsets } = readRows(rows, codeOf)
+  const groups = groupByOptions(bitsets, size)
+
+  const ranges = mapFields((field) =>
+    buildRangeIndex(columns[field], ascendingRows(columns[field]), field === 'floor' ? 1 : null),
+  )
+  const table = packColumns(
+    [...RANGE_FIELDS.map((field) => binColumn(ranges[field])), ...groups.families.map((family) => family.groupOfRow)],
+    size,
+  )
+
+  return {
+    rows,
+    words,
+    all: fullBitset(size),
+    promo,
+    bitsets,
+    optionTotals: Uint32Array.from(bitsets, countBits),
+    groups,
+    dimensions: listDimensions(options, codeOf, groups),
+    codeOf,
+    ranges,
+    table,
+    allColumns: Array.from({ length: table.columnCount }, (_, column) => column),
+    columns,
+    scratch: {
+      counters: createCounters(table.columnCount),
+      ownCounters: createCounters(table.columnCount),
+      restCounters: createCounters(table.columnCount),
+      matched: new Int32Array(words),
+      failOne: new Int32Array(words),
+      failAny: new Int32Array(words),
+      failMany: new Int32Array(words),
+      near: new Int32Array(words),
+      rest: new Int32Array(words),
+      wider: new Int32Array(words),
+      ranks: new Uint32Array(size),
+      filterMasks: [],
+      remembered: { ofOption: new Map(), ofRanks: new Map(), orders: new Map() },
+    },
+  }
+}
+
+type OptionCodes = Record<DimensionName, Map<OptionKey, number>>
+
+const DIMENSION_NAMES = ['projects', 'keyDates', 'stations', 'districts', 'attributes'] as const
+
+function assignCodes(options: CatalogOptions): OptionCodes {
+  const keys: Record<DimensionName, readonly OptionKey[]> = {
+    ...options,
+    attributes: options.attributes.map((attribute) => attribute.key),
+  }
+  const codeOf = {} as OptionCodes
+  let next = 0
+  for (const name of DIMENSION_NAMES) {
+    const codes = new Map<OptionKey, number>()
+    for (const key of keys[name]) {
+      if (codes.has(key)) throw new CatalogDataError('duplicate-option', null, `${name} lists ${key} twice`)
+      codes.set(key, next++)
+    }
+    codeOf[name] = codes
+  }
+  return codeOf
+}
+
+/** One pass over the row objects, which are scattered in memory: reading them is what a build waits for most. */
+function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
+  const size = rows.length
+  const words = wordsFor(size)
+  const floor = new Float64Array(size)
+  const price = new Float64Array(size)
+  const area = new Float64Array(size)
+  const ceilingHeight = new Float64Array(size)
+  const published = new Float64Array(size)
+  const pricePerM2 = new Float64Array(size)
+  const promo: Bitset = new Int32Array(words)
+  const optionCount = DIMENSION_NAMES.reduce((sum, name) => sum + codeOf[name].size, 0)
+  const block = new Int32Array(words * optionCount)
+  const { projects, keyDates, stations, districts, attributes } = codeOf
+  const mark = (codes: Map<OptionKey, number>, key: OptionKey, row: number) => {
+    const code = codes.get(key)
+    if (code === undefined) {
+      const { id } = rows[row] as CatalogFlat
+      throw new CatalogDataError('unknown-option', id, `no option table lists ${JSON.stringify(key)} for its field`)
+    }
+    const at = code * words + (row >>> 5)
+    block[at] = (block[at] as number) | (1 << (row & 31))
+  }
+
+  for (let row = 0; row < size; row++) {
+    const flat = rows[row] as CatalogFlat
+    requireNumbers(flat)
+    floor[row] = flat.floor
+    price[row] = flat.priceRub
+    area[row] = flat.areaM2
+    ceilingHeight[row] = flat.ceilingHeightM
+    published[row] = flat.publishedAt
+    pricePerM2[row] = flat.priceRub / flat.areaM2
+    if (flat.promo) setBit(promo, row)
+    mark(projects, flat.projectId, row)
+    if (flat.keyDate !== null) mark(keyDates, flat.keyDate, row)
+    for (let i = 0; i < flat.stations.length; i++) mark(stations, flat.stations[i] as string, row)
+    if (flat.district !== null) mark(districts, flat.district, row)
+    for (let i = 0; i < flat.attributes.length; i++) mark(attributes, flat.attributes[i] as string, row)
+  }
+  const bitsets: Bitset[] = []
+  for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
+  return { columns: { floor, price, area, ceilingHeight, published, pricePerM2 }, promo, bitsets }
+}
+
+function requireNumbers(flat: CatalogFlat): void {
+  // A sum is finite only if every part is: one check for the usual case.
+  if (Number.isFinite(flat.floor + flat.priceRub + flat.areaM2 + flat.ceilingHeightM + flat.publishedAt)) {
+    if (flat.areaM2 > 0) return
+    throw new CatalogDataError('bad-number', flat.id, 'areaM2 must be above zero')
+  }
+  for (const field of ['floor', 'priceRub', 'areaM2', 'ceilingHeightM', 'publishedAt'] as const) {
+    if (!Number.isFinite(flat[field]))
+      throw new CatalogDataError('bad-number', flat.id, `${field} is not a finite number`)
+  }
+}
+
+/** The rows in the asked order, sorted when first asked for. */
+export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 'asc' | 'desc'): SortOrder {
+  const { orders } = index.scratch.remembered
+  const name = `${type}-${key}`
+  let order = orders.get(name)
+  if (order === undefined) {
+    const column = index.columns[key]
+    const known = key === 'price' || key === 'area' || key === 'floor' ? index.ranges[key].rows : ascendingRows(column)
+    order = withRanks(type === 'asc' ? known : descendingRows(known, column))
+    orders.set(name, order)
+  }
+  return order
+}
+
+function listDimensions(options: CatalogOptions, codeOf: OptionCodes, groups: OptionGroups): Dimension[] {
+  const columnsOf = (codes: readonly number[]) => [
+    ...new Set(codes.map((code) => RANGE_FIELDS.length + (groups.familyOf[code] as number))),
+  ]
+  const dimensions: Dimension[] = []
+  for (const name of DIMENSION_NAMES) {
+    if (name === 'attributes') continue
+    const codes = [...codeOf[name].values()]
+    const places = [...codes.keys()]
+    dimensions.push({ name, category: null, mode: 'any', codes, places, columns: columnsOf(codes) })
+  }
+  for (const category of new Set(options.attributes.map((attribute) => attribute.category))) {
+    const places = [...options.attributes.keys()].filter((place) => options.attributes[place]?.category === category)
+    const codes = places.map((place) => codeOf.attributes.get(options.attributes[place]?.key ?? '') as number)
+    const mode = options.categories?.find((entry) => entry.key === category)?.mode ?? 'any'
+    dimensions.push({ name: 'attributes', category, mode, codes, places, columns: columnsOf(codes) })
+  }
+  return dimensions
+}
+
+function mapFields<Value>(make: (field: RangeField) => Value): Record<RangeField, Value> {
+  return {
+    floor: make('floor'),
+    price: make('price'),
+    area: make('area'),
+    ceilingHeight: make('ceilingHeight'),
+  }
+}

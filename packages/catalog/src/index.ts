@@ -1,0 +1,26 @@
+// The catalog of free flats in memory: filter, live counts, sort and page. No dependencies, no Node API.
+export { applyChanges, type Catalog, type CatalogChanges, createCatalog, findFlat } from './catalog.ts'
+export {
+  type AttributeCategory,
+  type AttributeOption,
+  CatalogDataError,
+  type CatalogFlat,
+  type CatalogOptions,
+  type FlatStatus,
+  type OptionKey,
+  type RangeField,
+  type SortKey,
+} from './catalog-flat.ts'
+export type { CatalogFilters, FilterName, RangeFilter } from './filters.ts'
+export {
+  type AttributeOffer,
+  type BuildingMatch,
+  type FlatMatch,
+  matchFlats,
+  type Offer,
+  offersByAttribute,
+} from './match.ts'
+export { type CatalogAnswer, type CatalogQuery, type Extent, queryCatalog } from './query.ts'
+export type { RangeScale } from './range-index.ts'
+export { similarFlats } from './similar.ts'
+export type { WidenHint } from './widen.ts'

@@ -1,0 +1,149 @@
+// One question to the catalog and its full answer: the page, totals, live counts, ranges, histograms and hints.
+import { countCommonBits } from './bitset.ts'
+import { type Catalog, type CatalogIndex, type Dimension, type DimensionName, sortOrder } from './catalog.ts'
+import { type CatalogFlat, RANGE_FIELDS, type RangeField, type SortKey } from './catalog-flat.ts'
+import { countMatches, countWithout } from './counting.ts'
+import { activeFilters, type CatalogFilters, selectRows, writeNear } from './filters.ts'
+import { pickRows } from './page.ts'
+import { extentOf, histogramOf } from './range-index.ts'
+import { COLUMN_VALUES } from './tally.ts'
+import { HintCollector, type WidenHint } from './widen.ts'
+
+export interface CatalogQuery extends CatalogFilters {
+  /** Price ascending when absent. Newest first is { key: 'published', type: 'desc' }. */
+  readonly order?: { readonly key: SortKey; readonly type: 'asc' | 'desc' }
+  /** From 1, which is also the default. */
+  readonly page?: number
+  /** The last page of a span, as after 'show more': page 1 to lastPage 3 gives three pages at once. */
+  readonly lastPage?: number
+  /** Flats on a page. */
+  readonly limit?: number
+  /** Widen hints are made when the total is not above this. */
+  readonly hintsUpTo?: number
+}
+
+export interface Extent {
+  readonly min: number
+  readonly max: number
+}
+
+export interface CatalogAnswer<Flat extends CatalogFlat = CatalogFlat> {
+  readonly version: number
+  readonly flats: Flat[]
+  readonly total: number
+  readonly countPage: number
+  /**
+   * How many flats each option would show, in the order of the option tables: the other filters apply, the option's own
+   * dropdown or category does not. In a category of mode 'all': how many are left when the option is added.
+   */
+  readonly facets: Readonly<Record<DimensionName, number[]>>
+  /** Promo flats under the other filters. */
+  readonly promoCount: number
+  /** Least and greatest value under the other filters; null when they leave nothing. */
+  readonly ranges: Readonly<Record<RangeField, Extent | null>>
+  /** Flats per bucket of the whole catalog's scale (`catalog.ranges`), under the other filters. */
+  readonly histograms: Readonly<Record<RangeField, number[]>>
+  readonly hints: WidenHint[]
+}
+
+const DEFAULT_LIMIT = 21
+const DEFAULT_HINTS_UP_TO = 6
+const DEFAULT_ORDER = { key: 'price', type: 'asc' } as const
+
+export function queryCatalog<Flat extends CatalogFlat>(
+  catalog: Catalog<Flat>,
+  question: CatalogQuery,
+): CatalogAnswer<Flat> {
+  const { index } = catalog
+  const { page = 1, limit = DEFAULT_LIMIT, hintsUpTo = DEFAULT_HINTS_UP_TO, order = DEFAULT_ORDER } = question
+  const lastPage = question.lastPage ?? page
+  requireWhole('page', page)
+  requireWhole('lastPage', lastPage)
+  requireWhole('limit', limit)
+
+  const active = activeFilters(index, question)
+  const total = selectRows(index, active)
+  countMatches(index, active, total)
+
+  const facets = {
+    projects: zeros(catalog.options.projects.length),
+    keyDates: zeros(catalog.options.keyDates.length),
+    stations: zeros(catalog.options.stations.length),
+    districts: zeros(catalog.options.districts.length),
+    attributes: zeros(catalog.options.attributes.length),
+  }
+  const ranges = {} as Record<RangeField, Extent | null>
+  const histograms = {} as Record<RangeField, number[]>
+  const { matched, near, counters } = index.scratch
+  const hints = total <= hintsUpTo && active.length > 0 ? new HintCollector(index, question, active, total) : null
+
+  for (const dimension of index.dimensions) fillFacet(index, facets[dimension.name], dimension, counters)
+  RANGE_FIELDS.forEach((field, column) => {
+    const start = column * COLUMN_VALUES
+    ranges[field] = extentOf(index.ranges[field], counters, start, matched, matched)
+    histograms[field] = histogramOf(index.ranges[field], counters, start)
+  })
+  // A filter does not narrow its own options: those are counted again over the rows that pass the others.
+  for (const filter of active) {
+    const { dimension, field } = filter
+    const more = writeNear(index, filter)
+    if (more === 0) continue
+    if (dimension !== null && dimension.mode === 'any') {
+      const own = countWithout(index, active, filter, total, more, dimension.columns)
+      fillFacet(index, facets[dimension.name], dimension, own)
+    } else if (field !== null) {
+      const column = RANGE_FIELDS.indexOf(field)
+      const own = countWithout(index, active, filter, total, more, [column])
+      ranges[field] = extentOf(index.ranges[field], own, column * COLUMN_VALUES, matched, near)
+      histograms[field] = histogramOf(index.ranges[field], own, column * COLUMN_VALUES)
+    }
+    hints?.add(filter, more)
+  }
+
+  const rows = pickRows(
+    sortOrder(index, order.key, order.type),
+    matched,
+    total,
+    (page - 1) * limit,
+    lastPage * limit,
+    index.scratch.ranks,
+  )
+  return {
+    version: catalog.version,
+    flats: rows.map((row) => index.rows[row] as Flat),
+    total,
+    countPage: Math.ceil(total / limit),
+    facets,
+    // With the promo filter on every match is a promo flat, and the flats that fail it are not.
+    promoCount: question.promo === true ? total : countCommonBits(matched, index.promo),
+    ranges,
+    histograms,
+    hints: hints?.best() ?? [],
+  }
+}
+
+function requireWhole(name: string, value: number): void {
+  if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} must be a whole number from 1, got ${value}`)
+}
+
+function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0)
+}
+
+function fillFacet(
+  index: CatalogIndex<CatalogFlat>,
+  facet: number[],
+  dimension: Dimension,
+  counters: Int32Array,
+): void {
+  const { familyOf, groupsOf } = index.groups
+  const { codes, places } = dimension
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] as number
+    const groups = groupsOf[code] as Uint8Array
+    const offset = (RANGE_FIELDS.length + (familyOf[code] as number)) * COLUMN_VALUES
+    let count = 0
+    for (let g = 0; g < groups.length; g++) count += counters[offset + (groups[g] as number)] as number
+    facet[places[i] as number] = count
+  }
+}

@@ -1,0 +1,109 @@
+// Sorted permutations of the rows by a numeric column, ascending and descending, with the row (that is, the id) as the last key.
+
+export interface SortOrder {
+  /** Rows in order. */
+  readonly rows: Uint32Array
+  /** The place of each row in that order. */
+  readonly ranks: Uint32Array
+}
+
+/** From this many rows on, half as many passes over wider digits are faster, although each has 65,536 counters to clear. */
+const WIDE_DIGITS_FROM = 20_000
+
+/**
+ * Stable radix sort on the bits of the doubles: exact for any finite number and about ten times faster than a sort
+ * with a comparator, which is what keeps a rebuild of 50,000 flats within tens of milliseconds.
+ */
+export function ascendingRows(values: Float64Array): Uint32Array {
+  const length = values.length
+  const { low, high, lowDiffers, highDiffers } = sortableBits(values)
+  const digitBits = length >= WIDE_DIGITS_FROM ? 16 : 8
+  const mask = (1 << digitBits) - 1
+  const starts = new Uint32Array(mask + 1)
+  let rows: Uint32Array = new Uint32Array(length)
+  for (let i = 0; i < length; i++) rows[i] = i
+  let spare: Uint32Array = new Uint32Array(length)
+  for (const [half, differs] of [
+    [low, lowDiffers],
+    [high, highDiffers],
+  ] as const) {
+    for (let shift = 0; shift < 32; shift += digitBits) {
+      if (((differs >>> shift) & mask) === 0) continue
+      scatter(half, shift, mask, starts, rows, spare)
+      const sorted = spare
+      spare = rows
+      rows = sorted
+    }
+  }
+  return rows
+}
+
+function scatter(
+  half: Int32Array,
+  shift: number,
+  mask: number,
+  starts: Uint32Array,
+  from: Uint32Array,
+  to: Uint32Array,
+): void {
+  starts.fill(0)
+  for (let i = 0; i < half.length; i++) {
+    const digit = ((half[i] as number) >>> shift) & mask
+    starts[digit] = (starts[digit] as number) + 1
+  }
+  let sum = 0
+  for (let digit = 0; digit <= mask; digit++) {
+    const count = starts[digit] as number
+    starts[digit] = sum
+    sum += count
+  }
+  for (let i = 0; i < from.length; i++) {
+    const row = from[i] as number
+    const digit = ((half[row] as number) >>> shift) & mask
+    const place = starts[digit] as number
+    to[place] = row
+    starts[digit] = place + 1
+  }
+}
+
+/** The two halves of each double, changed so that they sort as unsigned numbers, and which of their bits differ at all. */
+function sortableBits(values: Float64Array) {
+  const length = values.length
+  const low = new Int32Array(length)
+  const high = new Int32Array(length)
+  const bits = new Int32Array(values.slice().buffer)
+  let lowDiffers = 0
+  let highDiffers = 0
+  for (let i = 0; i < length; i++) {
+    // -0 and 0 compare equal but differ in bits.
+    const top = values[i] === 0 ? 0 : (bits[2 * i + 1] as number)
+    const flip = top >> 31
+    low[i] = (bits[2 * i] as number) ^ flip
+    high[i] = top ^ (flip | 0x80000000)
+    lowDiffers |= (low[i] as number) ^ (low[0] as number)
+    highDiffers |= (high[i] as number) ^ (high[0] as number)
+  }
+  return { low, high, lowDiffers, highDiffers }
+}
+
+/** The reverse order, except that rows of equal value keep their ascending order. */
+export function descendingRows(ascending: Uint32Array, values: Float64Array): Uint32Array {
+  const length = ascending.length
+  const rows = new Uint32Array(length)
+  let place = 0
+  let end = length
+  while (end > 0) {
+    const value = values[ascending[end - 1] as number]
+    let start = end - 1
+    while (start > 0 && values[ascending[start - 1] as number] === value) start--
+    for (let i = start; i < end; i++) rows[place++] = ascending[i] as number
+    end = start
+  }
+  return rows
+}
+
+export function withRanks(rows: Uint32Array): SortOrder {
+  const ranks = new Uint32Array(rows.length)
+  for (let place = 0; place < rows.length; place++) ranks[rows[place] as number] = place
+  return { rows, ranks }
+}

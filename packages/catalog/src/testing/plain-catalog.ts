@@ -1,0 +1,205 @@
+// The catalog's rules written the slow, obvious way: what the engine is checked against.
+import type { CatalogFlat, CatalogOptions, RangeField, SortKey } from '../catalog-flat.ts'
+import type { CatalogFilters, FilterName, RangeFilter } from '../filters.ts'
+import type { CatalogAnswer, CatalogQuery } from '../query.ts'
+import type { WidenHint } from '../widen.ts'
+
+type PlainFilter = { name: FilterName; passes: (flat: CatalogFlat) => boolean }
+
+const FIELDS: RangeField[] = ['floor', 'price', 'area', 'ceilingHeight']
+
+export function fieldOf(flat: CatalogFlat, field: RangeField): number {
+  if (field === 'floor') return flat.floor
+  if (field === 'price') return flat.priceRub
+  if (field === 'area') return flat.areaM2
+  return flat.ceilingHeightM
+}
+
+function sortValue(flat: CatalogFlat, key: SortKey): number {
+  if (key === 'published') return flat.publishedAt
+  if (key === 'pricePerM2') return flat.priceRub / flat.areaM2
+  return fieldOf(flat, key)
+}
+
+function within(value: number, range: RangeFilter): boolean {
+  return (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max)
+}
+
+function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFilter[] {
+  const list: PlainFilter[] = []
+  const { projects = [], keyDates = [], stations = [], districts = [], attributes = [] } = filters
+  if (projects.length > 0) {
+    list.push({
+      name: { kind: 'dropdown', dropdown: 'projects' },
+      passes: (flat) => projects.includes(flat.projectId),
+    })
+  }
+  if (keyDates.length > 0) {
+    list.push({
+      name: { kind: 'dropdown', dropdown: 'keyDates' },
+      passes: (flat) => flat.keyDate !== null && keyDates.includes(flat.keyDate),
+    })
+  }
+  if (stations.length > 0) {
+    list.push({
+      name: { kind: 'dropdown', dropdown: 'stations' },
+      passes: (flat) => flat.stations.some((station) => stations.includes(station)),
+    })
+  }
+  if (districts.length > 0) {
+    list.push({
+      name: { kind: 'dropdown', dropdown: 'districts' },
+      passes: (flat) => flat.district !== null && districts.includes(flat.district),
+    })
+  }
+  for (const category of categoriesOf(options)) {
+    const chosen = attributes.filter((key) => categoryOf(options, key) === category)
+    if (chosen.length === 0) continue
+    list.push({
+      name: { kind: 'attributes', category },
+      passes: (flat) =>
+        modeOf(options, category) === 'all'
+          ? chosen.every((key) => flat.attributes.includes(key))
+          : chosen.some((key) => flat.attributes.includes(key)),
+    })
+  }
+  if (attributes.some((key) => categoryOf(options, key) === undefined)) {
+    list.push({ name: { kind: 'attributes', category: null }, passes: () => false })
+  }
+  if (filters.promo === true) list.push({ name: { kind: 'promo' }, passes: (flat) => flat.promo })
+  for (const field of FIELDS) {
+    const range = filters.ranges?.[field]
+    if (range === undefined || (range.min === undefined && range.max === undefined)) continue
+    list.push({ name: { kind: 'range', range: field }, passes: (flat) => within(fieldOf(flat, field), range) })
+  }
+  return list
+}
+
+function categoriesOf(options: CatalogOptions): string[] {
+  return [...new Set(options.attributes.map((attribute) => attribute.category))]
+}
+
+function categoryOf(options: CatalogOptions, key: string): string | undefined {
+  return options.attributes.find((attribute) => attribute.key === key)?.category
+}
+
+function modeOf(options: CatalogOptions, category: string): 'any' | 'all' {
+  return options.categories?.find((entry) => entry.key === category)?.mode ?? 'any'
+}
+
+/** The free flats that pass every filter, except those that `leaveOut` names. */
+export function plainMatches(
+  flats: readonly CatalogFlat[],
+  options: CatalogOptions,
+  filters: CatalogFilters,
+  leaveOut: (name: FilterName) => boolean = () => false,
+): CatalogFlat[] {
+  const asked = plainFilters(options, filters).filter((filter) => !leaveOut(filter.name))
+  return flats.filter((flat) => flat.status === 'free' && asked.every((filter) => filter.passes(flat)))
+}
+
+export function plainQuery(
+  flats: readonly CatalogFlat[],
+  options: CatalogOptions,
+  question: CatalogQuery,
+): Omit<CatalogAnswer, 'version'> {
+  const free = flats.filter((flat) => flat.status === 'free')
+  const { page = 1, limit = 21, order = { key: 'price', type: 'asc' }, hintsUpTo = 6 } = question
+  const matches = plainMatches(flats, options, question)
+  const sorted = [...matches].sort((a, b) => {
+    const difference = sortValue(a, order.key) - sortValue(b, order.key)
+    return (order.type === 'asc' ? difference : -difference) || a.id - b.id
+  })
+  const without = (leaveOut: (name: FilterName) => boolean) => plainMatches(flats, options, question, leaveOut)
+  const dropdown = (name: string) => without((filter) => filter.kind === 'dropdown' && filter.dropdown === name)
+  const count = (list: CatalogFlat[], has: (flat: CatalogFlat) => boolean) => list.filter(has).length
+
+  const ranges = {} as Record<RangeField, { min: number; max: number } | null>
+  const histograms = {} as Record<RangeField, number[]>
+  for (const field of FIELDS) {
+    const values = without((name) => name.kind === 'range' && name.range === field).map((flat) => fieldOf(flat, field))
+    ranges[field] = values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
+    histograms[field] = plainHistogram(
+      free.map((flat) => fieldOf(flat, field)),
+      values,
+      field === 'floor',
+    )
+  }
+  return {
+    flats: sorted.slice((page - 1) * limit, (question.lastPage ?? page) * limit),
+    total: matches.length,
+    countPage: Math.ceil(matches.length / limit),
+    facets: {
+      projects: options.projects.map((key) => count(dropdown('projects'), (flat) => flat.projectId === key)),
+      keyDates: options.keyDates.map((key) => count(dropdown('keyDates'), (flat) => flat.keyDate === key)),
+      stations: options.stations.map((key) => count(dropdown('stations'), (flat) => flat.stations.includes(key))),
+      districts: options.districts.map((key) => count(dropdown('districts'), (flat) => flat.district === key)),
+      attributes: options.attributes.map(({ key, category }) => {
+        const others =
+          modeOf(options, category) === 'all'
+            ? matches
+            : without((name) => name.kind === 'attributes' && name.category === category)
+        return count(others, (flat) => flat.attributes.includes(key))
+      }),
+    },
+    promoCount: count(
+      without((name) => name.kind === 'promo'),
+      (flat) => flat.promo,
+    ),
+    ranges,
+    histograms,
+    hints: matches.length <= hintsUpTo ? plainHints(flats, options, question, matches.length) : [],
+  }
+}
+
+/** Buckets over the whole catalog's range: 32 equal ones, or for whole numbers as many equal runs of them as fit into 32. */
+function plainHistogram(all: number[], values: number[], wholeNumbers: boolean): number[] {
+  if (all.length === 0) return []
+  const min = Math.min(...all)
+  const max = Math.max(...all)
+  if (min === max) return [values.length]
+  const width = wholeNumbers ? Math.ceil((max - min + 1) / 32) : (max - min) / 32
+  const buckets = wholeNumbers ? Math.floor((max - min) / width) + 1 : 32
+  const histogram = new Array<number>(buckets).fill(0)
+  for (const value of values) {
+    const bucket = Math.min(buckets - 1, Math.floor((value - min) / width))
+    histogram[bucket] = (histogram[bucket] ?? 0) + 1
+  }
+  return histogram
+}
+
+function plainHints(
+  flats: readonly CatalogFlat[],
+  options: CatalogOptions,
+  question: CatalogQuery,
+  total: number,
+): WidenHint[] {
+  const same = (a: FilterName, b: FilterName) => JSON.stringify(a) === JSON.stringify(b)
+  const names = plainFilters(options, question).map((filter) => filter.name)
+  const moreWithout = (left: FilterName[]) =>
+    plainMatches(flats, options, question, (name) => left.some((one) => same(one, name))).length - total
+
+  const wider: WidenHint[] = []
+  for (const field of ['price', 'area'] as const) {
+    const range = question.ranges?.[field]
+    if (range === undefined) continue
+    const step = field === 'price' ? 10_000 : 1
+    const to: { min?: number; max?: number } = {}
+    if (range.min !== undefined) to.min = Math.max(0, Math.floor((range.min * 0.9) / step) * step)
+    if (range.max !== undefined) to.max = Math.ceil((range.max * 1.1) / step) * step
+    const more =
+      plainMatches(flats, options, { ...question, ranges: { ...question.ranges, [field]: to } }).length - total
+    if (more > 0) wider.push({ kind: 'wider', range: field, to, total: total + more, more })
+  }
+  const combinations = (sets: FilterName[][]): WidenHint[] =>
+    sets
+      .map((filters): WidenHint => {
+        const more = moreWithout(filters)
+        return { kind: 'without', filters, total: total + more, more }
+      })
+      .filter((hint) => hint.more > 0)
+  let without = combinations(names.map((name) => [name]))
+  if (without.length === 0) without = combinations(names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b])))
+  const byMore = (a: WidenHint, b: WidenHint) => b.more - a.more
+  return [...wider.sort(byMore), ...without.sort(byMore)].slice(0, 5)
+}

@@ -1,0 +1,193 @@
+// The import bundle: a company's whole inventory and content as one JSON document. The demo developer uses it too.
+import { z } from 'zod'
+import { type ContentEntry, contentKinds, projectSchema } from './content/index.ts'
+
+const idSchema = z.int().positive()
+const keySchema = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/i, 'нужен ключ из букв, цифр и дефисов: b1s1-5')
+const quarterSchema = z.string().regex(/^20\d\d-Q[1-4]$/, 'нужен квартал: 2028-Q2')
+const areaSchema = z.number().positive().max(100_000).multipleOf(0.01, 'не больше двух знаков после запятой')
+const priceSchema = z.int().positive().max(100_000_000_000)
+const azimuthsSchema = z.array(z.number().min(0).lt(360))
+
+export const lotStatuses = ['free', 'reserve', 'sold'] as const
+const statusSchema = z.enum(lotStatuses)
+
+export const bundleBuildingSchema = z.strictObject({
+  id: idSchema,
+  projectId: idSchema,
+  worldKey: keySchema,
+  name: z.string().min(1),
+  position: z.int(),
+  floorsTotal: z.int().positive(),
+  keyDate: quarterSchema,
+  hasFacade: z.boolean(),
+})
+
+export const bundleSectionSchema = z.strictObject({
+  id: idSchema,
+  buildingId: idSchema,
+  worldKey: keySchema,
+  number: z.int().positive(),
+  floorsTotal: z.int().positive(),
+})
+
+export const bundleFloorSchema = z.strictObject({
+  id: idSchema,
+  sectionId: idSchema,
+  number: z.int(),
+  worldKey: keySchema,
+  planKey: keySchema,
+})
+
+/** What a flat's page tells beyond the catalog's columns. */
+export const flatDetailsSchema = z.strictObject({
+  riser: z.int().positive(),
+  euro: z.boolean(),
+  livingAreaM2: z.number().nonnegative(),
+  kitchenAreaM2: z.number().nonnegative(),
+  rooms: z
+    .array(
+      z.strictObject({ name: z.string().min(1), areaM2: z.number().positive(), countedM2: z.number().nonnegative() }),
+    )
+    .min(1),
+  /** Bearings of the windows, clockwise from north, the main facade first. */
+  windowAzimuths: azimuthsSchema.min(1),
+  /** What the price consists of, in the order shown; the sum of the parts is the price before the promo. */
+  priceParts: z.array(z.strictObject({ label: z.string().min(1), amountRub: z.int() })).min(1),
+  promoUntil: z.iso.date().nullable(),
+})
+
+export const bundleFlatSchema = z.strictObject({
+  id: idSchema,
+  key: keySchema,
+  projectId: idSchema,
+  buildingId: idSchema,
+  sectionId: idSchema,
+  floorId: idSchema,
+  number: z.int().positive(),
+  floor: z.int(),
+  status: statusSchema,
+  rooms: z.int().min(0).max(9),
+  areaM2: areaSchema,
+  ceilingHeightM: z.number().positive().max(12),
+  priceRub: priceSchema,
+  oldPriceRub: priceSchema.nullable(),
+  promoKey: keySchema.nullable(),
+  finishing: keySchema,
+  attributes: z.array(keySchema),
+  planKey: keySchema,
+  details: flatDetailsSchema,
+  publishedAt: z.iso.datetime(),
+  priceHistory: z.array(z.strictObject({ since: z.iso.date(), priceRub: priceSchema })),
+})
+
+export const commercialDetailsSchema = z.strictObject({
+  separateEntrance: z.boolean(),
+  corner: z.boolean(),
+  powerKw: z.number().positive(),
+  windowAzimuths: azimuthsSchema,
+  /** Who already rents the place; null when it is empty. */
+  tenant: z.strictObject({ trade: z.string().min(1), contractUntil: z.iso.date() }).nullable(),
+})
+
+export const bundleCommercialLotSchema = z.strictObject({
+  id: idSchema,
+  key: keySchema,
+  projectId: idSchema,
+  buildingId: idSchema,
+  sectionId: idSchema,
+  floorId: idSchema,
+  number: z.int().positive(),
+  floor: z.int(),
+  status: statusSchema,
+  premisesType: z.enum(['retail', 'office']),
+  areaM2: areaSchema,
+  ceilingHeightM: z.number().positive().max(12),
+  priceRub: priceSchema,
+  rentRubPerMonth: priceSchema,
+  planKey: keySchema,
+  details: commercialDetailsSchema,
+  publishedAt: z.iso.datetime(),
+})
+
+/** A plan is SVG without anything that could run or be fetched. */
+export const bundlePlanSchema = z.strictObject({
+  key: keySchema,
+  svg: z
+    .string()
+    .max(512 * 1024)
+    .startsWith('<svg')
+    .refine((svg) => !/<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|<!DOCTYPE/i.test(svg), {
+      message: 'в чертеже не может быть скриптов, обработчиков и внешних сущностей',
+    })
+    .refine((svg) => !/(?:href|src)\s*=\s*["']\s*(?!#)/i.test(svg) && !/url\(\s*["']?\s*(?!#)/i.test(svg), {
+      message: 'в чертеже не может быть внешних ссылок',
+    }),
+})
+
+const mediaFileSchema = z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/i, 'нужен путь внутри папки медиа')
+
+export const bundleMediaSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('picture'),
+    id: z.string().min(1),
+    alt: z.string().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    color: z.string().regex(/^#[0-9a-f]{6}$/i),
+    /** Content hash, part of the address, so that the file may be cached for ever. */
+    hash: z.string().min(8),
+    variants: z
+      .array(
+        z.strictObject({
+          format: z.enum(['avif', 'webp', 'jpeg', 'png']),
+          width: z.int().positive(),
+          height: z.int().positive(),
+          file: mediaFileSchema,
+        }),
+      )
+      .min(1),
+    /** Clickable outlines in pixels of the full-size picture: general plans and facades. */
+    outlines: z.json().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('video'),
+    id: z.string().min(1),
+    alt: z.string().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    durationSeconds: z.number().positive(),
+    mime: z.string().startsWith('video/'),
+    file: mediaFileSchema,
+    poster: z.string().min(1),
+    hash: z.string().min(8),
+  }),
+])
+
+const contentEntrySchema = z.discriminatedUnion(
+  'kind',
+  Object.entries(contentKinds).map(([kind, schema]) =>
+    z.strictObject({ kind: z.literal(kind), key: keySchema, position: z.int(), data: schema }),
+  ) as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>, ...z.ZodObject<{ kind: z.ZodLiteral<string> }>[]],
+) as unknown as z.ZodType<ContentEntry>
+
+/** The schema of one record of each part. The importer checks record by record, so that it can name every bad one. */
+export const bundleRecords = {
+  projects: projectSchema,
+  buildings: bundleBuildingSchema,
+  sections: bundleSectionSchema,
+  floors: bundleFloorSchema,
+  flats: bundleFlatSchema,
+  commercialLots: bundleCommercialLotSchema,
+  plans: bundlePlanSchema,
+  media: bundleMediaSchema,
+  content: contentEntrySchema,
+} as const
+
+export type BundlePart = keyof typeof bundleRecords
+export type BundleRecord<Part extends BundlePart> = z.infer<(typeof bundleRecords)[Part]>
+export type Bundle = { version: 1 } & { [Part in BundlePart]: BundleRecord<Part>[] }
+
+export type FlatDetails = z.infer<typeof flatDetailsSchema>
+export type CommercialDetails = z.infer<typeof commercialDetailsSchema>
+export type MediaItem = z.infer<typeof bundleMediaSchema>

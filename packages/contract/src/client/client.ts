@@ -1,0 +1,107 @@
+// The typed API client, the same on the server and in the browser; only the transport differs.
+import { ApiError } from './api-error.ts'
+import type { Endpoint, Hosts } from './endpoint.ts'
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly signal: AbortSignal
+}
+
+export interface TransportAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Carries one request; throws only when no answer came at all. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+export interface ApiClient {
+  call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
+}
+
+export interface ApiClientOptions {
+  hosts: Hosts
+  transport?: Transport
+  timeoutMs?: number
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
+
+export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const response = await fetch(url, { method, headers, body: body ?? null, signal })
+  return { status: response.status, text: await response.text() }
+}
+
+export function createApiClient({
+  hosts,
+  transport = fetchTransport,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ApiClientOptions): ApiClient {
+  return {
+    async call(endpoint, input, { signal } = {}) {
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input)) : undefined
+      const answer = await withDeadline(timeoutMs, signal, (deadline) =>
+        transport({
+          method: endpoint.method,
+          url: hosts[endpoint.host] + endpoint.path(input),
+          headers: body === undefined ? {} : { 'content-type': 'application/json' },
+          body,
+          signal: deadline,
+        }),
+      )
+      return readAnswer(answer) as NonNullable<(typeof endpoint)['answer']>
+    },
+  }
+}
+
+/** Runs a request with a time limit. The caller's own abort is passed on as it is, so that it can be told apart. */
+async function withDeadline(
+  timeoutMs: number,
+  callerSignal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<TransportAnswer>,
+): Promise<TransportAnswer> {
+  if (callerSignal?.aborted) throw abortReason(callerSignal)
+  const controller = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, timeoutMs)
+  const passOn = () => controller.abort(callerSignal?.reason)
+  callerSignal?.addEventListener('abort', passOn)
+  try {
+    return await run(controller.signal)
+  } catch (cause) {
+    if (timedOut) throw new ApiError('TIMEOUT_ERROR', undefined, new Error(`no answer within ${timeoutMs} ms`))
+    if (callerSignal?.aborted) throw abortReason(callerSignal)
+    throw new ApiError('FETCH_ERROR', undefined, cause)
+  } finally {
+    clearTimeout(timer)
+    callerSignal?.removeEventListener('abort', passOn)
+  }
+}
+
+/** Chrome before 98 has no `reason`. */
+function abortReason(signal: AbortSignal): unknown {
+  return signal.reason ?? new DOMException('The call was aborted', 'AbortError')
+}
+
+function readAnswer({ status, text }: TransportAnswer): unknown {
+  const ok = status >= 200 && status < 300
+  let data: unknown
+  try {
+    data = text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    if (ok) throw new ApiError('PARSING_ERROR', text, cause)
+    data = text
+  }
+  if (!ok) throw new ApiError(status, data, new Error(`HTTP ${status}`))
+  return data
+}

@@ -1,0 +1,12 @@
+// The API client and the table of calls. No zod here: this part is loaded by every page.
+export { ApiError, type ApiErrorStatus } from './api-error.ts'
+export {
+  type ApiClient,
+  createApiClient,
+  fetchTransport,
+  type Transport,
+  type TransportAnswer,
+  type TransportRequest,
+} from './client.ts'
+export type { Endpoint, HostName, Hosts } from './endpoint.ts'
+export * as endpoints from './endpoints.ts'

@@ -1,0 +1,24 @@
+// Owns what the catalog explains: attributes with their jargon, help texts under the list.
+import { z } from 'zod'
+import { slugSchema, textSchema } from './fields.ts'
+
+export const attributeSchema = z.strictObject({
+  /** The flag of the filter request. */
+  name: slugSchema,
+  label: textSchema,
+  /** Two or three words where the label is too long for a chip or column. */
+  shortLabel: textSchema,
+  description: textSchema,
+  category: z.enum(['rooms', 'finishing', 'layout', 'outdoor', 'view']),
+  icon: slugSchema,
+})
+
+/** A jargon word explained beside the place where it stands. */
+export const glossaryTermSchema = z.strictObject({ term: textSchema, text: textSchema })
+
+export const catalogHelpSchema = z.strictObject({
+  title: textSchema,
+  text: textSchema,
+  points: z.array(textSchema).min(1),
+  phoneReason: textSchema,
+})

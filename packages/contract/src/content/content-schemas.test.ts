@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { contentKinds } from './index.ts'
+
+const mortgage = {
+  title: 'Ипотека',
+  shortTitle: 'Ипотека',
+  text: 'Кредит банка.',
+  who: 'Любой заёмщик',
+  projects: ['severny-sad'],
+  rateSteps: [{ fromMonth: 1, ratePercent: 16.9 }],
+  firstPaymentPercentMin: 20,
+  loanRubMin: 500_000,
+  loanRubMax: null,
+  termMonthsMin: 12,
+  termMonthsMax: 360,
+  fullCostPercent: { min: 17, max: 18 },
+  fullCostExample: {
+    loanRub: 1_000_000,
+    termMonths: 360,
+    min: { insurancePercentPerYear: 0, appraisalRub: 0 },
+    max: { insurancePercentPerYear: 1, appraisalRub: 0 },
+  },
+  conditions: ['Условие.'],
+  documents: ['Паспорт'],
+  trueOn: '2026-04-15',
+  source: 'Источник',
+}
+
+const document = {
+  title: 'Декларация',
+  kind: 'declaration',
+  project: 'severny-sad',
+  date: '2026-01-01',
+  note: null,
+  file: null,
+  href: 'https://registry.example/',
+  html: null,
+}
+
+const reasons = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => issue.message) ?? []
+
+describe('schemas of content', () => {
+  it('refuse a misspelt field instead of dropping it', () => {
+    const channel = { channel: 'phone', label: 'Телефон', value: '1', href: 'tel:+74951204407', lable: 'x' }
+    expect(contentKinds.channel.safeParse(channel).success).toBe(false)
+  })
+
+  it('ask every mortgage for the date its figures were true', () => {
+    const { trueOn: _, ...undated } = mortgage
+    expect(contentKinds['mortgage-program'].safeParse(mortgage).success).toBe(true)
+    expect(contentKinds['mortgage-program'].safeParse(undated).success).toBe(false)
+  })
+
+  it('refuse a mortgage whose rate begins later than its first month or steps back', () => {
+    const late = { ...mortgage, rateSteps: [{ fromMonth: 2, ratePercent: 5 }] }
+    const back = { ...mortgage, rateSteps: [...mortgage.rateSteps, { fromMonth: 1, ratePercent: 5 }] }
+    expect(reasons(contentKinds['mortgage-program'].safeParse(late))).toContain('the first rate must start at month 1')
+    expect(reasons(contentKinds['mortgage-program'].safeParse(back))).toContain('rate steps must ascend')
+  })
+
+  it('refuse an installment that leaves nothing to pay in parts', () => {
+    const installment = {
+      type: 'installment',
+      title: 'Рассрочка',
+      text: 'Частями.',
+      projects: ['severny-sad'],
+      firstPaymentPercentMin: 50,
+      finalPaymentPercent: 50,
+      termMonthsMin: 3,
+      termMonthsMax: 6,
+      paymentEveryMonths: 1,
+      markupPercent: 0,
+      conditions: ['Условие.'],
+      trueOn: '2026-11-01',
+      source: 'Источник',
+    }
+    expect(contentKinds['special-program'].safeParse({ ...installment, finalPaymentPercent: 40 }).success).toBe(true)
+    expect(contentKinds['special-program'].safeParse(installment).success).toBe(false)
+  })
+
+  it('want one place where a document is to be found, and no more', () => {
+    expect(contentKinds.document.safeParse(document).success).toBe(true)
+    expect(contentKinds.document.safeParse({ ...document, href: null }).success).toBe(false)
+    expect(contentKinds.document.safeParse({ ...document, html: '<p>Текст</p>' }).success).toBe(false)
+  })
+
+  it('refuse links that leave by an unsafe way', () => {
+    const menu = (href: string) => ({ title: 'Меню', groups: [{ label: null, links: [{ label: 'Сюда', href }] }] })
+    expect(contentKinds.menu.safeParse(menu('/projects/severny-sad')).success).toBe(true)
+    for (const href of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'projects']) {
+      expect(contentKinds.menu.safeParse(menu(href)).success, href).toBe(false)
+    }
+  })
+})

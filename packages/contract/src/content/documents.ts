@@ -1,0 +1,52 @@
+// Owns papers: documents of projects, presentations, legal texts with versions, cookie texts.
+import { z } from 'zod'
+import { dateSchema, hrefSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+import { htmlSchema } from './html.ts'
+
+export const documentSchema = z
+  .strictObject({
+    title: textSchema,
+    kind: z.enum(['declaration', 'permit', 'commissioning', 'contract', 'memo', 'company']),
+    /** Null for papers of the company as a whole. */
+    project: slugSchema.nullable(),
+    date: dateSchema,
+    note: textSchema.nullable(),
+    /** A file in the media folder, with its size; null when the paper lives elsewhere. */
+    file: z.strictObject({ path: textSchema, sizeBytes: z.int().positive(), mimeType: textSchema }).nullable(),
+    /** The register or page that holds the paper. */
+    href: hrefSchema.nullable(),
+    /** The paper's own text, shown as a page and printed from it. */
+    html: htmlSchema.nullable(),
+  })
+  .refine(
+    (document) => [document.file, document.href, document.html].filter((source) => source !== null).length === 1,
+    {
+      message: 'a document has exactly one of file, href and html',
+    },
+  )
+
+/** A presentation of a project. Without a file the server prints one from the named sections of the project. */
+export const presentationFileSchema = z.strictObject({
+  project: slugSchema,
+  title: textSchema,
+  text: textSchema,
+  coverMediaId: mediaIdSchema,
+  file: z.strictObject({ path: textSchema, sizeBytes: z.int().positive(), mimeType: textSchema }).nullable(),
+  sections: z.array(z.enum(['story', 'genplan', 'gallery', 'location', 'finishing', 'layouts', 'terms', 'contacts'])),
+})
+
+/** Policy and consent are separate documents by law; the version is kept with every lead. */
+export const legalTextSchema = z.strictObject({
+  document: z.enum(['policy', 'consent']),
+  version: textSchema,
+  effectiveOn: dateSchema,
+  title: textSchema,
+  changes: textSchema,
+  html: htmlSchema,
+  /** The sentence beside the tick; null for a text that is only read. */
+  tickText: textSchema.nullable(),
+  /** How long personal data may be kept, as the text itself promises. */
+  retentionMonths: z.int().positive(),
+})
+
+export const cookieTextSchema = z.strictObject({ name: z.enum(['short', 'full']), value: htmlSchema })

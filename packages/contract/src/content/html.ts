@@ -1,0 +1,58 @@
+// Owns the HTML that content may carry: the allow-list and the check that a text keeps to it.
+import { z } from 'zod'
+
+/** Elements content may use, each with its attributes. The sanitiser of the server works from the same list. */
+export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: ['id'],
+  h3: ['id'],
+  ul: [],
+  ol: [],
+  li: [],
+  a: ['href'],
+  strong: [],
+  em: [],
+  blockquote: [],
+  br: [],
+  figure: [],
+  figcaption: [],
+  img: ['data-media', 'alt'],
+}
+
+const voidElements = new Set(['br', 'img'])
+const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>/g
+const attributePattern = /([a-z-]+)="([^"]*)"/g
+const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+
+/** Says everything that keeps the text from being plain allowed HTML; an empty list means it is fine. */
+export function findHtmlProblems(html: string): string[] {
+  const problems: string[] = []
+  const open: string[] = []
+  for (const [, slash, name = '', attributes = ''] of html.matchAll(tagPattern)) {
+    const allowedAttributes = allowedHtml[name]
+    if (!allowedAttributes) {
+      problems.push(`element <${name}> is not allowed`)
+      continue
+    }
+    if (slash) {
+      if (open.pop() !== name) problems.push(`</${name}> closes nothing`)
+      continue
+    }
+    if (!voidElements.has(name)) open.push(name)
+    for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+      if (!allowedAttributes.includes(attribute)) problems.push(`attribute ${attribute} is not allowed on <${name}>`)
+      else if (attribute === 'href' && !hrefPattern.test(value)) problems.push(`link ${value} is not allowed`)
+    }
+  }
+  if (open.length > 0) problems.push(`<${open.join('>, <')}> is not closed`)
+  // Whatever the strict pattern did not take for a tag must not look like one to a browser either.
+  if (/[<>]/.test(html.replace(tagPattern, ''))) problems.push('a stray < or > stands outside a tag')
+  return problems
+}
+
+export const htmlSchema = z
+  .string()
+  .min(1)
+  .superRefine((html, context) => {
+    for (const message of findHtmlProblems(html)) context.addIssue({ code: 'custom', message })
+  })

@@ -1,0 +1,18 @@
+// Owns picture sets: sliders by id and the settings of drawn plans' caches.
+import { z } from 'zod'
+import { internalHrefSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+
+export const sliderSchema = z.strictObject({
+  title: textSchema,
+  /** Null for sliders of the company. */
+  project: slugSchema.nullable(),
+  slides: z.array(z.strictObject({ mediaId: mediaIdSchema, descriptions: z.array(textSchema).min(1) })).min(1),
+})
+
+export const imageCacheSchema = z.strictObject({
+  basePath: internalHrefSchema,
+  formats: z.array(z.enum(['svg', 'png', 'avif'])).min(1),
+  rasterWidthsPx: z.array(z.int().positive()),
+  maxAgeSeconds: z.int().positive(),
+  immutable: z.boolean(),
+})

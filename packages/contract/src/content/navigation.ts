@@ -1,0 +1,16 @@
+// Owns the menus.
+import { z } from 'zod'
+import { hrefSchema, textSchema } from './fields.ts'
+
+const linkSchema = z.strictObject({
+  label: textSchema,
+  href: hrefSchema,
+  /** A live number beside the label, counted from the catalog. */
+  count: z.enum(['flats', 'projects', 'commercial', 'new']).optional(),
+})
+
+export const menuSchema = z.strictObject({
+  title: textSchema,
+  /** Groups of links; a flat menu has one group without a label. */
+  groups: z.array(z.strictObject({ label: textSchema.nullable(), links: z.array(linkSchema).min(1) })).min(1),
+})

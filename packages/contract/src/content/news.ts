@@ -1,0 +1,18 @@
+// Owns news items.
+import { z } from 'zod'
+import { dateSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+import { htmlSchema } from './html.ts'
+
+export const newsTypeSchema = z.enum(['news', 'event', 'promo', 'lecture', 'research'])
+
+export const newsSchema = z.strictObject({
+  slug: slugSchema,
+  date: dateSchema,
+  type: newsTypeSchema,
+  /** Slugs of the projects it is about; empty for the company as a whole. */
+  projects: z.array(slugSchema),
+  title: textSchema,
+  lead: textSchema,
+  html: htmlSchema,
+  mediaId: mediaIdSchema,
+})

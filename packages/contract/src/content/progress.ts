@@ -1,0 +1,29 @@
+// Owns construction progress: dated reports and the menu of films.
+import { z } from 'zod'
+import { dateSchema, mediaIdSchema, percentSchema, pictureSchema, slugSchema, textSchema } from './fields.ts'
+
+export const progressReportSchema = z.strictObject({
+  slug: slugSchema,
+  project: slugSchema,
+  date: dateSchema,
+  title: textSchema,
+  text: textSchema,
+  /** Every picture of one project is taken by the same camera, so any two dates can be compared. */
+  photos: z.array(pictureSchema).min(1),
+  videoMediaIds: z.array(mediaIdSchema),
+  completionPercent: percentSchema,
+  buildings: z
+    .array(z.strictObject({ worldKey: slugSchema, work: textSchema, completionPercent: percentSchema }))
+    .min(1),
+})
+
+export const progressVideoSchema = z.strictObject({
+  project: slugSchema,
+  title: textSchema,
+  text: textSchema,
+  filmedFrom: dateSchema,
+  filmedTo: dateSchema,
+  videoMediaId: mediaIdSchema,
+  posterMediaId: mediaIdSchema,
+  durationSeconds: z.int().positive(),
+})

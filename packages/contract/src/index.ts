@@ -1,0 +1,5 @@
+// Schemas of everything that crosses a border: requests, answers, forms, the import bundle.
+export * from './bundle.ts'
+export * from './picture.ts'
+export * from './problem.ts'
+export * from './site.ts'

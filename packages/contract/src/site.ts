@@ -1,0 +1,96 @@
+// Answers of {site} that every page stands on: the company, its channels and office, menus, the projects' list.
+import { z } from 'zod'
+import { pictureSchema } from './picture.ts'
+
+export const menuNames = ['topmenu', 'burger', 'footer', 'sitemap', 'visual-projects', 'purchase'] as const
+
+export const menuAnswerSchema = z
+  .object({
+    title: z.string(),
+    groups: z.array(
+      z.object({
+        label: z.string().nullable(),
+        links: z.array(
+          z.object({
+            label: z.string(),
+            href: z.string(),
+            count: z.int().optional().describe('Живое число рядом со ссылкой: сколько сейчас в продаже'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Menu' })
+
+const channelSchema = z.object({
+  channel: z.enum(['phone', 'email', 'messenger', 'blog', 'video', 'social']),
+  label: z.string(),
+  value: z.string(),
+  href: z.string(),
+})
+
+export const companyAnswerSchema = z
+  .object({
+    name: z.string(),
+    wordmark: z.string(),
+    tagline: z.string(),
+    legalLine: z.string(),
+    ofertaLine: z.string(),
+    demoLine: z.string().nullable(),
+    copyrightSinceYear: z.int(),
+    declarationsHref: z.string(),
+    channels: z.array(channelSchema),
+    office: z.object({ name: z.string(), address: z.string(), hoursText: z.string() }).nullable(),
+    openGraph: z.object({ title: z.string(), description: z.string(), picture: pictureSchema.nullable() }),
+  })
+  .meta({ id: 'Company' })
+
+export const projectItemSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    class: z.enum(['business', 'comfort']),
+    stage: z.enum(['built', 'construction', 'starting']),
+    tagline: z.string(),
+    summary: z.string(),
+    address: z.string(),
+    district: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    metro: z.array(
+      z.object({
+        name: z.string(),
+        line: z.string(),
+        lineColor: z.string(),
+        walkMinutes: z.int().nullable(),
+        transportMinutes: z.int().nullable(),
+      }),
+    ),
+    nextKeyDate: z.string().nullable().describe('Ближайший квартал ввода, 2028-Q2'),
+    freeFlats: z.int(),
+    priceFromRub: z.int().nullable(),
+    hero: pictureSchema.nullable(),
+  })
+  .meta({ id: 'ProjectItem' })
+
+export const projectItemsAnswerSchema = z.object({ projects: z.array(projectItemSchema) })
+
+export const homeAnswerSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    headline: z.array(z.string()),
+    hero: pictureSchema.nullable(),
+    heroCaption: z.string(),
+    projectOrder: z.array(z.string()).describe('Порядок проектов на главной, по slug'),
+    sectionTitles: z.object({ projects: z.string() }),
+  })
+  .meta({ id: 'Home' })
+
+export type HomeAnswer = z.infer<typeof homeAnswerSchema>
+export type MenuName = (typeof menuNames)[number]
+export type MenuAnswer = z.infer<typeof menuAnswerSchema>
+export type CompanyAnswer = z.infer<typeof companyAnswerSchema>
+export type ProjectItem = z.infer<typeof projectItemSchema>
+export type ProjectItemsAnswer = z.infer<typeof projectItemsAnswerSchema>

@@ -1,0 +1,55 @@
+// The embedded store's folder: made, checked for writing, and locked against a second process.
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A sentence for the person who starts the server. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError'
+}
+
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Takes the folder for this process. The lock is a SQLite file held exclusively: the kernel drops it when the
+ * process dies, however it dies, so there is no stale lock to clean up by hand.
+ */
+export function lockDataFolder(dataDir: string): FolderLock {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new DataFolderError(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.`)
+  }
+  const lock = new DatabaseSync(join(dataDir, 'lock'))
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const busy = error instanceof Error && /locked|busy/i.test(error.message)
+    throw new DataFolderError(
+      busy
+        ? `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`
+        : `Папку данных ${dataDir} не удалось занять: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  return { release: () => lock.close() }
+}
+
+/**
+ * The place of the cluster inside the data folder. A first start creates the cluster under another name and moves
+ * it here when it is whole, so that a start that was killed half way leaves nothing that looks like a store.
+ */
+export async function clusterFolder(dataDir: string, create: (folder: string) => Promise<void>): Promise<string> {
+  const ready = join(dataDir, 'store')
+  if (existsSync(ready)) return ready
+  for (const leftover of readdirSync(dataDir).filter((name) => name.startsWith('new-'))) {
+    rmSync(join(dataDir, leftover), { recursive: true, force: true })
+  }
+  const fresh = join(dataDir, `new-${process.pid}`)
+  await create(fresh)
+  renameSync(fresh, ready)
+  return ready
+}

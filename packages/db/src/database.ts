@@ -1,0 +1,31 @@
+// The one way to a store: what a connection offers, whichever engine is behind it.
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import type * as schema from './schema/index.ts'
+
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly orm: Orm
+  /** Brings the schema up to date under a lock; safe to call from several nodes at once. */
+  migrate(): Promise<void>
+  /** Fails when the store does not answer. */
+  ping(): Promise<void>
+  /** Calls back on every NOTIFY of the channel until the returned function is called. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL connection string; without it the embedded store in dataDir is used. */
+  url?: string | undefined
+  dataDir: string
+  /** Told about faults that no call in progress can report, such as a lost listening connection. */
+  onFault?: ((message: string, error: unknown) => void) | undefined
+}
+
+export function openDatabase({ url, dataDir, onFault = () => {} }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, onFault) : openEmbedded(dataDir)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { isStoreAway } from './outage.ts'
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+describe('a store that is away', () => {
+  it.each([
+    ['refuses the connection', coded('ECONNREFUSED')],
+    ['refuses it on every address of localhost', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+    ['is shutting down', coded('57P01')],
+    ['is starting up', coded('57P03')],
+    ['broke the connection', new Error('Connection terminated unexpectedly')],
+    ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
+  ])('%s', (_, error) => {
+    expect(isStoreAway(error)).toBe(true)
+  })
+
+  it('is not a query with a mistake in it', () => {
+    expect(isStoreAway(new Error('Failed query', { cause: coded('42P01', 'relation does not exist') }))).toBe(false)
+    expect(isStoreAway('text')).toBe(false)
+  })
+})

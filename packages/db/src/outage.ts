@@ -1,0 +1,19 @@
+// Tells a store that is away from a query that is wrong: the first is 503 and worth a retry, the second is a bug.
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+export function isStoreAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code
+    if (typeof code === 'string') {
+      if (NETWORK_CODES.has(code)) return true
+      // Class 08: connection exceptions; 57P01–57P03: the server shuts down or is not up yet; 53300: no free slot.
+      if (/^(08...|57P0[123]|53300)$/.test(code)) return true
+    }
+    // pg itself raises these without a code; PGlite says the last when it was closed.
+    if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(current.message))
+      return true
+    if (current instanceof AggregateError && current.errors.some(isStoreAway)) return true
+  }
+  return false
+}

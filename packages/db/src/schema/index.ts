@@ -1,0 +1,4 @@
+// The store's tables. Migrations are generated from here: npm run db:generate.
+export * from './changes.ts'
+export * from './content.ts'
+export * from './inventory.ts'

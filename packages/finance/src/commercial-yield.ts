@@ -1,0 +1,149 @@
+// Yield of a commercial lot that is let: rent, gross and net yield, payback, yearly cash flow and the rate of return.
+import { type Kopecks, kopecks, percentParts, requireWholeBetween, roubles, roundTo, shareOf, WHOLE } from './money.ts'
+import { internalRatePercent } from './rate-of-return.ts'
+
+export const YIELD_TERM_YEARS = { min: 1, max: 30, byDefault: 10 } as const
+
+export interface YieldAssumptions {
+  readonly priceRub: number
+  readonly monthlyRentRub: number
+  readonly termYears: number
+  /** How much the rent rises every year, from the second on. */
+  readonly rentGrowthPercent: number
+  /** The part of the year in which nobody pays rent. */
+  readonly vacancyPercent: number
+  /** Of the rent that is collected. */
+  readonly taxPercent: number
+  /** Upkeep and property tax of the first year, at the owner's expense. */
+  readonly yearlyUpkeepRub: number
+  readonly upkeepGrowthPercent: number
+  /** How much the lot's price rises every year if it is sold at the end of the term; null: it is kept. */
+  readonly resaleGrowthPercent: number | null
+}
+
+export interface YieldYear {
+  readonly year: number
+  /** Rent of a fully let year. */
+  readonly rentRub: number
+  readonly vacancyRub: number
+  readonly taxRub: number
+  readonly upkeepRub: number
+  readonly resaleRub: number
+  /** What stays with the owner this year. */
+  readonly netRub: number
+  /** All years so far less the price. */
+  readonly cumulativeRub: number
+}
+
+export interface CommercialYield {
+  readonly monthlyRentRub: number
+  readonly annualRentRub: number
+  /** Rent of the first year in per cent of the price. */
+  readonly grossYieldPercent: number
+  /** The same after vacancy, tax and upkeep. */
+  readonly netYieldPercent: number
+  /** Price / annual rent; null without rent. */
+  readonly simplePaybackYears: number | null
+  /** When the net rents, without resale, have returned the price, a year's money taken to come evenly; null if not within 100 years. */
+  readonly cashPaybackYears: number | null
+  readonly years: readonly YieldYear[]
+  /** Null when the flows return less than the search knows (-99 % a year) or nothing. */
+  readonly irrPercent: number | null
+}
+
+const PAYBACK_HORIZON_YEARS = 100
+
+/** Growth compounds from year to year on amounts rounded to the kopeck; per cents are given to two decimals. */
+export function commercialYield(assumptions: YieldAssumptions): CommercialYield {
+  const { min, max } = YIELD_TERM_YEARS
+  requireWholeBetween(assumptions.termYears, min, max, 'termYears')
+  const price = kopecks(assumptions.priceRub, 'priceRub')
+  if (price === 0) throw new RangeError('priceRub must be above 0')
+  const rents = rentYears(assumptions, PAYBACK_HORIZON_YEARS)
+  const resale = resaleOf(assumptions, price)
+
+  const years: YieldYear[] = []
+  let cumulative = -price
+  for (const [place, rent] of rents.slice(0, assumptions.termYears).entries()) {
+    const year = place + 1
+    const sold = year === assumptions.termYears ? resale : 0
+    cumulative += rent.net + sold
+    years.push({
+      year,
+      rentRub: roubles(rent.full),
+      vacancyRub: roubles(rent.vacancy),
+      taxRub: roubles(rent.tax),
+      upkeepRub: roubles(rent.upkeep),
+      resaleRub: roubles(sold),
+      netRub: roubles(rent.net + sold),
+      cumulativeRub: roubles(cumulative),
+    })
+  }
+  const first = rents[0] as RentYear
+  const irr = internalRatePercent([-roubles(price), ...years.map((year) => year.netRub)])
+  return {
+    monthlyRentRub: roubles(first.full / 12),
+    annualRentRub: roubles(first.full),
+    grossYieldPercent: roundTo((first.full / price) * 100, 2),
+    netYieldPercent: roundTo((first.net / price) * 100, 2),
+    simplePaybackYears: first.full === 0 ? null : roundTo(price / first.full, 2),
+    cashPaybackYears: cashPayback(price, rents),
+    years,
+    irrPercent: irr === null ? null : roundTo(irr, 2),
+  }
+}
+
+interface RentYear {
+  readonly full: Kopecks
+  readonly vacancy: Kopecks
+  readonly tax: Kopecks
+  readonly upkeep: Kopecks
+  readonly net: Kopecks
+}
+
+function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
+  const vacancyShare = limitedShare(assumptions.vacancyPercent, 'vacancyPercent')
+  const taxShare = limitedShare(assumptions.taxPercent, 'taxPercent')
+  const rentGrowth = growthFactor(assumptions.rentGrowthPercent, 'rentGrowthPercent')
+  const upkeepGrowth = growthFactor(assumptions.upkeepGrowthPercent, 'upkeepGrowthPercent')
+  let full = 12 * kopecks(assumptions.monthlyRentRub, 'monthlyRentRub')
+  let upkeep = kopecks(assumptions.yearlyUpkeepRub, 'yearlyUpkeepRub')
+  const years: RentYear[] = []
+  for (let year = 1; year <= count; year++) {
+    const vacancy = shareOf(full, vacancyShare, WHOLE)
+    const tax = shareOf(full - vacancy, taxShare, WHOLE)
+    years.push({ full, vacancy, tax, upkeep, net: full - vacancy - tax - upkeep })
+    full = shareOf(full, rentGrowth, WHOLE)
+    upkeep = shareOf(upkeep, upkeepGrowth, WHOLE)
+  }
+  return years
+}
+
+function resaleOf(assumptions: YieldAssumptions, price: Kopecks): Kopecks {
+  if (assumptions.resaleGrowthPercent === null) return 0
+  const growth = growthFactor(assumptions.resaleGrowthPercent, 'resaleGrowthPercent')
+  let value = price
+  for (let year = 1; year <= assumptions.termYears; year++) value = shareOf(value, growth, WHOLE)
+  return value
+}
+
+function cashPayback(price: Kopecks, rents: readonly RentYear[]): number | null {
+  let left = price
+  for (const [year, rent] of rents.entries()) {
+    if (rent.net >= left) return roundTo(year + left / rent.net, 2)
+    left -= rent.net
+  }
+  return null
+}
+
+/** What a year multiplies an amount by, in parts of WHOLE. Rents and prices may fall too. */
+function growthFactor(percent: number, field: string): number {
+  if (!(percent >= -100 && percent <= 100)) throw new RangeError(`${field} must be from -100 to 100, got ${percent}`)
+  return percentParts(100 + percent, field)
+}
+
+function limitedShare(percent: number, field: string): number {
+  const parts = percentParts(percent, field)
+  if (parts > WHOLE) throw new RangeError(`${field} must be at most 100, got ${percent}`)
+  return parts
+}

@@ -1,0 +1,30 @@
+// Money maths of buying and letting: pure functions, exact to the kopeck. A bad input throws RangeError naming the field.
+export {
+  type CommercialYield,
+  commercialYield,
+  YIELD_TERM_YEARS,
+  type YieldAssumptions,
+  type YieldYear,
+} from './commercial-yield.ts'
+export { type CreditCosts, type CreditFlow, fullCostPercent, mortgageFullCostPercent } from './full-cost.ts'
+export {
+  type DiscountedPrice,
+  fullPaymentPrice,
+  type InstallmentRow,
+  type InstallmentSchedule,
+  type InstallmentTerms,
+  installmentSchedule,
+} from './installment.ts'
+export {
+  type AffordableInput,
+  type AffordablePrice,
+  affordablePrice,
+  type EarlyRepayment,
+  type LoanTerms,
+  type MortgageRow,
+  type MortgageSchedule,
+  type MortgageTerms,
+  monthlyPaymentRub,
+  mortgageSchedule,
+} from './mortgage.ts'
+export { pricePerM2Rub } from './price-per-m2.ts'

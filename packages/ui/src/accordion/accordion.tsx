@@ -1,0 +1,38 @@
+// The accordion: native disclosures, so that it opens without scripts and the browser's search finds what is inside.
+import { type ReactElement, type ReactNode, type ToggleEvent, useRef } from 'react'
+import { classNames } from '../class-names/index.ts'
+import { PlusIcon } from '../icon/index.ts'
+import styles from './accordion.module.css'
+
+export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean }
+
+type AccordionProps = {
+  items: AccordionItem[]
+  /** Opening one closes the others. */
+  exclusive?: boolean
+  className?: string
+}
+
+export function Accordion({ items, exclusive = false, className }: AccordionProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null)
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    const opened = event.currentTarget
+    if (!exclusive || !opened.open) return
+    for (const other of root.current?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
+      if (other !== opened) other.open = false
+    }
+  }
+  return (
+    <div ref={root} className={classNames(styles.accordion, className)}>
+      {items.map(({ id, title, content, open }) => (
+        <details key={id} id={id} className={styles.item} open={open} onToggle={onToggle}>
+          <summary className={styles.head}>
+            {title}
+            <PlusIcon className={styles.sign} />
+          </summary>
+          <div className={styles.body}>{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+// The accordion.
+export { Accordion, type AccordionItem } from './accordion.tsx'

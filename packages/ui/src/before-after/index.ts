@@ -1,0 +1,2 @@
+// Two pictures with a handle between.
+export { BeforeAfter } from './before-after.tsx'

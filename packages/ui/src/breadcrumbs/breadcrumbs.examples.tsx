@@ -1,0 +1,19 @@
+import type { Example } from '../example.ts'
+import { Breadcrumbs } from './index.ts'
+
+export const examples: Example[] = [
+  {
+    name: 'flat',
+    title: 'Квартира',
+    render: () => (
+      <Breadcrumbs
+        items={[
+          { label: 'Квартиры', to: '/list' },
+          { label: 'Северный сад', to: '/projects/severny' },
+          { label: 'Корпус 1, секция 2' },
+          { label: 'Квартира 147' },
+        ]}
+      />
+    ),
+  },
+]

@@ -1,0 +1,2 @@
+// Breadcrumbs.
+export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx'

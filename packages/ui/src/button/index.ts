@@ -1,0 +1,2 @@
+// The button.
+export { Button, type ButtonProps } from './button.tsx'

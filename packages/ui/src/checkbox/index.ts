@@ -1,0 +1,2 @@
+// The checkbox.
+export { Checkbox } from './checkbox.tsx'

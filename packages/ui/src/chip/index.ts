@@ -1,0 +1,2 @@
+// Chips.
+export { AppliedChip, ChipGroup, ChipToggle } from './chip.tsx'

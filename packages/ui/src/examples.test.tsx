@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { widgets } from './examples.ts'
+
+const all = widgets.flatMap((widget) =>
+  widget.examples.map((example) => [`${widget.id}--${example.name}`, example] as const),
+)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each(all)('%s renders on the server without a complaint', (_name, example) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(renderToString(example.render())).not.toBe('')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+// The site's content security policy lets no style attribute of the server's markup through.
+test.each(all)('%s needs no inline style and no inline script', (_name, example) => {
+  expect(renderToString(example.render())).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/i)
+})
+
+test('every example has an address of its own', () => {
+  const names = all.map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+})

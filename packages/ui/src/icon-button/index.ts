@@ -1,0 +1,2 @@
+// The icon-only button.
+export { IconButton, type IconButtonProps } from './icon-button.tsx'

@@ -1,0 +1,2 @@
+// Drawings of the error pages.
+export { NotFoundIllustration, ServerErrorIllustration } from './illustration.tsx'

@@ -1,0 +1,2 @@
+// Page geometry.
+export { Container, Grid, GridItem, Section } from './layout.tsx'

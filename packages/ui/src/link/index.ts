@@ -1,0 +1,9 @@
+// Links inside and outside the site.
+export {
+  externalLinkAttributes,
+  Link,
+  type LinkComponent,
+  type LinkComponentProps,
+  LinkProvider,
+  TextLink,
+} from './link.tsx'

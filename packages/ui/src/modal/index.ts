@@ -1,0 +1,2 @@
+// The modal from the right.
+export { Modal } from './modal.tsx'

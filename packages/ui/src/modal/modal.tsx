@@ -1,0 +1,30 @@
+// The modal: slides in from the right in 0.6 s, 560 px wide, the whole width on a phone.
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { DialogClose, DialogFrame, type DialogState } from '../dialog-frame/index.ts'
+import { CloseIcon } from '../icon/index.ts'
+import { Heading } from '../text/index.ts'
+import styles from './modal.module.css'
+
+type ModalProps = DialogState & {
+  title: ReactNode
+  closeLabel?: string
+  children: ReactNode
+}
+
+export function Modal({ title, closeLabel = 'Закрыть', children, ...state }: ModalProps): ReactElement {
+  const titleId = useId()
+  const titleRef = useRef<HTMLDivElement>(null)
+  return (
+    <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupClassName={styles.modal ?? ''}>
+      <DialogClose className={styles.close} aria-label={closeLabel}>
+        <CloseIcon size="l" />
+      </DialogClose>
+      <div ref={titleRef} tabIndex={-1}>
+        <Heading level={2} size="panel" id={titleId}>
+          {title}
+        </Heading>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </DialogFrame>
+  )
+}

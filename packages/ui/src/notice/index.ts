@@ -1,0 +1,2 @@
+// Messages in the page.
+export { EmptyState, Notice, type NoticeTone } from './notice.tsx'

@@ -1,0 +1,19 @@
+import type { Example } from '../example.ts'
+import { Text } from '../text/index.ts'
+import { formatArea, formatCeilingHeight, formatCount, formatFloor, formatPrice } from './index.ts'
+
+export const examples: Example[] = [
+  {
+    name: 'quantities',
+    title: 'Цена, площадь, потолок, этаж, количество',
+    render: () => (
+      <div>
+        <Text size="price">{formatPrice(18_940_000)}</Text>
+        <Text>{formatArea(54.3)}</Text>
+        <Text>{formatCeilingHeight(3)}</Text>
+        <Text>{formatFloor(7)} этаж</Text>
+        <Text>{formatCount(132, ['квартира', 'квартиры', 'квартир'])}</Text>
+      </div>
+    ),
+  },
+]

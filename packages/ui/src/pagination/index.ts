@@ -1,0 +1,3 @@
+// Paging.
+export { pageWindow } from './page-window.ts'
+export { Pagination, ShowMore } from './pagination.tsx'

@@ -1,0 +1,60 @@
+// Grouping digits while a person types: the text is re-spaced and the caret stays by the same digit.
+import { groupDigits } from '../number-display/index.ts'
+
+export type TypedNumber = {
+  text: string
+  caret: number
+  /** Undefined for a text without digits. */
+  value: number | undefined
+}
+
+const COMMA = /[.,]/
+
+/** Digits and one comma: what of the typed text means something, in the order it was typed. */
+function meaningful(text: string, decimals: number): string {
+  let seenComma = false
+  let fraction = 0
+  let out = ''
+  for (const character of text) {
+    if (character >= '0' && character <= '9') {
+      if (seenComma) {
+        if (fraction >= decimals) continue
+        fraction += 1
+      }
+      out += character
+    } else if (decimals > 0 && !seenComma && COMMA.test(character)) {
+      seenComma = true
+      out += ','
+    }
+  }
+  return out
+}
+
+/** Longest whole part: past it a double no longer tells neighbouring numbers apart. */
+const MAX_WHOLE_DIGITS = 15
+
+export function groupWhileTyping(typed: string, typedCaret: number, decimals = 0): TypedNumber {
+  const kept = meaningful(typed, decimals)
+  const keptBeforeCaret = meaningful(typed.slice(0, typedCaret), decimals).length
+  const [rawWhole = '', fraction] = kept.split(',')
+  const stripped = rawWhole.replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS)
+  const dropped = rawWhole.length - rawWhole.replace(/^0+(?=\d)/, '').length
+  const whole = stripped === '' && fraction !== undefined ? '0' : stripped
+  const added = whole.length > stripped.length ? 1 : 0
+  const text = fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`
+  const value = /\d/.test(text) ? Number(`${whole || '0'}.${fraction || '0'}`) : undefined
+
+  let left = Math.max(0, keptBeforeCaret - dropped) + (keptBeforeCaret > 0 ? added : 0)
+  let caret = 0
+  while (caret < text.length && left > 0) {
+    if (/[\d,]/.test(text.charAt(caret))) left -= 1
+    caret += 1
+  }
+  return { text, caret, value }
+}
+
+/** The text of a value as it stands in a field at rest. */
+export function groupedText(value: number, decimals = 0): string {
+  const [whole = '0', fraction] = Math.max(0, value).toFixed(decimals).split('.')
+  return fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`
+}

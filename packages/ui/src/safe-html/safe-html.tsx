@@ -1,0 +1,18 @@
+// Shows HTML that came from content: cleaned on the way in by the server, and once more here on the way out.
+import { type ReactElement, useMemo } from 'react'
+import { classNames } from '../class-names/index.ts'
+import styles from './safe-html.module.css'
+import { sanitiseHtml } from './sanitise.ts'
+
+type SafeHtmlProps = {
+  html: string
+  /** `span` where the surroundings are a line of text and a block is not allowed. */
+  as?: 'div' | 'span'
+  className?: string
+}
+
+export function SafeHtml({ html, as: Tag = 'div', className }: SafeHtmlProps): ReactElement {
+  const clean = useMemo(() => sanitiseHtml(html), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from an allow-list the line above
+  return <Tag className={classNames(styles.content, className)} dangerouslySetInnerHTML={{ __html: clean }} />
+}

@@ -1,0 +1,2 @@
+// The segment control.
+export { MultiSegment, Segment, SegmentLinks, type SegmentOption } from './segment.tsx'

@@ -1,0 +1,125 @@
+// The segment control: two to five choices in one row, one or several at a time, or links to display modes.
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names/index.ts'
+import { Link } from '../link/index.ts'
+import { formatNumber } from '../number-display/index.ts'
+import styles from './segment.module.css'
+
+export type SegmentOption = {
+  value: string
+  label: ReactNode
+  /** Read aloud instead of a short label: «Студия» for «Ст.». */
+  spoken?: string
+  /** At 0 an unchosen segment is dimmed and disabled, never hidden. */
+  count?: number
+}
+
+type SharedProps = {
+  label: string
+  options: SegmentOption[]
+  /** Takes the whole width. */
+  wide?: boolean
+  /** Name of the value in a form sent without scripts. */
+  name?: string
+  className?: string
+}
+
+type ControlProps = SharedProps & {
+  type: 'radio' | 'checkbox'
+  isChecked: (value: string) => boolean
+  onCheckedChange: (value: string, checked: boolean) => void
+}
+
+function SegmentControl({
+  type,
+  label,
+  options,
+  wide,
+  name,
+  className,
+  isChecked,
+  onCheckedChange,
+}: ControlProps): ReactElement {
+  const ownName = useId()
+  return (
+    <fieldset
+      aria-label={label}
+      role={type === 'radio' ? 'radiogroup' : undefined}
+      className={classNames(styles.segment, wide && styles.wide, className)}
+    >
+      {options.map(({ value, label: text, spoken, count }) => {
+        const checked = isChecked(value)
+        const off = count === 0 && !checked
+        return (
+          <label key={value} className={classNames(styles.item, off && styles.off)}>
+            <input
+              type={type}
+              name={name ?? ownName}
+              value={value}
+              checked={checked}
+              disabled={off}
+              aria-label={spoken}
+              className={styles.input}
+              onChange={(event) => onCheckedChange(value, event.currentTarget.checked)}
+            />
+            <span className={styles.face}>
+              {text}
+              {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type SegmentProps = SharedProps & { value: string; onValueChange: (value: string) => void }
+
+export function Segment({ value, onValueChange, ...rest }: SegmentProps): ReactElement {
+  return (
+    <SegmentControl
+      {...rest}
+      type="radio"
+      isChecked={(option) => option === value}
+      onCheckedChange={(option) => onValueChange(option)}
+    />
+  )
+}
+
+type MultiSegmentProps = SharedProps & { values: string[]; onValuesChange: (values: string[]) => void }
+
+export function MultiSegment({ values, onValuesChange, ...rest }: MultiSegmentProps): ReactElement {
+  return (
+    <SegmentControl
+      {...rest}
+      type="checkbox"
+      isChecked={(option) => values.includes(option)}
+      onCheckedChange={(option, checked) =>
+        onValuesChange(
+          rest.options
+            .map(({ value }) => value)
+            .filter((known) => (known === option ? checked : values.includes(known))),
+        )
+      }
+    />
+  )
+}
+
+type SegmentLinksProps = {
+  label: string
+  links: { to: string; label: ReactNode; current: boolean }[]
+  wide?: boolean
+  className?: string
+}
+
+export function SegmentLinks({ label, links, wide, className }: SegmentLinksProps): ReactElement {
+  return (
+    <nav aria-label={label} className={classNames(styles.segment, wide && styles.wide, className)}>
+      {links.map(({ to, label: text, current }) => (
+        <Link key={to} href={to} className={classNames(styles.item, styles.link)} aria-current={current || undefined}>
+          <span className={styles.face}>{text}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,2 @@
+// Select and multi-select.
+export { MultiSelect, Select, type SelectOption } from './select.tsx'

@@ -1,0 +1,2 @@
+// The bottom sheet.
+export { Sheet } from './sheet.tsx'

@@ -1,0 +1,77 @@
+// The bottom sheet: 92 % high, a header with a reset, a footer with the action. A pull on its header closes it.
+import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { DialogClose, DialogFrame, type DialogState } from '../dialog-frame/index.ts'
+import { CloseIcon } from '../icon/index.ts'
+import { Heading } from '../text/index.ts'
+import styles from './sheet.module.css'
+
+/** A pull longer than this lets the sheet go. */
+const PULL_TO_CLOSE_PX = 96
+
+type SheetProps = DialogState & {
+  title: ReactNode
+  /** Beside the title: «Сбросить». */
+  headerAction?: ReactNode
+  /** Stays at the bottom: «Показать 132 квартиры». */
+  footer?: ReactNode
+  closeLabel?: string
+  children: ReactNode
+}
+
+export function Sheet({
+  title,
+  headerAction,
+  footer,
+  closeLabel = 'Закрыть',
+  children,
+  ...state
+}: SheetProps): ReactElement {
+  const titleId = useId()
+  const titleRef = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const pullFrom = useRef<number | null>(null)
+
+  const onPull = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'mouse' || (event.target as Element).closest('button, a')) return
+    pullFrom.current = event.clientY
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const pulledBy = (event: PointerEvent) => Math.max(0, event.clientY - (pullFrom.current ?? event.clientY))
+  const onMove = (event: PointerEvent) => {
+    if (pullFrom.current === null || !sheet.current) return
+    sheet.current.style.transition = 'none'
+    sheet.current.style.transform = `translateY(${pulledBy(event)}px)`
+  }
+  const onLetGo = (event: PointerEvent) => {
+    if (pullFrom.current === null || !sheet.current) return
+    const pulled = pulledBy(event)
+    pullFrom.current = null
+    sheet.current.style.transition = ''
+    sheet.current.style.transform = ''
+    if (event.type === 'pointerup' && pulled > PULL_TO_CLOSE_PX) state.onOpenChange(false)
+  }
+
+  return (
+    <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupRef={sheet} popupClassName={styles.sheet ?? ''}>
+      <header
+        className={styles.header}
+        onPointerDown={onPull}
+        onPointerMove={onMove}
+        onPointerUp={onLetGo}
+        onPointerCancel={onLetGo}
+      >
+        <div ref={titleRef} tabIndex={-1} className={styles.title}>
+          <Heading level={2} size="h3" id={titleId}>
+            {title}
+          </Heading>
+        </div>
+        {headerAction}
+        <DialogClose className={styles.close} aria-label={closeLabel}>
+          <CloseIcon size="l" />
+        </DialogClose>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,2 @@
+// Placeholders and the loading line.
+export { LoadingLine, Skeleton, SkeletonGroup } from './skeleton.tsx'

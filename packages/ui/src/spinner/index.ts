@@ -1,0 +1,2 @@
+// The loading spinner.
+export { Spinner } from './spinner.tsx'

@@ -1,0 +1,2 @@
+// The status of a flat.
+export { type FlatStatus, StatusDot } from './status-dot.tsx'

@@ -1,0 +1,2 @@
+// Tabs.
+export { type Tab, TabLinks, Tabs } from './tabs.tsx'

@@ -1,0 +1,8 @@
+// Hands an element to a caller's ref of either kind.
+import type { Ref } from 'react'
+
+export function assignRef<Element>(ref: Ref<Element> | undefined, element: Element | null): undefined | (() => void) {
+  if (typeof ref === 'function') return ref(element) ?? undefined
+  if (ref) ref.current = element
+  return undefined
+}

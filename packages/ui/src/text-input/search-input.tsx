@@ -1,0 +1,34 @@
+// The search field: it remembers what was last looked for, and offers to clear while something is remembered.
+import type { ReactElement } from 'react'
+import { SearchIcon } from '../icon/index.ts'
+import { useLastSearchQuery } from './last-search-query.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'icon' | 'clearable' | 'onClear'> & {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export function SearchInput({ value, onValueChange, ...rest }: SearchInputProps): ReactElement {
+  const { query, remember, forget } = useLastSearchQuery()
+  return (
+    <TextInput
+      autoComplete="off"
+      enterKeyHint="search"
+      {...rest}
+      type="search"
+      value={value}
+      icon={<SearchIcon />}
+      clearable={query !== ''}
+      clearLabel="Очистить поиск"
+      onChange={(event) => {
+        remember(event.currentTarget.value)
+        onValueChange(event.currentTarget.value)
+      }}
+      onClear={() => {
+        forget()
+        onValueChange('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+// Type: headings whose level and size are chosen apart, and text in the four sizes of the scale.
+import type { HTMLAttributes, ReactElement } from 'react'
+import { classNames } from '../class-names/index.ts'
+import styles from './text.module.css'
+
+type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
+  /** Place in the outline of the page. */
+  level: 1 | 2 | 3 | 4
+  /** Look; by default that of the level. */
+  size?: 'hero' | 'h1' | 'h2' | 'panel' | 'h3' | 'body'
+}
+
+export function Heading({ level, size, className, ...rest }: HeadingProps): ReactElement {
+  const Tag = `h${level}` as const
+  const look = size ?? (level === 4 ? 'body' : (`h${level}` as const))
+  return <Tag {...rest} className={classNames(styles[look], className)} />
+}
+
+type TextProps = HTMLAttributes<HTMLElement> & {
+  as?: 'p' | 'span' | 'div' | 'small'
+  size?: 'lead' | 'body' | 'ui' | 'small' | 'micro' | 'price'
+  tone?: 'ink' | 'secondary' | 'caption' | 'positive' | 'danger'
+  /** Keeps the line within a comfortable measure. */
+  measure?: boolean
+  /** Figures of one width, for numbers that stand above one another. */
+  tabular?: boolean
+}
+
+export function Text({
+  as: Tag = 'p',
+  size = 'body',
+  tone = 'ink',
+  measure = false,
+  tabular = false,
+  className,
+  ...rest
+}: TextProps): ReactElement {
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        styles[size],
+        tone !== 'ink' && styles[tone],
+        measure && styles.measure,
+        tabular && styles.tabular,
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+// The multi-line field.
+export { Textarea } from './textarea.tsx'

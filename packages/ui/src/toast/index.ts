@@ -1,0 +1,3 @@
+// Toasts.
+export { ToastRegion } from './toast.tsx'
+export { dismissToast, showToast } from './toast-store.ts'

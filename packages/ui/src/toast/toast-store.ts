@@ -1,0 +1,50 @@
+// The toasts on screen: a short queue that lives in the browser only.
+
+export type Toast = {
+  id: number
+  text: string
+  /** What undoes or continues it: «Вернуть». */
+  action?: { label: string; onPress: () => void }
+}
+
+/** Long enough to read a line twice and to reach the action by keyboard. */
+export const TOAST_LIFE_MS = 7_000
+const MOST_AT_ONCE = 3
+
+const NOTHING: readonly Toast[] = []
+let toasts: readonly Toast[] = NOTHING
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = nextId
+  nextId += 1
+  // The same text again replaces the old one instead of piling up.
+  const others = toasts.filter((shown) => shown.text !== toast.text)
+  publish([...others, { ...toast, id }].slice(-MOST_AT_ONCE))
+  return id
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function noToasts(): readonly Toast[] {
+  return NOTHING
+}

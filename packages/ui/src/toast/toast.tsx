@@ -1,0 +1,72 @@
+// Toasts: short confirmations that go away by themselves, but not while one looks at them.
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from '../class-names/index.ts'
+import { CloseIcon } from '../icon/index.ts'
+import styles from './toast.module.css'
+import {
+  currentToasts,
+  dismissToast,
+  noToasts,
+  subscribeToasts,
+  TOAST_LIFE_MS,
+  type Toast as ToastData,
+} from './toast-store.ts'
+
+function Toast({ toast, held }: { toast: ToastData; held: boolean }): ReactElement {
+  const { id, text, action } = toast
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_LIFE_MS)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  return (
+    <li className={styles.toast}>
+      <span className={styles.text}>{text}</span>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onPress()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} aria-label="Скрыть" onClick={() => dismissToast(id)}>
+        <CloseIcon size="s" />
+      </button>
+    </li>
+  )
+}
+
+type ToastRegionProps = {
+  /** `static` where the page stacks what sticks to its bottom. */
+  placement?: 'fixed' | 'static'
+  className?: string
+}
+
+/** Put once into the shell; showToast fills it from anywhere. */
+export function ToastRegion({ placement = 'fixed', className }: ToastRegionProps): ReactElement {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      aria-label="Уведомления"
+      aria-live="polite"
+      data-ground="night"
+      className={classNames(styles.region, styles[placement], className)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} held={held} />
+        ))}
+      </ol>
+    </section>
+  )
+}

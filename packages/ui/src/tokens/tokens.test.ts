@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = join(import.meta.dirname, '..')
+const tokensCss = readFileSync(join(SRC, 'tokens/tokens.css'), 'utf8')
+const tokens = new Map(
+  [...tokensCss.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+)
+const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
+  .map((path) => [path, readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const)
+
+function colour(name: string): [number, number, number] {
+  const value = tokens.get(name) ?? ''
+  const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (alias) return colour(alias)
+  const hex = /^#([0-9a-f]{6})$/i.exec(value)?.[1]
+  if (!hex) throw new Error(`${name} is no plain colour: ${value}`)
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+}
+
+function luminance(rgb: [number, number, number]): number {
+  const [r, g, b] = rgb.map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(colour(a)), luminance(colour(b))].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const TEXT_PAIRS = [
+  ['--ink', '--paper'],
+  ['--ink', '--mist'],
+  ['--ink-2', '--paper'],
+  ['--ink-2', '--mist'],
+  ['--ink-3', '--paper'],
+  ['--ink-3', '--mist'],
+  ['--ink-3', '--white'],
+  ['--on-accent', '--accent'],
+  ['--on-accent', '--accent-press'],
+  ['--positive', '--paper'],
+  ['--positive', '--positive-soft'],
+  ['--danger', '--paper'],
+  ['--danger', '--danger-soft'],
+  ['--ink', '--danger-soft'],
+  ['--reserved', '--paper'],
+  ['--reserved', '--mist'],
+  ['--sold', '--paper'],
+  ['--on-night', '--night'],
+  ['--on-night-2', '--night'],
+] as const
+
+test.each(TEXT_PAIRS)('text %s can be read on %s', (text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  ['--field', '--paper'],
+  ['--field', '--mist'],
+  ['--accent', '--night'],
+  ['--danger', '--white'],
+] as const)('a control drawn in %s is seen on %s', (line, ground) => {
+  expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+})
+
+test('no text size is under 13 px', () => {
+  const sizes = [...tokens].filter(([name]) => name.startsWith('--fs-'))
+  for (const [name, value] of sizes) {
+    const smallest = Number(/^(?:clamp\()?([\d.]+)rem/.exec(value)?.[1]) * 16
+    expect(smallest, name).toBeGreaterThanOrEqual(13)
+  }
+})
+
+test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
+  const raw = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []
+  // Paper is black and white whatever the brand is.
+  expect(raw).toEqual(path.endsWith('base.css') ? ['#000'] : [])
+})
+
+test.each(sheets)('%s uses only tokens that exist', (_path, css) => {
+  // Set by the widget itself as it places things.
+  const own = new Set(['--offset', '--arrow', '--split'])
+  const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  expect(used.filter((name) => !tokens.has(name) && !own.has(name))).toEqual([])
+})

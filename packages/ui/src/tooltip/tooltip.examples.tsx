@@ -1,0 +1,71 @@
+import type { Example } from '../example.ts'
+import { TextLink } from '../link/index.ts'
+import { MortgageTooltip, RedPriceTooltip, Tooltip } from './index.ts'
+
+export const examples: Example[] = [
+  {
+    name: 'plain',
+    title: 'Обычная',
+    render: () => (
+      <p>
+        Отделка{' '}
+        <Tooltip
+          label="Что такое White box"
+          title="White box"
+          html="<p>Стены выровнены, стяжка, разводка электрики и воды. Остаётся <b>чистовая отделка</b>.</p>"
+        />
+      </p>
+    ),
+  },
+  {
+    name: 'mortgage',
+    title: 'Ипотека',
+    render: () => (
+      <p>
+        Семейная ипотека{' '}
+        <MortgageTooltip
+          programme="Семейная ипотека"
+          rate="6 %"
+          fullCreditCost="6,12–8,34 %"
+          firstPayment="6 940 000 ₽"
+          term="30 лет"
+          monthlyPayment="71 946 ₽"
+        />
+      </p>
+    ),
+  },
+  {
+    name: 'red-price',
+    title: 'Красная цена, на тексте',
+    render: () => (
+      <p>
+        <RedPriceTooltip
+          was="19 720 000 ₽"
+          now="18 940 000 ₽"
+          until="До 30 ноября"
+          note="Скидка уже в цене, ничего просить не нужно."
+        >
+          18 940 000 ₽
+        </RedPriceTooltip>
+      </p>
+    ),
+  },
+  {
+    name: 'click',
+    title: 'Только по нажатию, со ссылкой',
+    render: () => (
+      <p>
+        Эскроу{' '}
+        <Tooltip
+          label="Что такое эскроу"
+          opensOn={['click']}
+          content={
+            <>
+              Деньги хранит банк до сдачи дома. <TextLink to="/purchase-terms">Как купить</TextLink>
+            </>
+          }
+        />
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,150 @@
+// The tooltip: opens on hover, focus or click after about 300 ms, shows plain or sanitised content, closes on Escape.
+import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names/index.ts'
+import { SafeHtml } from '../safe-html/index.ts'
+import { placeTooltip } from './placement.ts'
+import styles from './tooltip.module.css'
+
+export const TOOLTIP_DELAY_MS = 300
+/** Long enough to move the pointer from the trigger onto the tooltip. */
+const CLOSE_DELAY_MS = 150
+
+export type TooltipBehaviour = 'hover' | 'focus' | 'click'
+
+type Content = { html: string; content?: undefined } | { content: ReactNode; html?: undefined }
+
+export type TooltipProps = Content & {
+  /** First line of the tooltip. */
+  title?: ReactNode
+  /** What is explained; names the default «?» trigger: «Что такое White box». */
+  label?: string
+  /** What is pressed, looked at or pointed to; a small «?» by default. It must not be a button or a link itself. */
+  children?: ReactNode
+  opensOn?: TooltipBehaviour[]
+  /** Room for rows of label and value. */
+  wide?: boolean
+  className?: string
+}
+
+const ALL_BEHAVIOURS: TooltipBehaviour[] = ['hover', 'focus', 'click']
+
+export function Tooltip({
+  html,
+  content,
+  title,
+  label = 'Пояснение',
+  children,
+  opensOn = ALL_BEHAVIOURS,
+  wide = false,
+  className,
+}: TooltipProps): ReactElement {
+  const id = useId()
+  const root = useRef<HTMLSpanElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+
+  const cancel = () => clearTimeout(timer.current)
+  const later = (next: boolean, delayMs: number) => {
+    cancel()
+    timer.current = setTimeout(() => setOpen(next), delayMs)
+  }
+  const close = () => {
+    cancel()
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useLayoutEffect(() => {
+    const anchor = trigger.current
+    const bubble = tip.current
+    if (!open || !anchor || !bubble) return
+    const place = () => {
+      const { side, vertical, offset, arrow } = placeTooltip(
+        anchor.getBoundingClientRect(),
+        bubble.getBoundingClientRect(),
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+      )
+      bubble.dataset.side = side
+      bubble.dataset.vertical = vertical
+      bubble.style.setProperty('--offset', `${offset}px`)
+      bubble.style.setProperty('--arrow', `${arrow}px`)
+    }
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { passive: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place)
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // The modal around must not close together with the tooltip.
+      event.stopPropagation()
+      clearTimeout(timer.current)
+      setOpen(false)
+    }
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+
+  const hovers = opensOn.includes('hover')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only watches the pointer and the focus leave
+    <span
+      ref={root}
+      className={classNames(styles.root, className)}
+      onPointerEnter={(event) => {
+        if (!hovers || event.pointerType === 'touch') return
+        if (open) cancel()
+        else later(true, TOOLTIP_DELAY_MS)
+      }}
+      onPointerLeave={(event) => {
+        if (hovers && event.pointerType !== 'touch') later(false, CLOSE_DELAY_MS)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={classNames(styles.trigger, !children && styles.question)}
+        aria-label={children ? undefined : label}
+        aria-describedby={open ? id : undefined}
+        onFocus={(event) => {
+          // A press focuses too; it is answered as a click.
+          if (opensOn.includes('focus') && event.currentTarget.matches(':focus-visible')) later(true, TOOLTIP_DELAY_MS)
+        }}
+        onClick={() => {
+          if (!opensOn.includes('click')) return
+          if (open) close()
+          else later(true, TOOLTIP_DELAY_MS)
+        }}
+      >
+        {children ?? '?'}
+      </button>
+      {/* The live box is there before its text, or screen readers would not hear it open. */}
+      <span aria-live="polite">
+        {open ? (
+          <span ref={tip} id={id} role="tooltip" className={classNames(styles.tip, wide && styles.wide)}>
+            {title ? <span className={styles.title}>{title}</span> : null}
+            {html === undefined ? content : <SafeHtml as="span" html={html} className={styles.html} />}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+// Text for screen readers only.
+export { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,0 +1,2 @@
+// The brand's word.
+export { Wordmark } from './wordmark.tsx'

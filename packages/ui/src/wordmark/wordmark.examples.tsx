@@ -1,0 +1,16 @@
+import type { Example } from '../example.ts'
+import { Heading } from '../text/index.ts'
+import { Wordmark } from './index.ts'
+
+export const examples: Example[] = [
+  { name: 'regular', title: 'В шапке', render: () => <Wordmark /> },
+  {
+    name: 'inherit',
+    title: 'Крупно',
+    render: () => (
+      <Heading level={3} size="h1">
+        <Wordmark size="inherit" />
+      </Heading>
+    ),
+  },
+]

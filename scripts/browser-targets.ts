@@ -1,0 +1,80 @@
+// Checks the built files against the specification's minimum browsers: syntax and features of scripts, and styles.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserslistQuery } from '../apps/web/browser-targets.ts'
+import type { Verdict } from './checks.ts'
+import { capture } from './run.ts'
+import { root } from './stamp.ts'
+
+const ASSETS = 'apps/web/dist/client/assets'
+
+/**
+ * Style features that some of those browsers lack and that only better what works without them. Each has its reason.
+ */
+const harmlessInStyles: Record<string, string> = {
+  'css-text-wrap-balance': 'headings break less evenly',
+  'css-text-wrap-pretty': 'paragraphs may end in a short line',
+  'text-size-adjust': 'Safari has the prefixed property beside it',
+  'css-touch-action': 'a hint for smoother panning',
+  'will-change': 'a hint',
+  'css-scrollbar': 'scroll bars look as the system draws them',
+  'font-smooth': 'only where the system offers it',
+  'css-resize': 'a text area keeps its size on iOS',
+  'css-appearance': 'prefixed beside it',
+  multicolumn: 'break-inside is for print only',
+  'css-page-break': 'for print only',
+  'css-paged-media': 'for print only',
+  outline: 'the ring itself is a shadow',
+  pointer: 'touch screens without a pointer need none',
+  'css3-cursors': 'touch screens have no cursor',
+  'css3-cursors-grab': 'touch screens have no cursor',
+  'extended-system-fonts': 'only named as a fallback',
+  'css-overscroll-behavior': 'the page behind may move a little on Safari 15',
+  'object-fit': 'partial only for SVG',
+  'css-font-palette': 'not used',
+}
+
+export async function checkBrowserTargets(): Promise<Verdict[]> {
+  return [await checkScripts(), await checkStyles()]
+}
+
+async function checkScripts(): Promise<Verdict> {
+  const query = browserslistQuery.join(', ')
+  const { code, output } = await capture('es-check', [
+    'checkBrowser',
+    '--module',
+    '--checkFeatures',
+    '--browserslistQuery',
+    query,
+    `${ASSETS}/*.js`,
+  ])
+  return {
+    title: 'скрипты для старых браузеров',
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    output,
+  }
+}
+
+async function checkStyles(): Promise<Verdict> {
+  const { default: postcss } = await import('postcss')
+  const { default: doiuse } = await import('doiuse')
+  const problems: string[] = []
+  const folder = join(root, ASSETS)
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+    const plugin = doiuse({
+      browsers: [...browserslistQuery],
+      ignore: Object.keys(harmlessInStyles),
+      onFeatureUsage: ({ message }: { message: string }) => problems.push(`${name}: ${message}`),
+    })
+    await postcss(plugin).process(readFileSync(join(folder, name), 'utf8'), { from: join(folder, name) })
+  }
+  return {
+    title: 'стили для старых браузеров',
+    passed: problems.length === 0 ? 1 : 0,
+    failed: problems.length === 0 ? 0 : 1,
+    skipped: 0,
+    output: [...new Set(problems)].join('\n'),
+  }
+}

@@ -1,0 +1,71 @@
+// Every import rule is shown a tree that breaks it. A rule that stays silent here guards nothing.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+  forbidden: (IForbiddenRuleType & { name: string })[]
+  options: object
+}
+
+/** For each rule: a file that breaks it, and what it imports. */
+const broken: Record<string, Record<string, string>> = {
+  'no-circular': { 'scripts/egg.ts': './hen.ts', 'scripts/hen.ts': './egg.ts' },
+  'contract-imports-zod-only': { 'packages/contract/src/forms.ts': 'node:fs' },
+  'client-carries-no-zod': { 'packages/contract/src/client/forms.ts': '../forms.ts' },
+  'catalog-imports-nothing': { 'packages/catalog/src/query.ts': 'node:util' },
+  'finance-imports-nothing': { 'packages/finance/src/mortgage.ts': '../../catalog/src/query.ts' },
+  'ui-imports-react-and-primitives-only': { 'packages/ui/src/button/button.ts': '../../../contract/src/forms.ts' },
+  'db-knows-no-app': { 'packages/db/src/pool.ts': '../../../apps/server/src/app.ts' },
+  'web-never-reaches-the-server': { 'apps/web/src/shared/pool.ts': '../../../../packages/db/src/pool.ts' },
+  'server-knows-no-pages': { 'apps/server/src/app.ts': '../../web/src/pages/home/route.ts' },
+  'server-modules-meet-at-their-index': {
+    'apps/server/src/modules/leads/service.ts': '../catalog/repository.ts',
+    'apps/server/src/modules/catalog/repository.ts': 'node:fs',
+  },
+  'page-imports-no-page': {
+    'apps/web/src/pages/home/route.ts': '../news/route.ts',
+    'apps/web/src/pages/news/route.ts': '',
+  },
+  'feature-imports-no-feature': {
+    'apps/web/src/features/form/form.ts': '../filters/filters.ts',
+    'apps/web/src/features/filters/filters.ts': '',
+  },
+  'pages-know-no-app': { 'apps/web/src/pages/list/route.ts': '../../app/routes.ts', 'apps/web/src/app/routes.ts': '' },
+  'features-look-down-only': { 'apps/web/src/features/heart/heart.ts': '../../pages/news/route.ts' },
+  'entities-look-down-only': { 'apps/web/src/entities/flat/card.ts': '../../features/filters/filters.ts' },
+  'shared-looks-nowhere-up': { 'apps/web/src/shared/api.ts': '../entities/flat/card.ts' },
+  'no-unresolvable': { 'scripts/lost.ts': './nowhere.ts' },
+}
+
+let folder = ''
+let violated: Set<string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kvartal-imports-'))
+  for (const [path, imported] of Object.values(broken).flatMap((files) => Object.entries(files))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), imported ? `import '${imported}'\n` : 'export {}\n')
+  }
+  const result = await cruise(['apps', 'packages', 'scripts'], {
+    ...config.options,
+    baseDir: folder,
+    tsConfig: undefined,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  })
+  violated = new Set((result.output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('has a broken example for every rule', () => {
+  expect(Object.keys(broken).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
+})
+
+it.each(Object.keys(broken))('%s bites', (rule) => {
+  expect([...violated]).toContain(rule)
+})

@@ -1,0 +1,64 @@
+// A private PostgreSQL cluster for tests and benchmarks: in a temporary folder, on a free port, gone when stopped.
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { CommandError, capture } from './run.ts'
+
+export interface PostgresCluster {
+  /** Connection string of the `postgres` database; its user may create others. */
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Where Debian keeps the server's programs, newest first, then whatever the PATH has. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** Undefined when the machine has no PostgreSQL server. */
+export async function startPostgres(): Promise<PostgresCluster | undefined> {
+  const binaries = findBinaries()
+  if (!binaries) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-postgres-'))
+  const identity = await serverIdentity()
+  if (identity) chownSync(folder, identity.uid, identity.gid)
+
+  async function run(program: string, args: string[]): Promise<void> {
+    const { code, output } = await capture(join(binaries as string, program), args, { cwd: folder, ...identity })
+    if (code !== 0) throw new CommandError(`${program}: ${output}`)
+  }
+
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await run('initdb', ['-D', data, '-U', 'kvartal', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'])
+  // Durability of a cluster that lives for a few minutes is not worth the waiting.
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const start = () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
+  const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+  await start()
+  return {
+    url: `postgres://kvartal@127.0.0.1:${port}/postgres`,
+    start,
+    stop: async () => {
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+async function serverIdentity(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await capture('id', [flag, 'postgres'])).output.trim())),
+  )
+  return uid && gid ? { uid, gid } : undefined
+}

@@ -1,0 +1,72 @@
+// What must be there before the site can run: packages, the built site, the demo developer's bundle.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { npm, runQuietly } from './run.ts'
+import { hashOf, root, whenChanged } from './stamp.ts'
+
+export type Step = <Result>(title: string, run: () => Promise<Result>) => Promise<Result>
+
+const workspaces = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+)
+const manifests = ['.', 'demo', 'e2e', 'bench', ...workspaces].map((folder) => join(folder, 'package.json'))
+
+export async function install(step: Step): Promise<void> {
+  await whenChanged('installed', hashOf(['package-lock.json', ...manifests]), 'node_modules/.package-lock.json', () =>
+    step('пакеты', async () => void (await npm('ci', '--no-audit', '--no-fund'))),
+  )
+}
+
+const siteSources = [
+  'apps/web',
+  'packages/ui',
+  'packages/contract',
+  'packages/catalog',
+  'packages/finance',
+  'package-lock.json',
+]
+
+export async function build(step: Step): Promise<void> {
+  await whenChanged('built', hashOf(siteSources), 'apps/web/dist/server/entry-server.js', () =>
+    step('сборка сайта', async () => {
+      const cwd = join(root, 'apps/web')
+      await Promise.all([
+        runQuietly('vite', ['build', '--logLevel', 'warn'], { cwd }),
+        runQuietly('vite', ['build', '--ssr', '--logLevel', 'warn'], { cwd }),
+      ])
+      await compressAssets(join(cwd, 'dist/client/assets'))
+    }),
+  )
+}
+
+export const DEMO_BUNDLE = '.runtime/demo-bundle.json'
+
+export async function makeDemoBundle(step: Step): Promise<void> {
+  const sources = ['demo/src', 'demo/world', 'demo/scripts/bundle.ts', 'demo/media/index.json', 'packages/contract/src']
+  await whenChanged('demo-bundle', hashOf(sources), DEMO_BUNDLE, () =>
+    step('демо-застройщик', async () => {
+      await runQuietly(process.execPath, ['demo/scripts/bundle.ts', DEMO_BUNDLE])
+    }),
+  )
+}
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/** Files are compressed once, as well as it can be done, and never again for a visitor. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const source = readFileSync(join(folder, name))
+      const [br, gz] = await Promise.all([
+        packBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        packGzip(source, { level: 9 }),
+      ])
+      writeFileSync(join(folder, `${name}.br`), br)
+      writeFileSync(join(folder, `${name}.gz`), gz)
+    }),
+  )
+}

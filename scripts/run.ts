@@ -1,0 +1,41 @@
+// Runs a program of the project and waits for it.
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { root } from './stamp.ts'
+
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Shows nothing unless it fails; then everything. */
+export async function runQuietly(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<string> {
+  const { code, output } = await capture(command, args, options)
+  if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} (код ${code})\n${output}`)
+  return output
+}
+
+export async function capture(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (exitCode) => resolve(exitCode ?? 1))
+  })
+  return { code, output }
+}
+
+/** npm, run by this very Node. */
+export function npm(...args: string[]): Promise<string> {
+  const cli = process.env.KVARTAL_NPM_CLI
+  if (!cli) throw new CommandError('scripts are started through scripts/bootstrap.cjs')
+  return runQuietly(process.execPath, [cli, ...args])
+}

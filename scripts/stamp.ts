@@ -1,0 +1,46 @@
+// Remembers what a step was done for, so that the next run can skip it: a hash of its inputs kept in .runtime.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Folders with what was made, not written. */
+const MADE = new Set(['node_modules', 'dist', '.runtime', 'data', '.git', 'test-results'])
+
+/** Hash over the contents of files and folders, by path. */
+export function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !MADE.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+}
+
+const stampFile = (name: string) => join(root, '.runtime', `${name}.stamp`)
+
+/** Runs the step unless it was done for this very hash and its result is still there. Tells whether it ran. */
+export async function whenChanged(
+  name: string,
+  hash: string,
+  result: string,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  const file = stampFile(name)
+  const done = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (done === hash && existsSync(join(root, result))) return false
+  await run()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash)
+  return true
+}

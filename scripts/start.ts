@@ -1,0 +1,20 @@
+// npm start: installs, builds, makes the demo developer, then runs the server in this very process.
+import { stepPrinter } from '../apps/server/src/steps.ts'
+import { build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
+import { CommandError } from './run.ts'
+
+const step = stepPrinter(console.log)
+
+try {
+  await install(step)
+  await build(step)
+  if (!process.env.SEED_BUNDLE) {
+    await makeDemoBundle(step)
+    process.env.SEED_BUNDLE = DEMO_BUNDLE
+  }
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : error)
+  process.exit(1)
+}
+
+await import('../apps/server/src/main.ts')
