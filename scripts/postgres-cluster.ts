@@ -8,8 +8,11 @@ import { CommandError, capture } from './run.ts'
 export interface PostgresCluster {
   /** Connection string of the `postgres` database; its user may create others. */
   url: string
-  stop(): Promise<void>
+  /** Away at once, as after a crash; what was committed stays for the next start. */
+  halt(): Promise<void>
   start(): Promise<void>
+  /** Away for good, with all its data. */
+  stop(): Promise<void>
 }
 
 /** Where Debian keeps the server's programs, newest first, then whatever the PATH has. */
@@ -46,6 +49,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   await start()
   return {
     url: `postgres://kvartal@127.0.0.1:${port}/postgres`,
+    halt,
     start,
     stop: async () => {
       await halt()

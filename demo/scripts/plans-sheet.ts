@@ -65,7 +65,7 @@ function pick(template: string, count: number): Flat[] {
 
 const outdoor = (f: Flat) => f.loggiaAreaM2 + f.balconyAreaM2
 
-const area = (m2: number) => `${m2.toFixed(2).replace('.', ',')} м²`
+const area = (m2: number) => `${m2.toFixed(2).replace('.', ',')}\u00a0м²`
 
 const title = (f: Flat) => (f.rooms === 0 ? 'Студия' : `${f.rooms}-комнатная${f.euro ? ' евро' : ''}`)
 
@@ -80,7 +80,7 @@ function flatCard(flat: Flat): string {
   const project = inventory.projects.find((p) => p.id === flat.projectId)
   return (
     `<figure><div class="plan">${svg}</div><figcaption><span>${thumb}</span>` +
-    `<b>${title(flat)}</b><i>${area(flat.areaM2)}</i><small>${project?.name}, ${flat.key}, этаж ${flat.floor}, окна на ${windNames(flat.windowAzimuths)}</small>` +
+    `<b>${title(flat)}</b><i>${area(flat.areaM2)}</i><small>${project?.name}, ${flat.key}, этаж\u00a0${flat.floor}, окна на ${windNames(flat.windowAzimuths)}</small>` +
     '</figcaption></figure>'
   )
 }
@@ -97,7 +97,7 @@ function floorCard(floor: Floor, caption: string): string {
   const project = inventory.projects.find((p) => p.id === floor.projectId)
   const site = world ? drawMiniGenplan(world, floor.buildingId) : ''
   return (
-    `<section class="floor"><header><h2>${caption}</h2><p>${project?.name}, секция ${floor.sectionId}, этаж ${floor.floor}</p></header>` +
+    `<section class="floor"><header><h2>${caption}</h2><p>${project?.name}, секция ${floor.sectionId}, этаж\u00a0${floor.floor}</p></header>` +
     `<div class="storey">${svg}</div><aside>${site}${drawCompass([floor.upAzimuth, (floor.upAzimuth + 180) % 360])}</aside></section>`
   )
 }
@@ -141,7 +141,7 @@ const html = `<!doctype html>
   aside { display: flex; flex-direction: column; gap: 24px } aside svg { width: 100% } aside svg.fc { width: 120px }
 </style>
 <h1>Планировки</h1>
-<p>${flats.length} квартир, ${inventory.plans.size} планов. Здесь двадцать четыре из них и пять этажей: всё нарисовано программой по одной геометрии, стены и площади сходятся до сантиметра.</p>
+<p>Квартир:\u00a0${flats.length}, планов:\u00a0${inventory.plans.size}. Здесь двадцать четыре из них и пять этажей: всё нарисовано программой по одной геометрии, стены и площади сходятся до сантиметра.</p>
 <div class="flats">
 ${chosenFlats.map(flatCard).join('\n')}
 </div>

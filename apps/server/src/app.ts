@@ -11,6 +11,7 @@ import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
+import { PlanService, planRoutes } from './modules/plans/index.ts'
 import { errors } from './plugins/errors.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -68,6 +69,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(healthRoutes, { database, isStopping: () => stopping })
   await app.register(contentRoutes, { content })
   await app.register(mediaRoutes, { config })
+  const plans = new PlanService(database)
+  await app.register(planRoutes, { plans })
 
   const pages = site && new PageService(app, config, site)
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
@@ -82,6 +85,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
           await content.reloadSales()
           app.metrics.catalogVersion.set(version)
         }
+        if (topic === 'plans') plans.forget()
         pages?.cache.invalidate(topic)
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),

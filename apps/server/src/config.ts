@@ -1,6 +1,8 @@
 // The server's settings, read once from the environment. Each key is explained in .env.example.
 import { z } from 'zod'
 
+const YANDEX_CAPTCHA = 'https://smartcaptcha.cloud.yandex.ru'
+
 /** `example` is shown when the value is wrong, so that the mistake can be mended without reading the docs. */
 const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.meta({ example })
 
@@ -13,9 +15,14 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .int('нужно целое число')
     .min(minimum, `не меньше ${minimum}`)
     .max(maximum, `не больше ${maximum}`)
+const secret = z.string().min(32, 'нужно не меньше 32 знаков')
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email('нужен адрес почты или несколько через запятую')).min(1))
 const flag = z.enum(['true', 'false'], { error: 'нужно true или false' }).transform((value) => value === 'true')
 
-const environment = z.object({
+const settings = z.object({
   NODE_ENV: setting(
     z.enum(['production', 'development', 'test'], { error: 'нужно production, development или test' }),
     'production',
@@ -34,7 +41,30 @@ const environment = z.object({
   MEDIA_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/media').default('/media'),
   PLANS_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/plans').default('/plans'),
   SEED_BUNDLE: setting(z.string().min(1), './bundle.json').optional(),
-  CAPTCHA_HOST: setting(origin, 'https://smartcaptcha.cloud.yandex.ru').optional(),
+  CAPTCHA_HOST: setting(origin, YANDEX_CAPTCHA).optional(),
+  CAPTCHA_SITE_KEY: setting(z.string().min(1), 'ysc1_…').optional(),
+  CAPTCHA_SERVER_KEY: setting(z.string().min(1), 'ysc2_…').optional(),
+  CAPTCHA_WORK: setting(wholeNumber(100, 10_000_000), '100000').default(100_000),
+  SESSION_SECRET: setting(secret, 'длинная-случайная-строка-из-32-знаков-и-больше').optional(),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'нужен адрес вида smtps://имя:пароль@сервер' }),
+    'smtps://site:secret@smtp.moroshka.example',
+  ).optional(),
+  LEADS_EMAIL_FROM: setting(z.email('нужен адрес почты'), 'site@moroshka.example').optional(),
+  LEADS_EMAIL_TO: setting(addresses, 'sales@moroshka.example').optional(),
+  LEADS_WEBHOOK_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://crm/leads' }),
+    'https://crm.moroshka.example/leads',
+  ).optional(),
+  LEADS_WEBHOOK_SECRET: setting(secret, 'длинная-случайная-строка-из-32-знаков-и-больше').optional(),
+  DELIVERY_PAUSE_MS: setting(wholeNumber(10, 3_600_000), '5000').default(5_000),
+  DELIVERY_TRIES: setting(wholeNumber(1, 10_000), '72').default(72),
+  LEADS_KEEP_MONTHS: setting(wholeNumber(1, 1_200), '36').default(36),
+  JOB_REPLIES_KEEP_MONTHS: setting(wholeNumber(1, 1_200), '12').default(12),
+  FORM_POSTS_PER_MINUTE: setting(wholeNumber(1, 1_000_000), '60').default(60),
+  LEADS_PER_ADDRESS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '20').default(20),
+  LEADS_PER_PHONE_PER_HOUR: setting(wholeNumber(1, 1_000_000), '5').default(5),
+  UNVERIFIED_LEADS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '2').default(2),
   TRUST_PROXY: setting(z.string().min(1), '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
@@ -46,6 +76,24 @@ const environment = z.object({
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
   KIT_PAGE: setting(flag, 'true').optional(),
+})
+
+type Key = keyof z.infer<typeof settings>
+
+/** Settings that mean nothing without another one. */
+const companions: readonly (readonly [Key, Key])[] = [
+  ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
+  ['SMTP_URL', 'LEADS_EMAIL_TO'],
+  ['SMTP_URL', 'LEADS_EMAIL_FROM'],
+  ['LEADS_EMAIL_TO', 'SMTP_URL'],
+  ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+]
+
+const environment = settings.superRefine((values, context) => {
+  for (const [key, companion] of companions) {
+    if (values[key] === undefined || values[companion] !== undefined) continue
+    context.addIssue({ code: 'custom', path: [companion], message: `нужно вместе с ${key}` })
+  }
 })
 
 export interface Config {
@@ -61,7 +109,32 @@ export interface Config {
   readonly plansUrl: string
   /** Bundle that is loaded at start when the store does not have it yet. */
   readonly seedBundle: string | undefined
+  /** Where an outside captcha lives; it goes into the content security policy. */
   readonly captchaHost: string | undefined
+  readonly captcha: {
+    /** With both keys the outside captcha is asked; otherwise the embedded one. */
+    readonly siteKey: string | undefined
+    readonly serverKey: string | undefined
+    /** Hashes that the embedded captcha asks a browser for at most; half of it at least. */
+    readonly work: number
+  }
+  /** Root of what the server signs; without it one is made and kept in the store. */
+  readonly sessionSecret: string | undefined
+  readonly leads: {
+    readonly keepMonths: number
+    readonly jobRepliesKeepMonths: number
+    readonly postsPerMinute: number
+    readonly perAddressPerHour: number
+    readonly perPhonePerHour: number
+    readonly unverifiedPerHour: number
+  }
+  readonly delivery: {
+    readonly email: { readonly smtpUrl: string; readonly from: string; readonly to: readonly string[] } | undefined
+    readonly webhook: { readonly url: string; readonly secret: string } | undefined
+    /** Pause after the first failed try; it doubles with every next one. */
+    readonly pauseMs: number
+    readonly tries: number
+  }
   readonly trustProxy: string | false
   readonly logLevel: string
   readonly bodyLimitBytes: number
@@ -99,7 +172,29 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     plansUrl: values.PLANS_URL.replace(/\/+$/, ''),
     seedBundle: values.SEED_BUNDLE === 'none' ? undefined : values.SEED_BUNDLE,
-    captchaHost: values.CAPTCHA_HOST,
+    captchaHost: values.CAPTCHA_HOST ?? (values.CAPTCHA_SITE_KEY ? YANDEX_CAPTCHA : undefined),
+    captcha: { siteKey: values.CAPTCHA_SITE_KEY, serverKey: values.CAPTCHA_SERVER_KEY, work: values.CAPTCHA_WORK },
+    sessionSecret: values.SESSION_SECRET,
+    leads: {
+      keepMonths: values.LEADS_KEEP_MONTHS,
+      jobRepliesKeepMonths: values.JOB_REPLIES_KEEP_MONTHS,
+      postsPerMinute: values.FORM_POSTS_PER_MINUTE,
+      perAddressPerHour: values.LEADS_PER_ADDRESS_PER_HOUR,
+      perPhonePerHour: values.LEADS_PER_PHONE_PER_HOUR,
+      unverifiedPerHour: values.UNVERIFIED_LEADS_PER_HOUR,
+    },
+    delivery: {
+      email:
+        values.SMTP_URL && values.LEADS_EMAIL_FROM && values.LEADS_EMAIL_TO
+          ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM, to: values.LEADS_EMAIL_TO }
+          : undefined,
+      webhook:
+        values.LEADS_WEBHOOK_URL && values.LEADS_WEBHOOK_SECRET
+          ? { url: values.LEADS_WEBHOOK_URL, secret: values.LEADS_WEBHOOK_SECRET }
+          : undefined,
+      pauseMs: values.DELIVERY_PAUSE_MS,
+      tries: values.DELIVERY_TRIES,
+    },
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
@@ -113,7 +208,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const key = String(issue.path[0])
-  const shape = environment.shape as Record<string, z.ZodType>
+  const shape = settings.shape as Record<string, z.ZodType>
   const example = exampleOf(shape[key])
   return `${key}: ${issue.message}${example === undefined ? '' : `. Пример: ${key}=${example}`}`
 }

@@ -3,14 +3,18 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DataFolderError } from '@kvartal/db'
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { createLogger } from './log.ts'
-import { loadBuiltSite, SiteNotBuiltError } from './modules/pages/index.ts'
-import { SeedError, seed } from './seed.ts'
+import { loadBuiltSite } from './modules/pages/index.ts'
+import { seed } from './seed.ts'
+import { explainStartFault } from './start-fault.ts'
 import { stepPrinter } from './steps.ts'
-import { DatabaseAwayError, waitForDatabase } from './wait-for-database.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+type Logger = ReturnType<typeof createLogger>
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -31,6 +35,16 @@ async function start(): Promise<void> {
       print,
     ),
   )
+  try {
+    await open(config, database, logger)
+  } catch (error) {
+    // A store that was closed has nothing to recover at the next start. The fault itself is what must be told.
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+async function open(config: Config, database: Database, logger: Logger): Promise<void> {
   await step('миграции', () => database.migrate())
   if (config.seedBundle) await seed(database, resolve(root, config.seedBundle), step)
   // In development Vite serves the pages and this process answers calls only.
@@ -41,24 +55,38 @@ async function start(): Promise<void> {
     site,
     logger,
   })
-  await step('сервер', () => app.listen({ host: config.host, port: config.port, listenTextResolver: () => '' }))
+  stopOnSignal(app, database, config, logger)
+  await step('сервер', () =>
+    app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),
+  )
   const { port } = app.server.address() as AddressInfo
   print(`\nКвартал открыт: ${config.hosts.site ?? `http://${config.host}:${port}`}\n`)
+}
 
-  let stopping = false
+/**
+ * A supervisor that signals a whole group reaches us twice: directly and through the script that started us. Two
+ * signals this close together are one.
+ */
+const SAME_SIGNAL_MS = 500
+const IDLE_CHECK_MS = 50
+
+function stopOnSignal(app: FastifyInstance, database: Database, config: Config, logger: Logger): void {
+  let stoppingSince: number | undefined
   const stop = async (signal: string) => {
-    if (stopping) {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return
       print('Второй сигнал: останавливаюсь сразу.')
       process.exit(1)
     }
-    stopping = true
+    stoppingSince = performance.now()
     app.markStopping()
     logger.info({ signal }, 'stopping')
-    const overdue = setTimeout(() => {
+    setTimeout(() => {
       logger.error('requests did not finish in time')
       process.exit(1)
     }, config.stopTimeoutMs)
-    overdue.unref()
+    // A proxy keeps its connection open after the last answer; it must not hold up the stop.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.close()
     await database.close()
     logger.flush()
@@ -68,19 +96,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-const mendable = [DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
-
-/** Faults that the operator can mend get a sentence; everything else is ours and gets its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `Настройки не приняты.\n${error.message}`
-  if (mendable.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`
-  if (code === 'EACCES') return `Порт ${port} занимать нельзя: укажите порт больше 1024 в PORT.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainStartFault(error)}\n`)
   process.exit(1)
 })

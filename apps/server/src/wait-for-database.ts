@@ -14,8 +14,9 @@ export async function waitForDatabase(
   waitMs: number,
   print: (line: string) => void,
 ): Promise<Database> {
-  const deadline = Date.now() + waitMs
+  const deadline = performance.now() + waitMs
   let pauseMs = FIRST_PAUSE_MS
+  let lastTry = waitMs === 0
   for (;;) {
     try {
       const database = await openDatabase(options)
@@ -26,15 +27,17 @@ export async function waitForDatabase(
       return database
     } catch (error) {
       if (!isStoreAway(error)) throw error
-      if (Date.now() + pauseMs > deadline) {
-        const seconds = Math.round(waitMs / 1000)
+      const leftMs = deadline - performance.now()
+      if (lastTry || leftMs <= 0) {
         throw new DatabaseAwayError(
-          `База данных не отвечает ${seconds} с: проверьте DATABASE_URL и что сервер PostgreSQL запущен.`,
+          `База данных не отвечает ${waitMs / 1000} с: проверьте DATABASE_URL и что сервер PostgreSQL запущен.`,
           { cause: error },
         )
       }
-      print(`· база данных не отвечает, повтор через ${(pauseMs / 1000).toFixed(1)} с`)
-      await pause(pauseMs)
+      lastTry = leftMs <= pauseMs
+      const nextPauseMs = Math.min(pauseMs, leftMs)
+      print(`· база данных не отвечает, повтор через ${(nextPauseMs / 1000).toFixed(1)} с`)
+      await pause(nextPauseMs)
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
   }

@@ -294,10 +294,15 @@ describe('commercial lots', () => {
     }
   })
 
-  it('include the bakery on the corner that the news tell of', () => {
-    const bakeries = bundle.commercialLots.filter((lot) => lot.details.tenant?.trade === 'пекарня')
-    expect(bakeries.map((lot) => projectOf(lot).slug)).toEqual(['severny-sad'])
-    expect(bakeries[0]?.details.corner).toBe(true)
+  it('include the tenants that the news and the project pages tell of', () => {
+    const tenantsOf = (slug: string, worldKey: string) =>
+      bundle.commercialLots
+        .filter((lot) => projectOf(lot).slug === slug && found(buildings, lot.buildingId).worldKey === worldKey)
+        .map((lot) => lot.details.tenant?.trade)
+    expect(tenantsOf('severny-sad', 'b1')).toEqual(expect.arrayContaining(['пекарня', 'детский клуб', 'аптека']))
+    expect(tenantsOf('rechnoy-bereg', 'b')).toContain('прокат сапов и лыж')
+    const bakery = bundle.commercialLots.find((lot) => lot.details.tenant?.trade === 'пекарня')
+    expect(bakery?.details.corner).toBe(true)
   })
 })
 

@@ -283,7 +283,7 @@ function viewsOf(world: World, frame: SectionFrame, cell: FlatCell, sides: reado
 }
 
 /** Floor coordinates in cm to the building's axes in metres. */
-export function inBuilding(frame: SectionFrame, x: number, y: number): [number, number] {
+function inBuilding(frame: SectionFrame, x: number, y: number): [number, number] {
   const s = frame.section
   return frame.vertical ? [s.x + y / 100, s.y + x / 100] : [s.x + x / 100, s.y + s.d - y / 100]
 }

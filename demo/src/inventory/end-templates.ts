@@ -77,7 +77,7 @@ export const throughFour: EndTemplate = {
 }
 
 /** A penthouse one room wide: living room on one terrace, bedroom on the other. */
-export const penthouseTwo: EndTemplate = {
+const penthouseTwo: EndTemplate = {
   id: 'penthouse-two',
   rooms: 2,
   euro: true,
@@ -115,7 +115,7 @@ export const penthouseTwo: EndTemplate = {
 }
 
 /** Two bedrooms on the quiet terrace, the living room across the other side. */
-export const penthouseThree: EndTemplate = {
+const penthouseThree: EndTemplate = {
   id: 'penthouse-three',
   rooms: 3,
   euro: true,
@@ -166,7 +166,7 @@ export const penthouseThree: EndTemplate = {
 }
 
 /** A hall through the middle, rooms on both sides of it. */
-export const penthouseFour: EndTemplate = {
+const penthouseFour: EndTemplate = {
   id: 'penthouse-four',
   rooms: 4,
   euro: true,

@@ -1,207 +1,13 @@
 // Puts fixtures and furniture into the rooms of a draft: against walls, clear of doors, with room to walk.
 
-import { approach, sweep } from './door-swings.ts'
-import { boundsOf, covers, outline, overlaps } from './geometry.ts'
-import type { Door, PlanItem, Point, Rect, Side } from './model.ts'
+import type { PlanItem, Point, Rect, Side } from './model.ts'
 import type { DraftRoom, PlanDraft } from './plan-draft.ts'
+import { against, lies, OPPOSITE, RoomSetter, type Spot, siteOf, type Wish } from './room-setter.ts'
 
-interface WallRun {
-  side: Side
-  from: number
-  to: number
-  across: number
-}
+/** How far a desk and the chair drawn back from it reach into the room. */
+const DESK_WITH_CHAIR = 96
 
-interface Spot {
-  body: Rect
-  side: Side
-  /** Distance of the body's middle from the middle of its wall. */
-  offCentre: number
-  run: WallRun
-}
-
-interface Wish {
-  length: number
-  depth: number
-  /** Free space wanted in front. */
-  clear: number
-  /** Free space wanted at both ends. */
-  aside?: number
-  sides?: readonly Side[]
-  /** May stand in front of a window. */
-  underWindow?: boolean
-  score(spot: Spot): number
-}
-
-const OPPOSITE: Record<Side, Side> = { up: 'down', down: 'up', left: 'right', right: 'left' }
-
-const lies = (side: Side) => side === 'up' || side === 'down'
-
-/** A rectangle of `length` by `depth` standing against a wall at `start` along it. */
-function against(run: WallRun, start: number, length: number, depth: number): Rect {
-  switch (run.side) {
-    case 'up':
-      return { x: start, y: run.across, w: length, h: depth }
-    case 'down':
-      return { x: start, y: run.across - depth, w: length, h: depth }
-    case 'left':
-      return { x: run.across, y: start, w: depth, h: length }
-    case 'right':
-      return { x: run.across - depth, y: start, w: depth, h: length }
-  }
-}
-
-/** How deep the floor before an opening stays empty, on the side its leaf does not sweep. */
-function reachOf(door: Door): number {
-  if (door.kind === 'balcony') return 60
-  // A wide opening joins two parts of one space; one may walk in at its edge.
-  return door.kind === 'passage' && Math.max(door.w, door.h) > 150 ? 5 : 70
-}
-
-class RoomSetter {
-  readonly items: PlanItem[] = []
-  readonly runs: WallRun[] = []
-  readonly bounds: Rect
-  private readonly room: DraftRoom
-  private readonly busy: Rect[] = []
-  private readonly keepClear: Rect[] = []
-  private readonly doorZones: Rect[] = []
-  private readonly windowZones: Rect[] = []
-  readonly windowSides = new Set<Side>()
-  readonly doorCentres: Point[] = []
-
-  constructor(draft: PlanDraft, room: DraftRoom) {
-    this.room = room
-    const contour = outline(room.rects)
-    this.bounds = boundsOf(contour)
-    for (let i = 0; i < contour.length; i++) {
-      const a = contour[i]
-      const b = contour[(i + 1) % contour.length]
-      if (!a || !b) continue
-      // The contour runs clockwise on screen, so the room lies to the right of every edge.
-      if (a.y === b.y) {
-        this.runs.push({
-          side: b.x > a.x ? 'up' : 'down',
-          from: Math.min(a.x, b.x),
-          to: Math.max(a.x, b.x),
-          across: a.y,
-        })
-      } else {
-        this.runs.push({
-          side: b.y > a.y ? 'right' : 'left',
-          from: Math.min(a.y, b.y),
-          to: Math.max(a.y, b.y),
-          across: a.x,
-        })
-      }
-    }
-    for (const door of draft.doors) {
-      if (door.from !== room.id && door.to !== room.id) continue
-      const leaf = sweep(door)
-      for (const side of [door.swing, OPPOSITE[door.swing]]) {
-        const near = approach(door, side, 10)
-        if (!covers(room.rects, near)) continue
-        this.doorCentres.push({ x: near.x + near.w / 2, y: near.y + near.h / 2 })
-        this.doorZones.push(leaf && side === door.swing ? leaf : approach(door, side, reachOf(door)))
-      }
-    }
-    for (const window of draft.windows) {
-      if (window.room !== room.id) continue
-      this.windowSides.add(window.side)
-      this.windowZones.push(approach(window, OPPOSITE[window.side], 60))
-    }
-  }
-
-  free(body: Rect, clear?: Rect, underWindow = false): boolean {
-    if (!covers(this.room.rects, body)) return false
-    if (clear && !covers(this.room.rects, clear)) return false
-    for (const r of this.busy) if (overlaps(r, body) || (clear && overlaps(r, clear))) return false
-    for (const r of this.keepClear) if (overlaps(r, body)) return false
-    for (const r of this.doorZones) if (overlaps(r, body)) return false
-    if (!underWindow) for (const r of this.windowZones) if (overlaps(r, body)) return false
-    return true
-  }
-
-  find(wish: Wish): Spot | undefined {
-    let best: { spot: Spot; score: number } | undefined
-    const aside = wish.aside ?? 0
-    for (const run of this.runs) {
-      if (wish.sides && !wish.sides.includes(run.side)) continue
-      const last = run.to - wish.length
-      for (let start = run.from; start <= last; start = start === last ? last + 1 : Math.min(start + 10, last)) {
-        const body = against(run, start, wish.length, wish.depth)
-        const reach = against(run, start, wish.length, wish.depth + wish.clear)
-        const front = lies(run.side)
-          ? { x: reach.x - aside, y: reach.y, w: reach.w + 2 * aside, h: reach.h }
-          : { x: reach.x, y: reach.y - aside, w: reach.w, h: reach.h + 2 * aside }
-        if (!this.free(body, wish.clear || aside ? front : undefined, wish.underWindow)) continue
-        const spot: Spot = { body, side: run.side, offCentre: start + wish.length / 2 - (run.from + run.to) / 2, run }
-        const score = wish.score(spot)
-        if (!best || score > best.score) best = { spot, score }
-      }
-    }
-    return best?.spot
-  }
-
-  /** Takes the place of a spot; the strip in front of it stays walkable. */
-  take(spot: Spot, clear: number): void {
-    this.busy.push(spot.body)
-    if (clear) this.keepClear.push(approach(spot.body, OPPOSITE[spot.side], clear))
-  }
-
-  within(body: Rect): boolean {
-    return covers(this.room.rects, body)
-  }
-
-  block(body: Rect): void {
-    this.busy.push(body)
-  }
-
-  put(kind: PlanItem['kind'], r: Rect, back: Side): void {
-    this.items.push({ kind, room: this.room.id, back, x: r.x, y: r.y, w: r.w, h: r.h })
-  }
-
-  /** Finds a place, takes it and draws one symbol there. */
-  place(kind: PlanItem['kind'], wish: Wish): Spot | undefined {
-    const spot = this.find(wish)
-    if (!spot) return undefined
-    this.take(spot, wish.clear)
-    this.put(kind, spot.body, spot.side)
-    return spot
-  }
-
-  /** A free-standing thing in the middle of the floor. */
-  placeFree(w: number, h: number, score: (centre: Point) => number, margin = 0): Rect | undefined {
-    let best: { r: Rect; score: number } | undefined
-    const b = this.bounds
-    for (let y = b.y + margin; y + h <= b.y + b.h - margin; y += 10) {
-      for (let x = b.x + margin; x + w <= b.x + b.w - margin; x += 10) {
-        const r = { x, y, w, h }
-        if (!this.free(r, undefined, true)) continue
-        const s = score({ x: x + w / 2, y: y + h / 2 })
-        if (!best || s > best.score) best = { r, score: s }
-      }
-    }
-    if (best) this.busy.push(best.r)
-    return best?.r
-  }
-
-  doorDistance(spot: Spot): number {
-    const cx = spot.body.x + spot.body.w / 2
-    const cy = spot.body.y + spot.body.h / 2
-    if (!this.doorCentres.length) return 0
-    return Math.min(...this.doorCentres.map((d) => Math.hypot(d.x - cx, d.y - cy)))
-  }
-
-  /** 0 at the end of a wall, growing towards its middle. */
-  fromCorner(spot: Spot): number {
-    const start = lies(spot.side) ? spot.body.x : spot.body.y
-    const length = lies(spot.side) ? spot.body.w : spot.body.h
-    return Math.min(start - spot.run.from, spot.run.to - start - length)
-  }
-}
-
-/** A run of kitchen units from a corner: fridge, sink, hob; a short second leg where one wall is not enough. */
+/** A run of kitchen units from a corner: fridge, sink, hob. */
 function kitchen(set: RoomSetter, sides: readonly Side[], most: number, least: number): void {
   for (let length = most; length >= least; length -= 10) {
     const spot = set.find({
@@ -291,7 +97,7 @@ function bedroom(set: RoomSetter, master: boolean): void {
   const away = (s: Spot) =>
     set.doorDistance(s) * 0.25 -
     Math.abs(s.offCentre) * 0.35 -
-    (set.windowSides.has(s.side) ? 120 : 0) -
+    (set.site.windowSides.has(s.side) ? 120 : 0) -
     (lies(s.side) ? 25 : 0)
   const bedLength = 205
   const options = master
@@ -321,13 +127,17 @@ function bedroom(set: RoomSetter, master: boolean): void {
     break
   }
   wardrobe(set, [240, 200, 180, 160, 140, 120, 100], 60)
-  const desk = set.place('desk', {
+  const desk = set.find({
     length: 120,
-    depth: 60,
-    clear: 55,
+    depth: DESK_WITH_CHAIR,
+    clear: 0,
     underWindow: true,
-    score: (s) => (set.windowSides.has(s.side) ? 40 : 0) - set.fromCorner(s) * 0.3,
+    score: (s) => (set.site.windowSides.has(s.side) ? 40 : 0) - set.fromCorner(s) * 0.3,
   })
+  if (desk) {
+    set.take(desk, 0)
+    set.put('desk', against(desk.run, lies(desk.side) ? desk.body.x : desk.body.y, 120, 60), desk.side)
+  }
   if (!desk) set.place('tv', { length: 120, depth: 40, clear: 50, score: (s) => -Math.abs(s.offCentre) * 0.3 })
 }
 
@@ -337,7 +147,7 @@ function wardrobe(set: RoomSetter, lengths: readonly number[], clear: number): v
       length,
       depth: 60,
       clear,
-      score: (s) => -set.fromCorner(s) * 1.5 - (set.windowSides.has(s.side) ? 60 : 0),
+      score: (s) => -set.fromCorner(s) * 1.5 - (set.site.windowSides.has(s.side) ? 60 : 0),
     })
     if (spot) return
   }
@@ -355,7 +165,7 @@ function lounge(set: RoomSetter): void {
         set.doorDistance(s) * 0.12 -
         Math.abs(s.offCentre) * 0.12 -
         (lies(s.side) ? 40 : 0) -
-        (set.windowSides.has(s.side) ? 80 : 0),
+        (set.site.windowSides.has(s.side) ? 80 : 0),
     })
     if (!spot) continue
     const along = lies(spot.side)
@@ -369,7 +179,7 @@ function lounge(set: RoomSetter): void {
     set.put('sofa', spot.body, spot.side)
     const table = against(spot.run, start + length / 2 - 40, 80, depth + 25 + 60)
     const tableBody = cutBack(table, spot.side, depth + 25)
-    if (set.free(tableBody, undefined, true)) set.put('coffee-table', tableBody, spot.side)
+    if (set.free(tableBody, true)) set.put('coffee-table', tableBody, spot.side)
     set.block(rug)
     const opposite = OPPOSITE[spot.side]
     const centre = along ? spot.body.x + spot.body.w / 2 : spot.body.y + spot.body.h / 2
@@ -400,8 +210,8 @@ function cutBack(r: Rect, side: Side, by: number): Rect {
 
 function dining(set: RoomSetter, big: boolean): void {
   const nearWindow = (c: Point) => {
-    const b = set.bounds
-    const goal = set.windowSides.has('up') ? b.y : set.windowSides.has('down') ? b.y + b.h : c.y
+    const b = set.site.bounds
+    const goal = set.site.windowSides.has('up') ? b.y : set.site.windowSides.has('down') ? b.y + b.h : c.y
     return -Math.abs(c.y - goal) * 0.6 - edgeDistance(b, c) * 0.4
   }
   const sizes: [PlanItem['kind'], number, number][] = big
@@ -451,7 +261,7 @@ function dressing(set: RoomSetter): void {
 
 /** Loungers beside or below one another, a table at the other end. */
 function outdoor(set: RoomSetter, kind: 'terrace' | 'patio'): void {
-  const b = set.bounds
+  const b = set.site.bounds
   const start = { x: b.x + b.w * 0.25, y: b.y + 60 }
   for (let i = 0; i < (kind === 'terrace' ? 2 : 1); i++) {
     const r = set.placeFree(190, 92, (c) => -Math.abs(c.x - start.x) * 1.5 - Math.abs(c.y - start.y), 16)
@@ -468,15 +278,16 @@ export function furnish(draft: PlanDraft): PlanItem[] {
   const area = (r: DraftRoom) => r.rects.reduce((sum, q) => sum + q.w * q.h, 0)
   const largest = [...bedrooms].sort((a, b) => area(b) - area(a))[0]
   for (const room of draft.rooms) {
-    let set = new RoomSetter(draft, room)
+    const site = siteOf(draft, room)
+    let set = new RoomSetter(site)
     const counter = draft.counterSides.get(room.id) ?? ['left', 'right', 'down']
     const stair = draft.stairs.some((pair) => pair.includes(room.id))
     switch (room.kind) {
       case 'bath':
-        set = bathroom(() => new RoomSetter(draft, room), true)
+        set = bathroom(() => new RoomSetter(site), true)
         break
       case 'wc':
-        set = bathroom(() => new RoomSetter(draft, room), area(room) > 26_000)
+        set = bathroom(() => new RoomSetter(site), area(room) > 26_000)
         break
       case 'kitchen':
         kitchen(set, counter, 300, 160)
@@ -546,7 +357,7 @@ function bedroomCorner(set: RoomSetter): void {
       depth: 205,
       clear: 0,
       underWindow: true,
-      score: (s) => set.doorDistance(s) * 0.2 - set.fromCorner(s) - (set.windowSides.has(s.side) ? 60 : 0),
+      score: (s) => set.doorDistance(s) * 0.2 - set.fromCorner(s) - (set.site.windowSides.has(s.side) ? 60 : 0),
     })
     if (spot) return
   }

@@ -18,6 +18,10 @@ export const overlapArea = (a: Rect, b: Rect): number =>
 
 /** True when rectangles that do not overlap each other cover `r` together. */
 export function covers(rects: readonly Rect[], r: Rect): boolean {
+  for (const part of rects) {
+    if (part.x <= r.x && part.y <= r.y && part.x + part.w >= r.x + r.w && part.y + part.h >= r.y + r.h) return true
+  }
+  if (rects.length === 1) return false
   let area = 0
   for (const part of rects) area += overlapArea(part, r)
   return area >= r.w * r.h

@@ -4,7 +4,7 @@ import { settleDoors, sweep } from './door-swings.ts'
 import { furnish } from './furnishing.ts'
 import { boundsOf, box, covers, outline, overlapArea, polygonAreaCm2, round2, subtract } from './geometry.ts'
 import type { Door, Plan, PlanItem, Point, Rect, Room, RoomKind, Side, Wall, Window } from './model.ts'
-import { BEARING, OUTER, type PlanDraft } from './plan-draft.ts'
+import { BEARING, type DraftRoom, OUTER, type PlanDraft } from './plan-draft.ts'
 
 export type Outdoor =
   | { kind: 'none' }
@@ -14,7 +14,7 @@ export type Outdoor =
   | { kind: 'roof'; room: string }
 
 /** Shares of outdoor parts in the flat's area; see `Room.coefficient`. */
-export const COEFFICIENT: Record<'loggia' | 'balcony' | 'terrace' | 'patio', number> = {
+const COEFFICIENT: Record<'loggia' | 'balcony' | 'terrace' | 'patio', number> = {
   loggia: 0.5,
   balcony: 0.3,
   terrace: 0.3,
@@ -47,6 +47,18 @@ export function assemblePlan(
     ...subtract(draft.shape, indoor).map((r) => ({ ...r, kind: 'partition' as const })),
     ...extraWalls,
   ]
+  const bounds = boundsOf([
+    ...around.flatMap((r) => [
+      { x: r.x, y: r.y },
+      { x: r.x + r.w, y: r.y + r.h },
+    ]),
+    ...draft.rooms.flatMap((r) => outline(r.rects)),
+    ...extraWalls.flatMap((r) => [
+      { x: r.x, y: r.y },
+      { x: r.x + r.w, y: r.y + r.h },
+    ]),
+  ])
+  const scale = letteringScale(bounds)
   const roomList = draft.rooms.map((room): Room => {
     const polygon = outline(room.rects)
     const areaM2 = round2(polygonAreaCm2(polygon) / 10_000)
@@ -60,7 +72,7 @@ export function assemblePlan(
       coefficient,
       countedM2: round2(areaM2 * coefficient),
       level: room.level,
-      label: labelPoint(room.rects, room.name, items, draft.doors, draft.windows),
+      label: labelPoint(room, scale, items, draft.doors, draft.windows),
     }
   })
   const total = (rooms: Room[]) => round2(rooms.reduce((sum, r) => sum + r.countedM2, 0))
@@ -74,17 +86,7 @@ export function assemblePlan(
     euro: template.euro,
     widthCm: draft.w,
     depthCm: draft.d,
-    bounds: boundsOf([
-      ...around.flatMap((r) => [
-        { x: r.x, y: r.y },
-        { x: r.x + r.w, y: r.y + r.h },
-      ]),
-      ...draft.rooms.flatMap((r) => outline(r.rects)),
-      ...extraWalls.flatMap((r) => [
-        { x: r.x, y: r.y },
-        { x: r.x + r.w, y: r.y + r.h },
-      ]),
-    ]),
+    bounds,
     contour: outline(draft.shape.map((s) => expand(s, draft, 0.5))),
     roomList,
     walls,
@@ -100,6 +102,10 @@ export function assemblePlan(
     ),
   }
 }
+
+/** Large flats are shown at a smaller scale on the same page, so their lettering is drawn larger. */
+export const letteringScale = (bounds: Rect): number =>
+  Math.max(0.9, Math.min(1.3, Math.max(bounds.w + 150, (bounds.h + 240) * 0.8) / 1000))
 
 const wallKind = (r: Rect): Wall['kind'] => (Math.min(r.w, r.h) >= OUTER ? 'outer' : 'bearing')
 
@@ -208,8 +214,8 @@ function addGlassDoor(draft: PlanDraft, window: Window, to: string): void {
 
 /** The calmest place for the area and the name: inside the room, off the furniture, near the middle. */
 function labelPoint(
-  rects: readonly Rect[],
-  name: string,
+  { rects, name }: DraftRoom,
+  scale: number,
   items: readonly PlanItem[],
   doors: readonly Door[],
   windows: readonly Window[],
@@ -217,8 +223,8 @@ function labelPoint(
   const b = boundsOf(outline(rects))
   const widest = rects.reduce((best, r) => (r.w * r.h > best.w * best.h ? r : best))
   const centre = { x: widest.x + widest.w / 2, y: widest.y + widest.h / 2 }
-  const w = Math.min(Math.max(96, name.length * 8.8 + 14), b.w - 4)
-  const h = 58
+  const w = Math.min(Math.max(96, name.length * 8.8 + 14) * scale, b.w - 4)
+  const h = 58 * scale
   // Everything the label should keep off, with how much it minds.
   const spots: { r: Rect; weight: number }[] = [
     ...items.map((i) => ({ r: i, weight: i.kind === 'rug' ? 0.35 : 1 })),
@@ -247,7 +253,11 @@ function labelPoint(
       }
     }
   }
-  // Coarsely over the whole room, then finely round the best place.
+  // Along the middle of narrow parts, coarsely over the whole room, then finely round the best place.
+  for (const r of rects) {
+    const x = r.x + r.w / 2
+    if (!whole) search(x, r.y, x, r.y + r.h, 8)
+  }
   search(b.x, b.y, b.x + b.w, b.y + b.h, b.w * b.h > 60_000 ? 16 : 6)
   const near = best as { p: Point; cost: number } | undefined
   if (near) search(near.p.x - 14, near.p.y - 14, near.p.x + 14, near.p.y + 14, 4)

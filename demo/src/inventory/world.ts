@@ -60,7 +60,7 @@ export interface World {
 }
 
 /** In the order that the company shows its projects. */
-export const WORLD_IDS = ['severny', 'rechnoy', 'lesnoy', 'zavod', 'vysota'] as const
+const WORLD_IDS = ['severny', 'rechnoy', 'lesnoy', 'zavod', 'vysota'] as const
 
 /** The height of a ground floor where a world does not say. */
 export const DEFAULT_GROUND_HEIGHT = 4.6

@@ -28,7 +28,6 @@ const YIELD: Record<CommercialLot['purpose'], { from: number; to: number }> = {
   office: { from: 0.1, to: 0.125 },
 }
 const TENANT_PREMIUM = 0.008
-const LOWEST_YIELD = 0.09
 
 /** Of the project's base price of flats per m². */
 const PRICE_RATIO: Record<CommercialLot['purpose'], number> = { retail: 1.22, office: 0.84 }
@@ -41,20 +40,26 @@ const LET_CHANCE: Record<string, number> = { rechnoy: 0.6, severny: 0.35 }
 /** Offices come to market after the shops, with a team that can show them. */
 const OFFICE_DELAY_DAYS = 120
 
-const SMALL_TRADES = ['кофейня', 'аптека', 'цветочный магазин', 'пункт выдачи заказов', 'барбершоп', 'ателье'] as const
-const LARGE_TRADES = ['стоматология', 'продуктовый магазин', 'детский клуб', 'кафе', 'студия растяжки'] as const
+/** Tenants that the company's news and project pages tell of. */
+const TOLD_TENANTS: Record<string, string> = {
+  'severny-b1s1-01-k1': 'пекарня',
+  'severny-b1s3-01-k1': 'детский клуб',
+  'severny-b1s3-01-k3': 'аптека',
+  'rechnoy-a1-01-k1': 'кафе',
+  'rechnoy-a2-01-k1': 'цветочная мастерская',
+  'rechnoy-b1-01-k1': 'прокат сапов и лыж',
+}
+const SMALL_TRADES = ['кофейня', 'аптека', 'пункт выдачи заказов', 'барбершоп', 'ателье', 'химчистка'] as const
+const LARGE_TRADES = ['стоматология', 'продуктовый магазин', 'студия растяжки', 'медицинский центр'] as const
 const OFFICE_TENANTS = ['архитектурное бюро', 'юридическая фирма', 'языковая школа'] as const
 const LARGE_FROM_M2 = 75
 
 function tradeFor(lot: CommercialLot, rng: SeededRandom): string {
-  // The bakery on the corner of «Северный сад» is in the company's news.
-  if (isBakery(lot)) return 'пекарня'
+  const told = TOLD_TENANTS[lot.key]
+  if (told) return told
   if (lot.purpose === 'office') return rng.pick(OFFICE_TENANTS)
   return rng.pick(lot.areaM2 >= LARGE_FROM_M2 ? LARGE_TRADES : SMALL_TRADES)
 }
-
-const isBakery = (lot: CommercialLot): boolean =>
-  lot.projectId === 'severny' && lot.buildingId === 'b1' && lot.corner && lot.number === 1
 
 function priceLot(project: Project, lot: CommercialLot): number {
   const size = 0.1 * Math.log(USUAL_AREA_M2 / lot.areaM2)
@@ -77,11 +82,11 @@ export function offerLot(
   // Shops go slower than flats: their buyers wait to see who has moved in upstairs.
   const sold = terms.soldShare * 0.45
   const status = chance < sold ? 'sold' : chance < sold + terms.reservedShare ? 'reserve' : 'free'
-  const isLet = building.phase === 1 && (isBakery(lot) || rng.next() < (LET_CHANCE[lot.projectId] ?? 0))
+  const isLet = building.phase === 1 && (lot.key in TOLD_TENANTS || rng.next() < (LET_CHANCE[lot.projectId] ?? 0))
   const priceRub = priceLot(project, lot)
   const { from, to } = YIELD[lot.purpose]
   const drawn = from + (to - from) * rng.next()
-  const grossYield = isLet ? Math.max(LOWEST_YIELD, drawn - TENANT_PREMIUM) : drawn
+  const grossYield = isLet ? drawn - TENANT_PREMIUM : drawn
   return {
     status,
     priceRub,

@@ -2,7 +2,7 @@
 
 import { boundsOf } from '../inventory/geometry.ts'
 import type { CommercialLot } from '../inventory/model.ts'
-import { glassLines, leafLines } from './flat-plan.ts'
+import { gapPath, glassLines, leafLines } from './flat-plan.ts'
 import { linePath, polygonPath, rectPath } from './path-pen.ts'
 import { colour, escapeText, FONT, formatArea, formatLength } from './plan-style.ts'
 
@@ -42,9 +42,9 @@ export function drawCommercialPlan(lot: CommercialLot): string {
   const box = { x: x - 34, y: y - 34, w: hull.x + hull.w - x + 50, h: hull.y + hull.h - y + 50 }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="fk" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="img">` +
-    `<title>${escapeText(`${purpose} ${formatArea(lot.areaM2)} м²`)}</title><style>${STYLE}</style>` +
+    `<title>${escapeText(`${purpose} ${formatArea(lot.areaM2)}\u00a0м²`)}</title><style>${STYLE}</style>` +
     path('w', rectPath(hull)) +
-    path('f', polygonPath(lot.polygon) + lot.doors.map(rectPath).join('')) +
+    path('f', polygonPath(lot.polygon) + lot.doors.map(gapPath).join('')) +
     path('i', lot.windows.map(rectPath).join('')) +
     path('g', lot.windows.map(glassLines).join('')) +
     path('a', leaves.map((l) => l.arc).join('')) +

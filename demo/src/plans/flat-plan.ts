@@ -1,8 +1,8 @@
 // Draws one flat: walls, openings, furniture, and, by variant, areas, names and dimensions.
 
-import { boundsOf } from '../inventory/geometry.ts'
+import { boundsOf, grow } from '../inventory/geometry.ts'
 import type { Azimuth, Door, Plan, Point, Rect, Room, Side, Window } from '../inventory/model.ts'
-import { isOutdoor } from '../inventory/plan-assembly.ts'
+import { isOutdoor, letteringScale } from '../inventory/plan-assembly.ts'
 import { windNames } from './compass.ts'
 import { type SymbolLayer, symbolPaths } from './item-symbols.ts'
 import { mirrorPlan } from './mirror-plan.ts'
@@ -77,13 +77,16 @@ function inkOf(plan: Plan, planks = true): PlanInk {
     ink.glass += glassLines(window)
   }
   for (const door of plan.doors) {
-    ink.gap += rectPath(door)
+    ink.gap += gapPath(door)
     const leaf = leafLines(door)
     ink.leaf += leaf.leaf
     ink.arc += leaf.arc
   }
   return ink
 }
+
+/** An opening, a hair larger than the wall: no seam shows where it meets the floors on both sides. */
+export const gapPath = (door: Rect): string => rectPath(grow(door, 0.6))
 
 /** Boards across the shorter way of a loggia or terrace, strip by strip. */
 function planking(room: Room): string {
@@ -229,10 +232,10 @@ export function drawFlatPlan(source: Plan, variant: PlanVariant, view: PlanView 
     case 'compact':
       return drawCompact(plan)
     case 'card':
-      return frame(plan, grown(plan.bounds, 6), body(plan, true), { scale: CARD_SCALE })
+      return frame(plan, grow(plan.bounds, 6), body(plan, true), { scale: CARD_SCALE })
     case 'thumb': {
       const flat = withoutRoof(plan)
-      return frame(flat, grown(flat.bounds, 6), body(flat, false), { scale: THUMB_SCALE, small: true })
+      return frame(flat, grow(flat.bounds, 6), body(flat, false), { scale: THUMB_SCALE, small: true })
     }
   }
 }
@@ -254,8 +257,6 @@ function withoutRoof(plan: Plan): Plan {
   return { ...plan, roomList: plan.roomList.filter((r) => r.level === 0), bounds: boundsOf(corners) }
 }
 
-const grown = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by })
-
 function frame(
   plan: Plan,
   box: Rect,
@@ -276,11 +277,11 @@ function frame(
 
 export function planTitle(plan: Plan): string {
   const kind = plan.rooms === 0 ? 'студии' : `${plan.rooms}-комнатной ${plan.euro ? 'евроквартиры' : 'квартиры'}`
-  return `План ${kind} ${formatArea(plan.areaM2)} м²`
+  return `План ${kind} ${formatArea(plan.areaM2)}\u00a0м²`
 }
 
 function planDescription(plan: Plan): string {
-  return plan.roomList.map((r) => `${r.name.toLowerCase()} ${formatArea(r.areaM2)} м²`).join(', ')
+  return plan.roomList.map((r) => `${r.name.toLowerCase()} ${formatArea(r.areaM2)}\u00a0м²`).join(', ')
 }
 
 /**
@@ -299,10 +300,11 @@ function drawCompact(plan: Plan): string {
     .map((r) => `<text class="rb" x="${r.label.x}" y="${r.label.y + 15}">${formatArea(r.areaM2)}</text>`)
     .join('')
   const berry = entrancePoint(plan, 34)
-  const box = grown(plan.bounds, 12)
+  const box = grow(plan.bounds, 12)
   const room = include(box, berry, 22)
   return frame(plan, room, `${body(plan, true)}${labels}<circle class="b" cx="${berry.x}" cy="${berry.y}" r="15"/>`, {
-    lettering: LETTER,
+    // Narrow screens show every flat at the same width, so lettering follows the flat's size.
+    lettering: LETTER * Math.max(0.6, Math.min(1.2, Math.max(box.w, box.h * 0.8) / 900)),
     desc: planDescription(plan),
   })
 }
@@ -329,7 +331,7 @@ function entrancePoint(plan: Plan, away: number): Point {
 
 function drawFull(plan: Plan, view: PlanView): string {
   const b = plan.bounds
-  const k = Math.max(0.86, Math.min(1.3, Math.max(b.w + 120, (b.h + 240) * 0.8) / 1000))
+  const k = letteringScale(b)
   const labels = plan.roomList
     .map(
       (r) =>
@@ -348,7 +350,7 @@ function drawFull(plan: Plan, view: PlanView): string {
   const scale =
     `<g transform="translate(${scaleX} ${footY})"><path class="d" d="M0 0H300M0-6v12M100-6v12M200-6v12M300-6v12"/>` +
     `<path fill="${colour('dim')}" d="M0-3h100v6H0zM200-3h100v6h-100z"/>` +
-    ['0', '1', '2', '3 м'].map((t, i) => `<text class="dt" x="${i * 100}" y="26">${t}</text>`).join('') +
+    ['0', '1', '2', '3\u00a0м'].map((t, i) => `<text class="dt" x="${i * 100}" y="26">${t}</text>`).join('') +
     '</g>'
   const north =
     view.upAzimuth === undefined
@@ -364,7 +366,7 @@ function drawFull(plan: Plan, view: PlanView): string {
   const x0 = Math.min(b.x, berry.x - 30) - left
   const y0 = b.y - dims.top
   const x1 = Math.max(b.x + b.w, berry.x + 60) + 16
-  const y1 = footY + 46
+  const y1 = footY + 64
   return frame(
     plan,
     { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
@@ -435,7 +437,8 @@ function dimensions(plan: Plan): { svg: string; top: number; left: number } {
     }
   }
   row(front, storey.y - top)
-  const leftX = Math.min(storey.x, -20) - 46
+  // The berry of a side entrance stands between the wall and the dimensions.
+  const leftX = Math.min(storey.x, plan.entrance.side === 'left' ? -96 : -20) - 46
   const side = stretches(plan, 'left')
   if (loggia) {
     const ys = loggia.polygon.map((p) => p.y)

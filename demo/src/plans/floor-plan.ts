@@ -14,7 +14,7 @@ import type {
   Window,
 } from '../inventory/model.ts'
 import { isOutdoor } from '../inventory/plan-assembly.ts'
-import { glassLines, leafLines } from './flat-plan.ts'
+import { gapPath, glassLines, leafLines } from './flat-plan.ts'
 import { linePath, polygonPath, rectPath } from './path-pen.ts'
 import { colour, escapeText, FONT, formatArea } from './plan-style.ts'
 
@@ -27,7 +27,7 @@ const STYLE =
   `.fl .i{fill:${colour('floor')};stroke:${colour('wall')};stroke-width:4}.fl .g{fill:none;stroke:${colour('wall')};stroke-width:4}` +
   `.fl .l{fill:none;stroke:${colour('wall')};stroke-width:6}.fl .a{fill:none;stroke:${colour('arc')};stroke-width:4}` +
   `.fl .c{fill:${colour('common')}}.fl .s{fill:none;stroke:${colour('fix')};stroke-width:4}.fl .q{fill:none;stroke:none}` +
-  `.fl text{font-family:${FONT};fill:${colour('text')};text-anchor:middle}.fl .fa{font-size:78px;font-weight:500;letter-spacing:-2px}.fl .fn{font-size:40px;fill:${colour('text2')}}` +
+  `.fl text{font-family:${FONT};fill:${colour('text')};text-anchor:middle}.fl .fa{font-size:1.95em;font-weight:500;letter-spacing:-.025em}.fl .fn{font-size:1em;fill:${colour('text2')}}` +
   `.fl .sold :is(.f,.e,.o){fill:${colour('sold')}}.fl .sold text{fill:${colour('text2')}}` +
   `.fl .reserved :is(.f,.e,.o){fill:url(#fl-reserved)}` +
   `.fl .chosen :is(.f,.e,.o){fill:${colour('berry')}}.fl .chosen .fn{fill:${colour('text')}}.fl .chosen .a{stroke:${colour('wall')};stroke-opacity:.55}.fl .chosen .q{stroke:${colour('wall')};stroke-width:16}` +
@@ -36,6 +36,8 @@ const STYLE =
 const HATCH =
   `<pattern id="fl-reserved" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `<path fill="${colour('floor')}" d="M0 0h26v26H0z"/><path stroke="${colour('reserved')}" stroke-width="6" d="M0 0v26"/></pattern>`
+
+const LETTER = 40
 
 const WET = new Set(['bath', 'wc'])
 
@@ -65,11 +67,13 @@ export function drawFloorPlan(floor: Floor, plans: ReadonlyMap<string, Plan>): s
   const b = boundsOf(corners)
   const box = { x: b.x - 30, y: b.y - 30, w: b.w + 60, h: b.h + 60 }
   const common = layout.common.map(drawCommon).join('')
+  // A long house is shown at a smaller scale than a tower on the same page; its lettering makes up for it.
+  const letter = Math.round(LETTER * Math.max(0.8, Math.min(1.3, box.w / 3100)))
   const n = floor.flats.length + floor.commercial.length
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="img">` +
-    `<title>${escapeText(`План ${floor.floor} этажа`)}</title>` +
-    `<desc>${escapeText(`Помещений на этаже: ${n}`)}</desc>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" font-size="${letter}" role="img">` +
+    `<title>${escapeText(`План ${floor.floor}\u00a0этажа`)}</title>` +
+    `<desc>${escapeText(`Помещений на этаже:\u00a0${n}`)}</desc>` +
     `<style>${STYLE}</style><defs>${HATCH}</defs>` +
     `${common}${walls}${path('c', gaps(layout.doors))}${lots}${path('w', top)}` +
     `${path('i', windows.map(rectPath).join(''))}${path('g', windows.map(glassLines).join(''))}` +
@@ -77,7 +81,7 @@ export function drawFloorPlan(floor: Floor, plans: ReadonlyMap<string, Plan>): s
   )
 }
 
-const gaps = (doors: readonly Door[]): string => doors.map(rectPath).join('')
+const gaps = (doors: readonly Door[]): string => doors.map(gapPath).join('')
 
 const lotGroup = (index: number, key: string, content: string): string =>
   `<g id="lot-${index}" class="lot" data-lot="${escapeText(key)}">${content}</g>`
@@ -160,8 +164,8 @@ function labelSpot(plan: Plan, p: Placement): Point {
 }
 
 const labelText = (at: Point, first: string, second: string): string =>
-  `<text class="fa" x="${Math.round(at.x)}" y="${Math.round(at.y) + 8}">${first}</text>` +
-  `<text class="fn" x="${Math.round(at.x)}" y="${Math.round(at.y) + 56}">${second}</text>`
+  `<text class="fa" x="${Math.round(at.x)}" y="${Math.round(at.y)}" dy=".1em">${first}</text>` +
+  `<text class="fn" x="${Math.round(at.x)}" y="${Math.round(at.y)}" dy="1.4em">${second}</text>`
 
 function drawCommercial(lot: CommercialLot): string {
   const b = boundsOf(lot.polygon)
@@ -177,7 +181,7 @@ function drawCommon(area: CommonArea): string {
   const b = boundsOf(area.polygon)
   const name =
     area.name && area.kind !== 'stair'
-      ? `<text class="fn" x="${b.x + b.w / 2}" y="${b.y + b.h / 2 + 14}">${escapeText(area.name)}</text>`
+      ? `<text class="fn" x="${b.x + b.w / 2}" y="${b.y + b.h / 2}" dy=".35em">${escapeText(area.name)}</text>`
       : ''
   return (
     path('c', polygonPath(area.polygon)) +

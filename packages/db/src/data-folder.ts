@@ -23,11 +23,14 @@ export function lockDataFolder(dataDir: string): FolderLock {
   } catch {
     throw new DataFolderError(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.`)
   }
-  const lock = new DatabaseSync(join(dataDir, 'lock'))
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(join(dataDir, 'lock'))
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    const taken = lock
+    return { release: () => taken.close() }
   } catch (error) {
-    lock.close()
+    lock?.close()
     const busy = error instanceof Error && /locked|busy/i.test(error.message)
     throw new DataFolderError(
       busy
@@ -35,7 +38,6 @@ export function lockDataFolder(dataDir: string): FolderLock {
         : `Папку данных ${dataDir} не удалось занять: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
-  return { release: () => lock.close() }
 }
 
 /**

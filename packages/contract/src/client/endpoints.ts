@@ -1,8 +1,17 @@
 // Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
+import type { CookieSettingsAnswer } from '../cookie-settings.ts'
+import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { get } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 
 export const company = get<CompanyAnswer>('site', '/api/general_settings/company')
 export const home = get<HomeAnswer>('site', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
+export const cookieSettings = get<CookieSettingsAnswer>('site', '/api/general_settings/cookie-workplace')
+
+/** The session id of one contact request, fetched right before it is sent; never one that was kept. */
+export const sessionToken = { ...get<string>('site', '/api/v2/get_token'), safe: false }
+export const forms = post<FormAnswer, FormRequest>('admin', '/api/11/forms')
+/** The attempt record. Only this one's answer counts for the visitor. */
+export const otherInformation = post<FormAnswer, FormRequest>('site', '/api/other_information')

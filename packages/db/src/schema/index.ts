@@ -2,3 +2,4 @@
 export * from './changes.ts'
 export * from './content.ts'
 export * from './inventory.ts'
+export * from './leads.ts'

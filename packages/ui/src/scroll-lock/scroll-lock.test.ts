@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCK_DELAY_MS, lockScroll } from './index.ts'
 
-type FakePage = { innerWidth: number; scrollX: number; scrollY: number; scrollTo: (x: number, y: number) => void }
+type FakePage = {
+  location: { pathname: string }
+  innerWidth: number
+  scrollX: number
+  scrollY: number
+  scrollTo: (x: number, y: number) => void
+}
 
 let style: Record<string, string>
 let page: FakePage
@@ -9,6 +15,7 @@ let page: FakePage
 function openPage(widthPx: number, scrollY: number): void {
   style = { position: '', top: '', left: '', right: '', width: '', overflow: '', paddingRight: '' }
   page = {
+    location: { pathname: '/list' },
     innerWidth: widthPx,
     scrollX: 0,
     scrollY,
@@ -61,6 +68,15 @@ test('unlocking gives back the styles and the position', () => {
   unlock()
   expect(style).toMatchObject({ position: '', top: '', overflow: '', paddingRight: '7px' })
   expect(page.scrollTo).toHaveBeenCalledWith(0, 900)
+})
+
+test('a page reached from within the modal begins at its top', () => {
+  openPage(1440, 900)
+  const unlock = lockScroll()
+  vi.advanceTimersByTime(LOCK_DELAY_MS)
+  page.location.pathname = '/flat/147'
+  unlock()
+  expect(page.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
 test('a page locked twice is free only after both locks are gone', () => {

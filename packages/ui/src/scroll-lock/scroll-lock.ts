@@ -5,7 +5,7 @@ export const LOCK_DELAY_MS = 15
 const PADDED_FROM_PX = 1024
 const PADDING_RIGHT = '4px'
 
-type Held = { scrollX: number; scrollY: number; styles: Record<(typeof HELD_STYLES)[number], string> }
+type Held = { pathname: string; scrollX: number; scrollY: number; styles: Record<(typeof HELD_STYLES)[number], string> }
 
 const HELD_STYLES = ['position', 'top', 'left', 'right', 'width', 'overflow', 'paddingRight'] as const
 
@@ -17,9 +17,10 @@ function fixPage(): void {
   timer = undefined
   const { body } = document
   const { scrollX, scrollY, innerWidth } = window
+  const { pathname } = window.location
   const styles = {} as Held['styles']
   for (const name of HELD_STYLES) styles[name] = body.style[name]
-  held = { scrollX, scrollY, styles }
+  held = { pathname, scrollX, scrollY, styles }
   body.style.position = 'fixed'
   body.style.top = `${-scrollY}px`
   body.style.left = `${-scrollX}px`
@@ -35,10 +36,12 @@ function releasePage(): void {
     timer = undefined
   }
   if (!held) return
-  const { scrollX, scrollY, styles } = held
+  const { pathname, scrollX, scrollY, styles } = held
   held = undefined
   Object.assign(document.body.style, styles)
-  window.scrollTo(scrollX, scrollY)
+  // A link inside the modal may have led to another page, which begins at its top: the old position is not its own.
+  if (window.location.pathname === pathname) window.scrollTo(scrollX, scrollY)
+  else window.scrollTo(0, 0)
 }
 
 /** Locks the page and gives back the one call that undoes this lock; further calls of it do nothing. */

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +11,11 @@ const tokens = new Map(
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
   .map((path) => [path, readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const)
+
+test('the style sheets are found', () => {
+  expect(tokens.size).toBeGreaterThan(100)
+  expect(sheets.length).toBeGreaterThan(25)
+})
 
 function colour(name: string): [number, number, number] {
   const value = tokens.get(name) ?? ''
@@ -77,9 +83,9 @@ test('no text size is under 13 px', () => {
 })
 
 test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
-  const raw = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []
+  const found = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []
   // Paper is black and white whatever the brand is.
-  expect(raw).toEqual(path.endsWith('base.css') ? ['#000'] : [])
+  expect(found).toEqual(path.endsWith('base.css') ? ['#000'] : [])
 })
 
 test.each(sheets)('%s uses only tokens that exist', (_path, css) => {

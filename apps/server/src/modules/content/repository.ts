@@ -48,7 +48,7 @@ export async function readSalesFigures({ orm }: Database): Promise<SalesFigures>
       .select({
         projectId: flats.projectId,
         free: sql<number>`count(*)::int`,
-        fresh: sql<number>`(count(*) filter (where ${flats.publishedAt} > now() - interval '45 days'))::int`,
+        fresh: sql<number>`(count(*) filter (where ${flats.publishedAt} > (select max(published_at) from flats) - interval '45 days'))::int`,
         priceFromRub: sql<number>`min(${flats.priceRub})::float8`,
       })
       .from(flats)

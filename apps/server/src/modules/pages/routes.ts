@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import { answerError } from '../../plugins/errors.ts'
@@ -82,12 +83,6 @@ function cacheControl({ status }: KeptPage, from: string): string {
   return status === 200 && from !== 'stale'
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
     : 'no-store'
-}
-
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const accepted = String(header ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** The public address: as configured, else as the visitor wrote it. */

@@ -1,0 +1,418 @@
+// The server as its operator meets it: a process that starts, is told to stop, is killed, or finds things amiss.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bundle } from '@kvartal/contract'
+import { openDatabase, sql, tables } from '@kvartal/db'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../../../scripts/free-port.ts'
+import { type PostgresCluster, startPostgres } from '../../../scripts/postgres-cluster.ts'
+import { ServerProcess } from './testing/server-process.ts'
+import { testBundle, testFlat } from './testing/test-bundle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
+const bundleFile = writeBundle('bundle', testBundle())
+/** Enough flats that loading them can be interrupted. */
+const largeBundleFile = writeBundle(
+  'large',
+  testBundle({ flats: Array.from({ length: 3_000 }, (_, index) => testFlat({ id: index + 1 })) }),
+)
+/** Data folders to copy: a cluster without tables, and one with the small company in it. */
+const emptyStore = join(folder, 'empty')
+const filledStore = join(folder, 'filled')
+
+const running = new Set<ServerProcess>()
+let firstStart: ServerProcess
+let firstStop: Awaited<ServerProcess['ended']>
+
+function writeBundle(name: string, bundle: Bundle): string {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(bundle))
+  return file
+}
+
+let copies = 0
+function copyOf(store: string): string {
+  const copy = join(folder, `copy-${++copies}`)
+  cpSync(store, copy, { recursive: true })
+  return copy
+}
+
+function start(settings: Record<string, string>): ServerProcess {
+  const server = new ServerProcess({
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    SEED_BUNDLE: bundleFile,
+    // A test that forgets its own folder must not find the developer's.
+    DATA_DIR: join(folder, 'nobody'),
+    ...settings,
+  })
+  running.add(server)
+  void server.ended.then(() => running.delete(server))
+  return server
+}
+
+/** Number of rows in every table of a store that nobody has open. */
+async function countRows(dataDir: string): Promise<Record<string, number>> {
+  const database = await openDatabase({ dataDir })
+  try {
+    const counts: Record<string, number> = {}
+    for (const [name, table] of Object.entries(tables)) counts[name] = await database.orm.$count(table)
+    return counts
+  } finally {
+    await database.close()
+  }
+}
+
+async function ask(address: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(address)
+  return { status: answer.status, body: await answer.json() }
+}
+
+beforeAll(async () => {
+  mkdirSync(emptyStore)
+  await (await openDatabase({ dataDir: emptyStore })).close()
+  firstStart = start({ DATA_DIR: filledStore })
+  await firstStart.opened()
+  firstStop = await firstStart.stop()
+})
+
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a start', () => {
+  it('from nothing creates the store, migrates, loads the company and listens, telling the time of each step', () => {
+    expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
+    expect(firstStart.output).toMatch(/Квартал открыт: http:\/\/127\.0\.0\.1:\d+\n/)
+    expect(firstStop).toEqual({ code: 0, signal: null })
+  })
+
+  it('on a store that has the company does not load it again', async () => {
+    const server = start({ DATA_DIR: copyOf(filledStore) })
+    const address = await server.opened()
+    expect(server.steps).toEqual(['база данных', 'миграции', 'сервер'])
+    expect(await ask(`${address}/api/projectsItem_workplace`)).toMatchObject({
+      status: 200,
+      body: { projects: [{ slug: 'severny-sad', freeFlats: 2 }] },
+    })
+    await server.stop()
+  })
+})
+
+describe('a stop', () => {
+  const FILM_BYTES = 32 * 1024 * 1024
+  const mediaDir = join(folder, 'media')
+
+  beforeAll(() => {
+    mkdirSync(mediaDir)
+    writeFileSync(join(mediaDir, 'film.mp4'), '')
+    truncateSync(join(mediaDir, 'film.mp4'), FILM_BYTES)
+  })
+
+  /** A visitor in the middle of a film, as behind a proxy: on a connection that stays open afterwards. */
+  function beginDownload(address: string): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      get(`${address}/media/film.mp4`, { agent: new Agent({ keepAlive: true }) }, resolve).on('error', reject)
+    })
+  }
+
+  async function receiveAll(download: IncomingMessage): Promise<number> {
+    let bytes = 0
+    for await (const chunk of download) bytes += (chunk as Buffer).length
+    return bytes
+  }
+
+  const watchingServer = async () => {
+    const server = start({ DATA_DIR: copyOf(filledStore), MEDIA_DIR: mediaDir })
+    const address = await server.opened()
+    return { server, address, download: await beginDownload(address) }
+  }
+
+  it('lets the answers under way arrive whole and ends with code 0, without waiting for connections that idle', async () => {
+    const { server, download } = await watchingServer()
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    expect(await receiveAll(download)).toBe(FILM_BYTES)
+    const received = performance.now()
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - received).toBeLessThan(3_000)
+  })
+
+  it('answers from its first moment that the server is not ready', async () => {
+    const { server, address, download } = await watchingServer()
+    const { hostname, port } = new URL(address)
+    const balancer = connect(Number(port), hostname).setEncoding('utf8')
+    // The question is half asked when the signal comes: only so does it still find somebody to answer.
+    balancer.write('GET /readyz HTTP/1.1\r\nHost: kvartal\r\n')
+    await ask(`${address}/healthz`)
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    balancer.write('\r\n')
+    let answer = ''
+    for await (const text of balancer) answer += text
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(await receiveAll(download)).toBe(FILM_BYTES)
+    await server.ended
+  })
+
+  it('takes a signal that comes twice at once, to us and through our parent, for one', async () => {
+    const { server, download } = await watchingServer()
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    server.signal('SIGTERM')
+    expect(await receiveAll(download)).toBe(FILM_BYTES)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+  })
+
+  it('is cut short by a second signal', async () => {
+    const { server, download } = await watchingServer()
+    download.on('error', () => {})
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    const again = setInterval(() => server.signal('SIGTERM'), 50)
+    expect(await server.ended.finally(() => clearInterval(again))).toEqual({ code: 1, signal: null })
+    expect(server.output).toContain('Второй сигнал: останавливаюсь сразу.')
+  })
+
+  it('gives up on a visitor who does not finish within the limit', async () => {
+    const server = start({ DATA_DIR: copyOf(filledStore), MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
+    const download = await beginDownload(await server.opened())
+    download.on('error', () => {})
+    expect(await server.stop()).toEqual({ code: 1, signal: null })
+    expect(server.output).toContain('requests did not finish in time')
+  })
+})
+
+describe('a server killed during its first start', () => {
+  let wholeCounts: Record<string, number>
+  /** How long the loading takes here and now. */
+  let loadingMs: number
+
+  beforeAll(async () => {
+    const dataDir = copyOf(emptyStore)
+    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: largeBundleFile })
+    await server.printed(/· миграции/)
+    const begun = performance.now()
+    await server.printed(/· загрузка данных/)
+    loadingMs = performance.now() - begun
+    await server.opened()
+    await server.stop()
+    wholeCounts = await countRows(dataDir)
+    expect(wholeCounts).toMatchObject({ flats: 3_000, priceHistory: 3_000, imports: 1 })
+  })
+
+  type Moment = (server: ServerProcess, dataDir: string) => Promise<unknown>
+  const loadingDone =
+    (share: number): Moment =>
+    async (server) => {
+      await server.printed(/· миграции/)
+      await pause(loadingMs * share)
+    }
+
+  it.each<[string, string | undefined, Moment]>([
+    [
+      'while the cluster is being created',
+      undefined,
+      (server, dataDir) =>
+        vi.waitFor(() => expect(existsSync(join(dataDir, `new-${server.pid}`, 'base'))).toBe(true), {
+          timeout: 15_000,
+          interval: 5,
+        }),
+    ],
+    ['while it migrates', emptyStore, (server) => server.printed(/· база данных/)],
+    ['when it begins to load the company', emptyStore, loadingDone(0)],
+    ['in the middle of loading', emptyStore, loadingDone(0.5)],
+    ['when almost everything is loaded', emptyStore, loadingDone(0.9)],
+  ])('%s comes up whole the next time', async (_, store, moment) => {
+    const dataDir = store === undefined ? join(folder, 'killed') : copyOf(store)
+    const settings = { DATA_DIR: dataDir, SEED_BUNDLE: largeBundleFile }
+    const killed = start(settings)
+    await moment(killed, dataDir)
+    expect(await killed.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(killed.steps).not.toContain('сервер')
+
+    const server = start(settings)
+    const address = await server.opened()
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    expect(await countRows(dataDir)).toEqual(wholeCounts)
+  })
+})
+
+describe('a start that cannot succeed', () => {
+  it('names the setting, what is wrong with it and an example', async () => {
+    const server = start({ PORT: 'восемь' })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toBe('Настройки не приняты.\nPORT: нужно целое число. Пример: PORT=3000\n')
+  })
+
+  it('because the port is taken says which one and what to do', async () => {
+    const first = start({ DATA_DIR: copyOf(filledStore) })
+    const address = await first.opened()
+    const { port } = new URL(address)
+    const second = start({ DATA_DIR: copyOf(filledStore), PORT: port })
+    expect((await second.ended).code).toBe(1)
+    expect(second.remarks).toEqual([
+      `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,
+    ])
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+    await first.stop()
+  })
+
+  it('because the address is not of this machine says so', async () => {
+    const server = start({ DATA_DIR: copyOf(filledStore), HOST: '192.0.2.1' })
+    expect((await server.ended).code).toBe(1)
+    expect(server.remarks).toEqual(['Адреса 192.0.2.1 у этой машины нет: укажите другой в HOST.'])
+  })
+
+  it('because another server has the data folder leaves that server alone', async () => {
+    const dataDir = copyOf(filledStore)
+    const first = start({ DATA_DIR: dataDir })
+    const address = await first.opened()
+    const second = start({ DATA_DIR: dataDir })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output).toBe(
+      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.\n`,
+    )
+    expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
+    await first.stop()
+    expect(await countRows(dataDir)).toMatchObject({ flats: 4, imports: 1 })
+  })
+
+  it('because the data folder is a file says that it cannot write there', async () => {
+    const dataDir = join(folder, 'a-file')
+    writeFileSync(dataDir, 'precious')
+    const server = start({ DATA_DIR: dataDir })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toBe(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.\n`)
+  })
+
+  it('because the data folder cannot be locked says so', async () => {
+    const dataDir = join(folder, 'odd')
+    mkdirSync(join(dataDir, 'lock'), { recursive: true })
+    const server = start({ DATA_DIR: dataDir })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toMatch(/^Папку данных \S+ не удалось занять: .+\n$/)
+  })
+
+  it('because the bundle is missing says where it looked', async () => {
+    const file = join(folder, 'no-such.json')
+    const server = start({ DATA_DIR: copyOf(filledStore), SEED_BUNDLE: file })
+    expect((await server.ended).code).toBe(1)
+    expect(server.remarks).toEqual([`Набор данных ${file} не читается: проверьте SEED_BUNDLE.`])
+  })
+
+  it('because the bundle is broken names the records and leaves the store as it was', async () => {
+    const dataDir = copyOf(filledStore)
+    const file = writeBundle('broken', testBundle({ flats: [testFlat({ id: 1 }), testFlat({ id: 2, priceRub: -5 })] }))
+    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: file })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toContain(`Набор ${file} не принят, база не изменилась.`)
+    expect(server.output).toContain('flats[1].priceRub: ')
+    expect(server.output).not.toContain('flats[0]')
+    expect(await countRows(dataDir)).toMatchObject({ flats: 4, imports: 1 })
+  })
+
+  it('because no database answers tries again and again, then says so once', async () => {
+    const started = performance.now()
+    const server = start({
+      DATABASE_URL: `postgres://kvartal@127.0.0.1:${await freePort()}/kvartal`,
+      DATABASE_WAIT_MS: '1500',
+    })
+    expect((await server.ended).code).toBe(1)
+    expect(performance.now() - started).toBeGreaterThan(1_500)
+    const pauses = [...server.output.matchAll(/повтор через (\d\.\d) с/g)].map(([, seconds]) => Number(seconds))
+    expect(pauses).toEqual([0.3, 0.5, expect.any(Number)])
+    expect(server.remarks).toEqual([
+      'База данных не отвечает 1.5 с: проверьте DATABASE_URL и что сервер PostgreSQL запущен.',
+    ])
+  })
+})
+
+describe('the log', () => {
+  it('tells what was asked and how it ended, and nothing about who asked', async () => {
+    const server = start({ DATA_DIR: copyOf(filledStore), TRUST_PROXY: '127.0.0.1' })
+    const address = await server.opened()
+    const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
+    const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
+    const asked = [
+      [`/api/menu/topmenu?${query}`],
+      [`/api/menu/secret?${query}`],
+      [`/api/nothing?${query}`],
+      ['/api/nothing', { method: 'POST', body: `{"phone":"+79161234567",`, type: 'application/json' }],
+      ['/api/nothing', { method: 'POST', body: 'name=Matveeva', type: 'text/html' }],
+    ] as const
+    for (const [path, sent] of asked) {
+      const { type, ...request } = sent ?? {}
+      await fetch(address + path, { ...request, headers: { ...headers, ...(type && { 'content-type': type }) } })
+    }
+    await vi.waitFor(() =>
+      expect(server.log.filter(({ msg }) => msg === 'request completed')).toHaveLength(asked.length),
+    )
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
+    )
+    const log = JSON.stringify(server.log)
+    expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
+    expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
+    await server.stop()
+  })
+})
+
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('PostgreSQL', () => {
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    const started = await startPostgres()
+    if (!started) throw new Error('a PostgreSQL cluster was promised by TEST_POSTGRES_URL, but there is none')
+    cluster = started
+  })
+  afterAll(() => cluster?.stop())
+
+  it('that comes up while the server waits is found', async () => {
+    await cluster.halt()
+    const server = start({ DATABASE_URL: cluster.url })
+    await server.printed(/база данных не отвечает, повтор/)
+    await cluster.start()
+    const address = await server.opened()
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+    await server.stop()
+  })
+
+  it('that refuses the user or has no such database is told in one sentence', async () => {
+    const url = new URL(cluster.url)
+    url.pathname = '/no_such_database'
+    const server = start({ DATABASE_URL: url.href })
+    expect((await server.ended).code).toBe(1)
+    expect(server.remarks).toEqual([
+      'PostgreSQL не принял подключение (database "no_such_database" does not exist): проверьте DATABASE_URL.',
+    ])
+  })
+
+  it('that goes away and comes back is lived through without a hand', async () => {
+    const server = start({ DATABASE_URL: cluster.url })
+    const address = await server.opened()
+    const becomes = (status: number) =>
+      vi.waitFor(async () => expect((await ask(`${address}/readyz`)).status).toBe(status), { timeout: 10_000 })
+    const cheapest = async () =>
+      ((await ask(`${address}/api/projectsItem_workplace`)).body as { projects: { priceFromRub: number }[] })
+        .projects[0]?.priceFromRub
+
+    await cluster.halt()
+    await becomes(503)
+    expect(await cheapest()).toBe(12_000_000)
+    expect((await ask(`${address}/healthz`)).status).toBe(200)
+
+    await cluster.start()
+    const office = await openDatabase({ url: cluster.url, dataDir: '' })
+    await office.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
+    await office.close()
+    await becomes(200)
+    await vi.waitFor(async () => expect(await cheapest()).toBe(9_900_000), { timeout: 10_000 })
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+  })
+})

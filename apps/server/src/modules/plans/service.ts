@@ -1,0 +1,80 @@
+// Drawn plans: kept compressed in memory, one lot marked on request, pictures made once.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Database } from '@kvartal/db'
+import { LRUCache } from 'lru-cache'
+import { notFound } from '../../app-error.ts'
+import { type RasterFormat, rasterize } from './raster.ts'
+import { findPlan } from './repository.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+const CACHE_BYTES = 32 * 1024 * 1024
+
+export interface PlanFile {
+  /** Hash of the stored drawing; what an address with `v` names. */
+  hash: string
+  type: string
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+}
+
+export interface PlanRequest {
+  key: string
+  format: 'svg' | RasterFormat
+  /** The lot to mark in a floor's drawing. */
+  lot?: string | undefined
+  widthPx: number
+}
+
+const mimeOf = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', avif: 'image/avif' } as const
+
+export class PlanService {
+  readonly #database: Database
+  readonly #files = new LRUCache<string, PlanFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bodies }) =>
+      bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 256,
+  })
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async file(request: PlanRequest): Promise<PlanFile> {
+    const name = [request.key, request.format, request.lot ?? '', request.format === 'svg' ? '' : request.widthPx].join(
+      '|',
+    )
+    const known = this.#files.get(name)
+    if (known) return known
+    const made = await this.#make(request)
+    this.#files.set(name, made)
+    return made
+  }
+
+  /** The store has new drawings. */
+  forget(): void {
+    this.#files.clear()
+  }
+
+  async #make({ key, format, lot, widthPx }: PlanRequest): Promise<PlanFile> {
+    const plan = await findPlan(this.#database, key)
+    if (!plan) throw notFound(`Чертежа ${key} нет.`)
+    const svg = lot === undefined ? plan.svg : markLot(plan.svg, lot)
+    const type = mimeOf[format]
+    if (format !== 'svg') return { hash: plan.hash, type, bodies: { identity: await rasterize(svg, format, widthPx) } }
+    const identity = Buffer.from(svg)
+    const [br, gz] = await Promise.all([
+      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(identity),
+    ])
+    return { hash: plan.hash, type, bodies: { identity, br, gzip: gz } }
+  }
+}
+
+/** Every lot of a floor's drawing is <g class="lot" data-lot="3">; the marked one gets the class `chosen` too. */
+export function markLot(svg: string, lot: string): string {
+  const plain = `class="lot" data-lot="${lot}"`
+  if (!svg.includes(plain)) throw notFound(`Помещения ${lot} на этом чертеже нет.`)
+  return svg.replace(plain, `class="lot chosen" data-lot="${lot}"`)
+}

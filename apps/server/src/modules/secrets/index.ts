@@ -1,0 +1,2 @@
+// Keys that all nodes of one installation share.
+export { Secrets } from './service.ts'

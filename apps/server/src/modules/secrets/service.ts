@@ -1,0 +1,30 @@
+// One root secret, configured or made at the first start, and a key of its own for every purpose.
+import { hkdfSync, randomBytes } from 'node:crypto'
+import type { Database } from '@kvartal/db'
+import { readOrCreateSecret } from './repository.ts'
+
+export class Secrets {
+  readonly #database: Database
+  readonly #configured: string | undefined
+  readonly #keys = new Map<string, Buffer>()
+  #root: string | undefined
+
+  constructor(database: Database, configured: string | undefined) {
+    this.#database = database
+    this.#configured = configured
+  }
+
+  async load(): Promise<void> {
+    this.#root =
+      this.#configured ?? (await readOrCreateSecret(this.#database, 'root', randomBytes(32).toString('base64url')))
+  }
+
+  key(purpose: string): Buffer {
+    if (this.#root === undefined) throw new Error('secrets are asked for before they were loaded')
+    const known = this.#keys.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', this.#root, '', `kvartal:${purpose}`, 32))
+    this.#keys.set(purpose, key)
+    return key
+  }
+}

@@ -1,0 +1,38 @@
+// {site}/api/v2/get_token: the id of one contact request, as a JSON string.
+import { problemSchema } from '@kvartal/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { SessionIds } from './service.ts'
+
+const TOKENS_PER_MINUTE_FACTOR = 2
+
+export interface SessionRoutesOptions {
+  sessions: SessionIds
+  /** How often one address may post a form; ids are given out somewhat more freely. */
+  postsPerMinute: number
+}
+
+export async function sessionRoutes(
+  instance: FastifyInstance,
+  { sessions, postsPerMinute }: SessionRoutesOptions,
+): Promise<void> {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/api/v2/get_token',
+    {
+      config: { rateLimit: { max: postsPerMinute * TOKENS_PER_MINUTE_FACTOR, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['site'],
+        summary: 'Номер сеанса для отправки формы',
+        description:
+          'Подписан, действует сутки. Одна заявка отправляется с одним номером, сколько бы раз ни повторялась.',
+        response: { 200: z.string(), 429: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      // A string is not serialised as JSON unless the type says so.
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return sessions.issue()
+    },
+  )
+}

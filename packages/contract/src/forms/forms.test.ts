@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import {
+  COMMENT_MAX_LENGTH,
+  type FormField,
+  fieldMessages,
+  formRequestSchema,
+  formSchemaOf,
+  formVariant,
+  HONEYPOT_FIELD,
+  requiredFields,
+  shownFields,
+} from './index.ts'
+
+const filled = { name: 'Анна', phone: '+7 (916) 123-45-67', email: 'anna@example.ru', comment: 'Хочу на показ' }
+const empty = { name: '', phone: '', email: '', comment: '' }
+
+function messageFor(field: FormField, value: string, formname = 'cooperationForm'): string | undefined {
+  const checked = formSchemaOf(formname).safeParse({ ...filled, [field]: value })
+  return checked.error?.issues.find(({ path }) => path[0] === field)?.message
+}
+
+describe('the form names', () => {
+  it.each([
+    ['favoriteForm', ['email']],
+    ['cooperationForm', ['name', 'phone', 'email', 'comment']],
+    ['footerMarketForm', ['name', 'phone']],
+    ['contactForm', ['name', 'phone', 'comment']],
+    ['constructor', ['name', 'phone', 'comment']],
+  ])('%s requires %j', (formname, required) => {
+    expect(requiredFields[formVariant(formname)]).toEqual(required)
+    const problems = formSchemaOf(formname).safeParse(empty).error?.issues ?? []
+    expect(problems.map(({ path, message }) => [path[0], message])).toEqual(
+      required.map((field) => [field, fieldMessages.required]),
+    )
+  })
+
+  it('show their own fields, and the e-mail of the usual form only when asked to', () => {
+    expect(shownFields('favoriteForm')).toEqual(['email'])
+    expect(shownFields('footerMarketForm')).toEqual(['name', 'phone'])
+    expect(shownFields('contactForm')).toEqual(['name', 'phone', 'email', 'comment'])
+    expect(shownFields('contactForm', false)).toEqual(['name', 'phone', 'comment'])
+    expect(shownFields('cooperationForm', false)).toContain('email')
+  })
+
+  it('check a field that may be empty when it is not', () => {
+    expect(messageFor('email', '', 'contactForm')).toBeUndefined()
+    expect(messageFor('email', 'anna', 'contactForm')).toBe(fieldMessages.email)
+    expect(messageFor('phone', '+7 (916', 'favoriteForm')).toBe(fieldMessages.phone)
+  })
+})
+
+describe('the phone', () => {
+  it.each([
+    ['+7 (', fieldMessages.required],
+    ['+7 (916) 123-45-6', fieldMessages.phone],
+    ['89161234567', fieldMessages.phone],
+    ['+7 (916) 123-45-678', fieldMessages.phone],
+    ['+7 (016) 123-45-67', fieldMessages.areaCode],
+    ['+7 (216) 123-45-67', fieldMessages.areaCode],
+    ['+7 (316) 123-45-67', undefined],
+    ['+7 (999) 123-45-67', undefined],
+  ])('%j: %s', (value, message) => {
+    expect(messageFor('phone', value)).toBe(message)
+  })
+})
+
+describe('the name', () => {
+  it.each([
+    ['Я', fieldMessages.tooShort],
+    ['Ян', undefined],
+    ['Анна, Пётр', undefined],
+    ['Jürgen', undefined],
+    ['ЁЛКА', undefined],
+    [' Анна', fieldMessages.name],
+    ['-Анна', fieldMessages.name],
+    ['   ', fieldMessages.name],
+    ['Анна-Мария', fieldMessages.name],
+    ['Анна1', fieldMessages.name],
+    ['<b>', fieldMessages.name],
+    ['😀😀', fieldMessages.name],
+    ['Анна\n', undefined],
+    ['Анна\nBcc', fieldMessages.name],
+    ['а'.repeat(30), undefined],
+    ['а'.repeat(31), fieldMessages.tooLong],
+  ])('%j: %s', (value, message) => {
+    expect(messageFor('name', value)).toBe(message)
+  })
+
+  it('takes letters that came in two parts as one', () => {
+    expect(formSchemaOf('contactForm').parse({ ...filled, name: 'Сергей '.normalize('NFD') }).name).toBe('Сергей')
+  })
+})
+
+describe('the e-mail', () => {
+  it.each([
+    'anna@example.ru',
+    'a.b+c@sub.example.com',
+    'anna@пример.рф',
+    'x@xn--e1afmkfd.xn--p1ai',
+    ' anna@example.ru ',
+  ])('%j is right', (value) => {
+    expect(messageFor('email', value)).toBeUndefined()
+  })
+
+  it.each([
+    'anna',
+    'anna@',
+    '@example.ru',
+    'anna@example',
+    'anna@@example.ru',
+    'an na@example.ru',
+    'anna@example..ru',
+    '.anna@example.ru',
+    'anna@-example.ru',
+    'anna@example.ru\nBcc: x@y.ru',
+    'anna@example.ru,boris@example.ru',
+    `${'a'.repeat(65)}@example.ru`,
+    `a@${'b.'.repeat(200)}ru`,
+  ])('%j is not', (value) => {
+    expect(messageFor('email', value)).toBe(fieldMessages.email)
+  })
+
+  it('is judged quickly, however long it is', () => {
+    const started = performance.now()
+    messageFor('email', `${'a'.repeat(100_000)}@`)
+    messageFor('email', `a@${'a-'.repeat(50_000)}`)
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+})
+
+describe('the comment', () => {
+  it.each([
+    ['', fieldMessages.required],
+    ['  \n', fieldMessages.required],
+    ['а', fieldMessages.tooShort],
+    ['да', undefined],
+    ['а'.repeat(COMMENT_MAX_LENGTH), undefined],
+    ['а'.repeat(COMMENT_MAX_LENGTH + 1), fieldMessages.tooLong],
+  ])('%#: %s', (value, message) => {
+    expect(messageFor('comment', value)).toBe(message)
+  })
+})
+
+describe('a form request', () => {
+  const request = {
+    ...filled,
+    formname: 'contactForm',
+    smartToken: 'token',
+    sessionID: 'session',
+    consent: { version: '2025-09-01', time: '2026-11-15T12:00:00Z' },
+  }
+
+  it('is complete with notes left out', () => {
+    expect(formRequestSchema.parse(request)).toMatchObject({ ...filled, cm_data: {}, infoData: {} })
+  })
+
+  it('is checked by the schema of its form', () => {
+    const { error } = formRequestSchema.safeParse({ ...request, name: '1', phone: undefined })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['name', fieldMessages.name],
+      ['phone', fieldMessages.required],
+    ])
+    const subscription = { ...request, ...empty, email: filled.email, formname: 'favoriteForm' }
+    expect(formRequestSchema.safeParse(subscription).success).toBe(true)
+  })
+
+  it.each([
+    ['consent', undefined],
+    ['consent', { version: '', time: '2026-11-15T12:00:00Z' }],
+    ['consent', { version: '1', time: 'вчера' }],
+    ['smartToken', ''],
+    ['sessionID', null],
+    ['formname', 'a'.repeat(41)],
+    ['formname', '../forms'],
+    ['cm_data', { utm: { nested: true } }],
+    ['infoData', Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`key${index}`, index]))],
+    ['infoData', { page: 'x'.repeat(1_001) }],
+    ['name', ['Анна']],
+    [HONEYPOT_FIELD, 'on'],
+  ])('with a wrong %s is refused', (field, value) => {
+    const { error } = formRequestSchema.safeParse({ ...request, [field]: value })
+    expect(error?.issues[0]?.path[0]).toBe(field)
+  })
+})

@@ -1,0 +1,37 @@
+/**
+ * Contact forms: what they ask for, what is right, what is said when it is wrong, and what is sent.
+ *
+ * In the browser (load it together with the form, it carries zod/mini):
+ *   const schema = formSchemaOf(formname)                   // for react-hook-form's zodResolver; values are FormValues
+ *   shownFields(formname, showEmail)                         // which inputs to draw, in their order
+ *   requiredFields[formVariant(formname)]                    // which of them are required
+ *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
+ * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
+ * both with the same FormRequest. Only the second one's answer counts. A retry keeps its sessionID and takes a new
+ * token; a 400 about the field sessionID means that it has expired: take a new one.
+ * The hidden checkbox is called HONEYPOT_FIELD; send its state under that name.
+ */
+export { type FieldMessage, fieldMessages } from './messages.ts'
+export { isPhoneEmpty, maskPhone, nationalDigits, PHONE_MAX_LENGTH, PHONE_PREFIX, wholePhoneIn } from './phone.ts'
+export {
+  COMMENT_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  type FormField,
+  fieldProblem,
+  formFields,
+  NAME_MAX_LENGTH,
+} from './rules.ts'
+export {
+  type CheckedFormRequest,
+  consentSchema,
+  type FormAnswer,
+  type FormNotes,
+  type FormRequest,
+  type FormValues,
+  formAnswerSchema,
+  formRequestSchema,
+  formSchemaOf,
+  formSchemas,
+  HONEYPOT_FIELD,
+} from './schemas.ts'
+export { DEFAULT_FORM_NAME, type FormVariant, formVariant, requiredFields, shownFields } from './variants.ts'

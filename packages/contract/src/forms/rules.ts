@@ -1,0 +1,63 @@
+// What each field accepts (specification, section 5): a rule takes the text and names the message it deserves.
+import { type FieldMessage, fieldMessages } from './messages.ts'
+import { isPhoneEmpty } from './phone.ts'
+
+export const NAME_MAX_LENGTH = 30
+export const TEXT_MIN_LENGTH = 2
+/** The specification sets no upper bound for a comment; the store does. */
+export const COMMENT_MAX_LENGTH = 4_000
+/** RFC 5321: the longest address that can be delivered to. */
+export const EMAIL_MAX_LENGTH = 254
+
+export const formFields = ['name', 'phone', 'email', 'comment'] as const
+export type FormField = (typeof formFields)[number]
+
+type Rule = (value: string) => FieldMessage | undefined
+
+const WHOLE_PHONE = /^\+7 \((\d)\d\d\) \d{3}-\d\d-\d\d$/
+/** Latin with its accented letters and Cyrillic with its historic and neighbouring ones; commas and spaces. */
+const NAME = /^(?![\s-])[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u052f, ]*$/
+/** One address: a dotted local part, then a domain of at least two labels; names in Cyrillic zones included. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9\u0430-\u044f\u0451](?:[a-z0-9\u0430-\u044f\u0451-]{0,61}[a-z0-9\u0430-\u044f\u0451])?\.)+(?:[a-z\u0430-\u044f]{2,63}|xn--[a-z0-9-]{2,59})$/i
+
+const phone: Rule = (value) => {
+  const [, areaCodeStart] = WHOLE_PHONE.exec(value) ?? []
+  if (areaCodeStart === undefined) return fieldMessages.phone
+  return /[3-9]/.test(areaCodeStart) ? undefined : fieldMessages.areaCode
+}
+
+const name: Rule = (value) => {
+  if (!NAME.test(value)) return fieldMessages.name
+  if (value.length < TEXT_MIN_LENGTH) return fieldMessages.tooShort
+  return value.length > NAME_MAX_LENGTH ? fieldMessages.tooLong : undefined
+}
+
+const email: Rule = (value) => {
+  const localPartLength = value.indexOf('@')
+  const deliverable = value.length <= EMAIL_MAX_LENGTH && localPartLength <= 64
+  return deliverable && EMAIL.test(value) ? undefined : fieldMessages.email
+}
+
+const comment: Rule = (value) => {
+  if (value.length < TEXT_MIN_LENGTH) return fieldMessages.tooShort
+  return value.length > COMMENT_MAX_LENGTH ? fieldMessages.tooLong : undefined
+}
+
+const rules: Readonly<Record<FormField, Rule>> = { name, phone, email, comment }
+
+/**
+ * The value that is checked and kept. A name keeps its leading space, since that is a fault the person is told about;
+ * letters that a Mac pastes in two parts become one.
+ */
+export function cleanField(field: FormField, value: string): string {
+  if (field === 'phone') return isPhoneEmpty(value) ? '' : value.trim()
+  return field === 'name' ? value.normalize('NFC').trimEnd() || value : value.trim()
+}
+
+/** The message for a value, or undefined when it is right. An empty value is right where the field is not required. */
+export function fieldProblem(field: FormField, value: string, required: boolean): FieldMessage | undefined {
+  const cleaned = cleanField(field, value)
+  if (cleaned === '') return required ? fieldMessages.required : undefined
+  return rules[field](cleaned)
+}

@@ -1,0 +1,102 @@
+// The form's schemas, for react-hook-form in the browser and for the server. zod/mini: the browser loads them with the
+// form, and they must not bring all of zod along.
+import * as z from 'zod/mini'
+import { fieldMessages } from './messages.ts'
+import { cleanField, type FormField, fieldProblem } from './rules.ts'
+import { FORM_NAME, type FormVariant, formVariant, requiredFields } from './variants.ts'
+
+function fieldSchema(field: FormField, required: boolean) {
+  return z.string({ error: fieldMessages.required }).check(
+    z.overwrite((value) => cleanField(field, value)),
+    (context) => {
+      const message = fieldProblem(field, context.value, required)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    },
+  )
+}
+
+function variantSchema(variant: FormVariant) {
+  const field = (name: FormField) => fieldSchema(name, requiredFields[variant].includes(name))
+  return z.object({ name: field('name'), phone: field('phone'), email: field('email'), comment: field('comment') })
+}
+
+/** What a person types; every field is a string, empty by default. */
+export const formSchemas = {
+  formsSchema: variantSchema('formsSchema'),
+  userMessageSchema: variantSchema('userMessageSchema'),
+  footerMarketSchema: variantSchema('footerMarketSchema'),
+  subscriptionSchema: variantSchema('subscriptionSchema'),
+} satisfies Record<FormVariant, unknown>
+
+/** The schema that a form is checked by, on both sides. */
+export const formSchemaOf = (formname: string) => formSchemas[formVariant(formname)]
+
+/**
+ * The honeypot's name on the wire and in the form: a checkbox that people do not see. A request that has it set is
+ * answered as a success and thrown away.
+ */
+export const HONEYPOT_FIELD = 'contact_by_fax'
+
+const NOTE_LIMIT = 30
+const noteKey = z.string().check(z.minLength(1), z.maxLength(40))
+const noteValue = z.union([z.string().check(z.maxLength(1_000)), z.number(), z.boolean(), z.null()])
+/** Flat notes around a request: short keys, plain values. */
+const notesSchema = z
+  .record(noteKey, noteValue)
+  .check(z.refine((notes) => Object.keys(notes).length <= NOTE_LIMIT, { error: `не больше ${NOTE_LIMIT} записей` }))
+
+/** Which text of the consent was ticked, and when. */
+export const consentSchema = z.object(
+  {
+    version: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required), z.maxLength(40)),
+    time: z.iso.datetime({ offset: true, error: 'нужно время в виде 2026-11-15T12:00:00Z' }),
+  },
+  { error: fieldMessages.required },
+)
+
+const typed = () => z.prefault(z.string({ error: fieldMessages.required }), '')
+const mark = (maxLength: number) =>
+  z
+    .string({ error: fieldMessages.required })
+    .check(z.minLength(1, fieldMessages.required), z.maxLength(maxLength, fieldMessages.tooLong))
+
+const envelopeSchema = z.object({
+  name: typed(),
+  phone: typed(),
+  email: typed(),
+  comment: typed(),
+  /** Decides which fields are required. */
+  formname: z.string({ error: fieldMessages.required }).check(z.regex(FORM_NAME, { error: 'нет такой формы' })),
+  /** Where the visitor came from at the first visit: referrer, utm marks. */
+  cm_data: z.prefault(notesSchema, {}),
+  /** What the captcha gave. */
+  smartToken: mark(4_096),
+  /** What get_token gave; one request of a visitor keeps one id, however often it is sent. */
+  sessionID: mark(200),
+  consent: consentSchema,
+  /** What the request is about: flat, project, page. */
+  infoData: z.prefault(notesSchema, {}),
+  [HONEYPOT_FIELD]: z.optional(z.boolean()),
+})
+
+/** The body of both posts. Fields are checked by the form's own schema, so a fault names its field and message. */
+export const formRequestSchema = z.pipe(
+  envelopeSchema,
+  z.transform((request, context) => {
+    const fields = formSchemaOf(request.formname).safeParse(request)
+    if (fields.success) return { ...request, ...fields.data }
+    for (const { path, message } of fields.error.issues) {
+      context.issues.push({ code: 'custom', path: [...path], message, input: request })
+    }
+    return z.NEVER
+  }),
+)
+
+/** The answer of both posts. */
+export const formAnswerSchema = z.object({ success: z.literal(true) })
+
+export type FormValues = z.input<(typeof formSchemas)['formsSchema']>
+export type FormRequest = z.input<typeof formRequestSchema>
+export type CheckedFormRequest = z.output<typeof formRequestSchema>
+export type FormAnswer = z.infer<typeof formAnswerSchema>
+export type FormNotes = z.infer<typeof notesSchema>
