@@ -2,10 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stepPrinter } from '../apps/server/src/steps.ts'
+import { loadEnvFile } from './env-file.ts'
 import { freePort } from './free-port.ts'
 import { DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
 import { root } from './stamp.ts'
 
+loadEnvFile()
 const step = stepPrinter(console.log)
 await install(step)
 await makeDemoBundle(step)

@@ -5,11 +5,13 @@ import { openDatabase } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
 import { BundleError, importBundle } from '../apps/server/src/modules/import/index.ts'
 import { describeProblems } from '../apps/server/src/seed.ts'
+import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 
 const file = process.argv[2]
 if (!file) fail('Использование: npm run import -- bundle.json')
 
+loadEnvFile()
 const config = readConfig(process.env)
 const raw = readBundle(file)
 const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })

@@ -15,7 +15,7 @@ const manifests = ['.', 'demo', 'e2e', 'bench', ...workspaces].map((folder) => j
 
 export async function install(step: Step): Promise<void> {
   await whenChanged('installed', hashOf(['package-lock.json', ...manifests]), 'node_modules/.package-lock.json', () =>
-    step('пакеты', async () => void (await npm('ci', '--no-audit', '--no-fund'))),
+    step('пакеты', async () => void (await npm('ci', '--include=dev', '--no-audit', '--no-fund'))),
   )
 }
 

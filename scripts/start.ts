@@ -1,8 +1,10 @@
 // npm start: installs, builds, makes the demo developer, then runs the server in this very process.
 import { stepPrinter } from '../apps/server/src/steps.ts'
+import { loadEnvFile } from './env-file.ts'
 import { build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
 import { CommandError } from './run.ts'
 
+loadEnvFile()
 const step = stepPrinter(console.log)
 
 try {

@@ -1,10 +1,11 @@
 // The site in development: Vite with hot reload renders pages through entry-server and passes calls on.
 import { createApiClient } from '@kvartal/contract/client'
+import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import type { RenderPage } from '@kvartal/contract/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
-const CALLS = '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|metrics|healthz|readyz)(/|$)'
+const CALLS = '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|captcha|metrics|healthz|readyz)(/|$)'
 
 const pages: Plugin = {
   name: 'kvartal-pages',
@@ -19,7 +20,14 @@ const pages: Plugin = {
           origin,
           widthClass: /Mobi/.test(request.headers['user-agent'] ?? '') ? 'MOBILE' : 'DESKTOP',
           api: createApiClient({ hosts: { site: callsUrl, admin: callsUrl, manager: callsUrl } }),
-          settings: { hosts: { site: '', admin: '', manager: '' }, mediaUrl: '/media', plansUrl: '/plans', kit: true },
+          settings: {
+            hosts: { site: '', admin: '', manager: '' },
+            mediaUrl: '/media',
+            plansUrl: '/plans',
+            captcha: { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH },
+            metrikaId: null,
+            kit: true,
+          },
           assets: () => ({
             scripts: ['/@vite/client', '/src/app/entry-client.tsx'],
             modulePreloads: [],

@@ -5,4 +5,10 @@ interface ExamplePage {
   status?: number
 }
 
-export const everyPage: readonly ExamplePage[] = [{ path: '/' }, { path: '/no-such-page', status: 404 }]
+export const everyPage: readonly ExamplePage[] = [
+  { path: '/' },
+  { path: '/policy' },
+  { path: '/error' },
+  { path: '/sitemap' },
+  { path: '/no-such-page', status: 404 },
+]

@@ -15,6 +15,8 @@ export interface AppErrorDetails {
   message: string
   field?: string
   reason?: string
+  /** When it is worth trying again. */
+  retryAfterSeconds?: number
 }
 
 export class AppError extends Error {

@@ -1,17 +1,25 @@
 // Builds the server from its parts. Nothing listens here: tests inject into the very same app.
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
+import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
+import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
+import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
 import { PlanService, planRoutes } from './modules/plans/index.ts'
+import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
+import { Secrets } from './modules/secrets/index.ts'
+import { SessionIds, sessionRoutes } from './modules/session/index.ts'
 import { errors } from './plugins/errors.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -64,19 +72,35 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
   await app.register(openapi)
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })
 
   const content = new ContentService({ database, mediaUrl: config.mediaUrl })
   await app.register(healthRoutes, { database, isStopping: () => stopping })
   await app.register(contentRoutes, { content })
+  await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
+  await app.register(oldBrowserRoutes, { content })
+  await app.register(cookieSettingsRoutes, { content })
   await app.register(mediaRoutes, { config })
   const plans = new PlanService(database)
   await app.register(planRoutes, { plans })
+
+  const secrets = new Secrets(database, config.sessionSecret)
+  const sessions = new SessionIds(secrets)
+  const captcha = new CaptchaService({ config, database, secrets, log: app.log })
+  const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })
+  await app.register(sessionRoutes, { sessions, postsPerMinute: config.leads.postsPerMinute })
+  await app.register(leadRoutes, { config, leads })
+  if (captcha.embedded) {
+    await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey: config.captcha.serverKey })
+  }
 
   const pages = site && new PageService(app, config, site)
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined
   app.addHook('onReady', async () => {
+    await secrets.load()
+    await leads.start()
     changes = await watchChanges({
       database,
       onChange: async (topic: Topic, version) => {
@@ -92,6 +116,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     })
   })
   app.addHook('onClose', async () => {
+    await leads.stop()
     await changes?.stop()
   })
   return app

@@ -65,6 +65,7 @@ const settings = z.object({
   LEADS_PER_ADDRESS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '20').default(20),
   LEADS_PER_PHONE_PER_HOUR: setting(wholeNumber(1, 1_000_000), '5').default(5),
   UNVERIFIED_LEADS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '2').default(2),
+  METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
   TRUST_PROXY: setting(z.string().min(1), '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
@@ -135,6 +136,8 @@ export interface Config {
     readonly pauseMs: number
     readonly tries: number
   }
+  /** Yandex Metrika counter; loaded only after the visitor's consent. */
+  readonly metrikaId: number | null
   readonly trustProxy: string | false
   readonly logLevel: string
   readonly bodyLimitBytes: number
@@ -195,6 +198,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       pauseMs: values.DELIVERY_PAUSE_MS,
       tries: values.DELIVERY_TRIES,
     },
+    metrikaId: values.METRIKA_ID ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,

@@ -1,32 +1,42 @@
 // The server as its operator meets it: a process that starts, is told to stop, is killed, or finds things amiss.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Bundle } from '@kvartal/contract'
 import { openDatabase, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { type PostgresCluster, startPostgres } from '../../../scripts/postgres-cluster.ts'
-import { ServerProcess } from './testing/server-process.ts'
+import { type Ended, ServerProcess } from './testing/server-process.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
-const bundleFile = writeBundle('bundle', testBundle())
 /** Enough flats that loading them can be interrupted. */
-const largeBundleFile = writeBundle(
-  'large',
-  testBundle({ flats: Array.from({ length: 3_000 }, (_, index) => testFlat({ id: index + 1 })) }),
-)
-/** Data folders to copy: a cluster without tables, and one with the small company in it. */
-const emptyStore = join(folder, 'empty')
+const FLATS = 3_000
+const flats = Array.from({ length: FLATS }, (_, index) => testFlat({ id: index + 1, priceRub: 12_000_000 }))
+const bundleFile = writeBundle('bundle', testBundle({ flats }))
+/** A data folder with the company in it, to copy. */
 const filledStore = join(folder, 'filled')
+
+// A start takes seconds of processor time, most of it for the embedded store.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const running = new Set<ServerProcess>()
 let firstStart: ServerProcess
-let firstStop: Awaited<ServerProcess['ended']>
+let firstStop: Ended
+let wholeCounts: Record<string, number>
 
 function writeBundle(name: string, bundle: Bundle): string {
   const file = join(folder, `${name}.json`)
@@ -35,9 +45,9 @@ function writeBundle(name: string, bundle: Bundle): string {
 }
 
 let copies = 0
-function copyOf(store: string): string {
+function filledFolder(): string {
   const copy = join(folder, `copy-${++copies}`)
-  cpSync(store, copy, { recursive: true })
+  cpSync(filledStore, copy, { recursive: true })
   return copy
 }
 
@@ -72,11 +82,10 @@ async function ask(address: string): Promise<{ status: number; body: unknown }> 
 }
 
 beforeAll(async () => {
-  mkdirSync(emptyStore)
-  await (await openDatabase({ dataDir: emptyStore })).close()
   firstStart = start({ DATA_DIR: filledStore })
   await firstStart.opened()
   firstStop = await firstStart.stop()
+  wholeCounts = await countRows(filledFolder())
 })
 
 afterAll(async () => {
@@ -84,22 +93,77 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a start', () => {
-  it('from nothing creates the store, migrates, loads the company and listens, telling the time of each step', () => {
+describe('a first start', () => {
+  it('creates the store, migrates, loads the company and listens, telling the time of each step', () => {
     expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
-    expect(firstStart.output).toMatch(/Квартал открыт: http:\/\/127\.0\.0\.1:\d+\n/)
+    expect(firstStart.remarks).toEqual([expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+$/)])
     expect(firstStop).toEqual({ code: 0, signal: null })
+    expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 8, imports: 1 })
   })
+})
 
-  it('on a store that has the company does not load it again', async () => {
-    const server = start({ DATA_DIR: copyOf(filledStore) })
-    const address = await server.opened()
+describe('a server that runs', () => {
+  let server: ServerProcess
+  let address: string
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = filledFolder()
+    server = start({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' })
+    address = await server.opened()
+  })
+  afterAll(() => server?.stop())
+
+  it('has the company from before and does not load it again', async () => {
     expect(server.steps).toEqual(['база данных', 'миграции', 'сервер'])
     expect(await ask(`${address}/api/projectsItem_workplace`)).toMatchObject({
       status: 200,
-      body: { projects: [{ slug: 'severny-sad', freeFlats: 2 }] },
+      body: { projects: [{ slug: 'severny-sad', freeFlats: FLATS }] },
     })
-    await server.stop()
+  })
+
+  it('keeps its data folder when another one is started on it by mistake', async () => {
+    const second = start({ DATA_DIR: dataDir })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output).toBe(
+      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.\n`,
+    )
+    expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
+  })
+
+  it('keeps its port: a second server says which one is taken and what to do', async () => {
+    const { port } = new URL(address)
+    const second = start({ DATA_DIR: filledFolder(), PORT: port })
+    expect((await second.ended).code).toBe(1)
+    expect(second.remarks).toEqual([
+      `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,
+    ])
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+  })
+
+  it('logs what was asked and how it ended, and nothing about who asked', async () => {
+    const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
+    const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
+    const asked = [
+      [`/api/menu/topmenu?${query}`],
+      [`/api/menu/secret?${query}`],
+      [`/api/nothing?${query}`],
+      ['/api/nothing', { method: 'POST', body: `{"phone":"+79161234567",`, type: 'application/json' }],
+      ['/api/nothing', { method: 'POST', body: 'name=Matveeva', type: 'text/html' }],
+    ] as const
+    for (const [path, sent] of asked) {
+      const { type, ...request } = sent ?? {}
+      await fetch(address + path, { ...request, headers: { ...headers, ...(type && { 'content-type': type }) } })
+    }
+    await vi.waitFor(() =>
+      expect(server.log.filter(({ msg }) => msg === 'request completed')).toHaveLength(asked.length),
+    )
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
+    )
+    const log = JSON.stringify(server.log)
+    expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
+    expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
   })
 })
 
@@ -127,45 +191,43 @@ describe('a stop', () => {
   }
 
   const watchingServer = async () => {
-    const server = start({ DATA_DIR: copyOf(filledStore), MEDIA_DIR: mediaDir })
+    const server = start({ DATA_DIR: filledFolder(), MEDIA_DIR: mediaDir })
     const address = await server.opened()
     return { server, address, download: await beginDownload(address) }
   }
 
-  it('lets the answers under way arrive whole and ends with code 0, without waiting for connections that idle', async () => {
-    const { server, download } = await watchingServer()
-    server.signal('SIGTERM')
-    await server.printed(/"stopping"/)
-    expect(await receiveAll(download)).toBe(FILM_BYTES)
-    const received = performance.now()
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - received).toBeLessThan(3_000)
-  })
+  describe('with a visitor in the middle of a film', () => {
+    let balancerAnswer = ''
+    let filmBytes: number
+    let waitedMs: number
+    let ended: Ended
 
-  it('answers from its first moment that the server is not ready', async () => {
-    const { server, address, download } = await watchingServer()
-    const { hostname, port } = new URL(address)
-    const balancer = connect(Number(port), hostname).setEncoding('utf8')
-    // The question is half asked when the signal comes: only so does it still find somebody to answer.
-    balancer.write('GET /readyz HTTP/1.1\r\nHost: kvartal\r\n')
-    await ask(`${address}/healthz`)
-    server.signal('SIGTERM')
-    await server.printed(/"stopping"/)
-    balancer.write('\r\n')
-    let answer = ''
-    for await (const text of balancer) answer += text
-    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
-    expect(await receiveAll(download)).toBe(FILM_BYTES)
-    await server.ended
-  })
+    beforeAll(async () => {
+      const { server, address, download } = await watchingServer()
+      const { hostname, port } = new URL(address)
+      const balancer = connect(Number(port), hostname).setEncoding('utf8')
+      // The question is half asked when the signal comes: only so does it still find somebody to answer.
+      balancer.write('GET /readyz HTTP/1.1\r\nHost: kvartal\r\n')
+      await ask(`${address}/healthz`)
+      server.signal('SIGTERM')
+      await server.printed(/"stopping"/)
+      server.signal('SIGTERM')
+      balancer.write('\r\n')
+      for await (const text of balancer) balancerAnswer += text
+      filmBytes = await receiveAll(download)
+      const received = performance.now()
+      ended = await server.ended
+      waitedMs = performance.now() - received
+    })
 
-  it('takes a signal that comes twice at once, to us and through our parent, for one', async () => {
-    const { server, download } = await watchingServer()
-    server.signal('SIGTERM')
-    await server.printed(/"stopping"/)
-    server.signal('SIGTERM')
-    expect(await receiveAll(download)).toBe(FILM_BYTES)
-    expect(await server.ended).toEqual({ code: 0, signal: null })
+    it('says at once that it is not ready', () => expect(balancerAnswer).toMatch(/^HTTP\/1\.1 503 /))
+
+    it('lets the film arrive whole', () => expect(filmBytes).toBe(FILM_BYTES))
+
+    it('ends with code 0, though the signal came twice: to us and through the script that started us', () =>
+      expect(ended).toEqual({ code: 0, signal: null }))
+
+    it('does not wait for connections that only stay open', () => expect(waitedMs).toBeLessThan(5_000))
   })
 
   it('is cut short by a second signal', async () => {
@@ -179,7 +241,7 @@ describe('a stop', () => {
   })
 
   it('gives up on a visitor who does not finish within the limit', async () => {
-    const server = start({ DATA_DIR: copyOf(filledStore), MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
+    const server = start({ DATA_DIR: filledFolder(), MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
     const download = await beginDownload(await server.opened())
     download.on('error', () => {})
     expect(await server.stop()).toEqual({ code: 1, signal: null })
@@ -187,56 +249,47 @@ describe('a stop', () => {
   })
 })
 
-describe('a server killed during its first start', () => {
-  let wholeCounts: Record<string, number>
-  /** How long the loading takes here and now. */
-  let loadingMs: number
+describe('a server killed again and again during its first start', () => {
+  const dataDir = join(folder, 'killed')
 
-  beforeAll(async () => {
-    const dataDir = copyOf(emptyStore)
-    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: largeBundleFile })
-    await server.printed(/· миграции/)
-    const begun = performance.now()
-    await server.printed(/· загрузка данных/)
-    loadingMs = performance.now() - begun
-    await server.opened()
-    await server.stop()
-    wholeCounts = await countRows(dataDir)
-    expect(wholeCounts).toMatchObject({ flats: 3_000, priceHistory: 3_000, imports: 1 })
-  })
+  /** What the tables take on the disk; it grows while rows are being written, long before they are committed. */
+  function tableBytes(store: string): number {
+    const base = join(store, 'store/base')
+    return readdirSync(base, { recursive: true, encoding: 'utf8' })
+      .map((name) => statSync(join(base, name), { throwIfNoEntry: false })?.size ?? 0)
+      .reduce((total, size) => total + size, 0)
+  }
 
-  type Moment = (server: ServerProcess, dataDir: string) => Promise<unknown>
-  const loadingDone =
-    (share: number): Moment =>
-    async (server) => {
-      await server.printed(/· миграции/)
-      await pause(loadingMs * share)
-    }
+  const until = (condition: () => boolean) =>
+    vi.waitFor(() => expect(condition()).toBe(true), { timeout: 30_000, interval: 5 })
 
-  it.each<[string, string | undefined, Moment]>([
+  it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
     [
       'while the cluster is being created',
-      undefined,
-      (server, dataDir) =>
-        vi.waitFor(() => expect(existsSync(join(dataDir, `new-${server.pid}`, 'base'))).toBe(true), {
-          timeout: 15_000,
-          interval: 5,
-        }),
+      (server) => until(() => existsSync(join(dataDir, `new-${server.pid}`, 'base/1'))),
     ],
-    ['while it migrates', emptyStore, (server) => server.printed(/· база данных/)],
-    ['when it begins to load the company', emptyStore, loadingDone(0)],
-    ['in the middle of loading', emptyStore, loadingDone(0.5)],
-    ['when almost everything is loaded', emptyStore, loadingDone(0.9)],
-  ])('%s comes up whole the next time', async (_, store, moment) => {
-    const dataDir = store === undefined ? join(folder, 'killed') : copyOf(store)
-    const settings = { DATA_DIR: dataDir, SEED_BUNDLE: largeBundleFile }
-    const killed = start(settings)
-    await moment(killed, dataDir)
-    expect(await killed.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-    expect(killed.steps).not.toContain('сервер')
+    ['while it migrates', (server) => server.printed(/· база данных/)],
+    ['when it begins to load the company', (server) => server.printed(/· миграции/)],
+    [
+      'when much of it is loaded',
+      async (server) => {
+        await server.printed(/· миграции/)
+        const before = tableBytes(dataDir)
+        const enough = before + (tableBytes(filledStore) - before) * 0.6
+        await until(() => tableBytes(dataDir) > enough)
+      },
+    ],
+  ])('%s leaves nothing that looks ready', async (_, moment) => {
+    const server = start({ DATA_DIR: dataDir })
+    await moment(server)
+    expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(server.steps).not.toContain('загрузка данных')
+  })
 
-    const server = start(settings)
+  it('comes up whole when it is let', async () => {
+    const server = start({ DATA_DIR: dataDir })
     const address = await server.opened()
+    expect(server.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
     expect((await ask(`${address}/readyz`)).status).toBe(200)
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(await countRows(dataDir)).toEqual(wholeCounts)
@@ -250,39 +303,6 @@ describe('a start that cannot succeed', () => {
     expect(server.output).toBe('Настройки не приняты.\nPORT: нужно целое число. Пример: PORT=3000\n')
   })
 
-  it('because the port is taken says which one and what to do', async () => {
-    const first = start({ DATA_DIR: copyOf(filledStore) })
-    const address = await first.opened()
-    const { port } = new URL(address)
-    const second = start({ DATA_DIR: copyOf(filledStore), PORT: port })
-    expect((await second.ended).code).toBe(1)
-    expect(second.remarks).toEqual([
-      `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,
-    ])
-    expect((await ask(`${address}/readyz`)).status).toBe(200)
-    await first.stop()
-  })
-
-  it('because the address is not of this machine says so', async () => {
-    const server = start({ DATA_DIR: copyOf(filledStore), HOST: '192.0.2.1' })
-    expect((await server.ended).code).toBe(1)
-    expect(server.remarks).toEqual(['Адреса 192.0.2.1 у этой машины нет: укажите другой в HOST.'])
-  })
-
-  it('because another server has the data folder leaves that server alone', async () => {
-    const dataDir = copyOf(filledStore)
-    const first = start({ DATA_DIR: dataDir })
-    const address = await first.opened()
-    const second = start({ DATA_DIR: dataDir })
-    expect((await second.ended).code).toBe(1)
-    expect(second.output).toBe(
-      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.\n`,
-    )
-    expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
-    await first.stop()
-    expect(await countRows(dataDir)).toMatchObject({ flats: 4, imports: 1 })
-  })
-
   it('because the data folder is a file says that it cannot write there', async () => {
     const dataDir = join(folder, 'a-file')
     writeFileSync(dataDir, 'precious')
@@ -291,30 +311,22 @@ describe('a start that cannot succeed', () => {
     expect(server.output).toBe(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.\n`)
   })
 
-  it('because the data folder cannot be locked says so', async () => {
-    const dataDir = join(folder, 'odd')
-    mkdirSync(join(dataDir, 'lock'), { recursive: true })
-    const server = start({ DATA_DIR: dataDir })
-    expect((await server.ended).code).toBe(1)
-    expect(server.output).toMatch(/^Папку данных \S+ не удалось занять: .+\n$/)
-  })
-
   it('because the bundle is missing says where it looked', async () => {
     const file = join(folder, 'no-such.json')
-    const server = start({ DATA_DIR: copyOf(filledStore), SEED_BUNDLE: file })
+    const server = start({ DATA_DIR: filledFolder(), SEED_BUNDLE: file })
     expect((await server.ended).code).toBe(1)
     expect(server.remarks).toEqual([`Набор данных ${file} не читается: проверьте SEED_BUNDLE.`])
   })
 
   it('because the bundle is broken names the records and leaves the store as it was', async () => {
-    const dataDir = copyOf(filledStore)
+    const dataDir = filledFolder()
     const file = writeBundle('broken', testBundle({ flats: [testFlat({ id: 1 }), testFlat({ id: 2, priceRub: -5 })] }))
     const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: file })
     expect((await server.ended).code).toBe(1)
     expect(server.output).toContain(`Набор ${file} не принят, база не изменилась.`)
     expect(server.output).toContain('flats[1].priceRub: ')
     expect(server.output).not.toContain('flats[0]')
-    expect(await countRows(dataDir)).toMatchObject({ flats: 4, imports: 1 })
+    expect(await countRows(dataDir)).toEqual(wholeCounts)
   })
 
   it('because no database answers tries again and again, then says so once', async () => {
@@ -330,36 +342,6 @@ describe('a start that cannot succeed', () => {
     expect(server.remarks).toEqual([
       'База данных не отвечает 1.5 с: проверьте DATABASE_URL и что сервер PostgreSQL запущен.',
     ])
-  })
-})
-
-describe('the log', () => {
-  it('tells what was asked and how it ended, and nothing about who asked', async () => {
-    const server = start({ DATA_DIR: copyOf(filledStore), TRUST_PROXY: '127.0.0.1' })
-    const address = await server.opened()
-    const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
-    const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
-    const asked = [
-      [`/api/menu/topmenu?${query}`],
-      [`/api/menu/secret?${query}`],
-      [`/api/nothing?${query}`],
-      ['/api/nothing', { method: 'POST', body: `{"phone":"+79161234567",`, type: 'application/json' }],
-      ['/api/nothing', { method: 'POST', body: 'name=Matveeva', type: 'text/html' }],
-    ] as const
-    for (const [path, sent] of asked) {
-      const { type, ...request } = sent ?? {}
-      await fetch(address + path, { ...request, headers: { ...headers, ...(type && { 'content-type': type }) } })
-    }
-    await vi.waitFor(() =>
-      expect(server.log.filter(({ msg }) => msg === 'request completed')).toHaveLength(asked.length),
-    )
-    expect(server.log).toContainEqual(
-      expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
-    )
-    const log = JSON.stringify(server.log)
-    expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
-    expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
-    await server.stop()
   })
 })
 

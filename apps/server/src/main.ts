@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLogger } from './log.ts'
+import { serveOperator } from './modules/leads/index.ts'
 import { loadBuiltSite } from './modules/pages/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFault } from './start-fault.ts'
@@ -55,6 +56,10 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     site,
     logger,
   })
+  if (database.kind === 'embedded') {
+    const stopServing = await serveOperator(database, resolve(root, config.dataDir))
+    app.addHook('onClose', async () => stopServing?.())
+  }
   stopOnSignal(app, database, config, logger)
   await step('сервер', () =>
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),

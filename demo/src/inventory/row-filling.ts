@@ -30,6 +30,7 @@ const COMPACT = 0.25
 const GABLE_LAYOUT_DEPTH = 640
 
 function allowed(template: RowTemplate, gable: boolean, depth: number): boolean {
+  if (template.deepest !== undefined && depth > template.deepest) return false
   if (template.needsGable) return gable && depth >= GABLE_LAYOUT_DEPTH
   return gable ? template.mayHaveGable : true
 }

@@ -20,6 +20,8 @@ export interface RowTemplate {
   euro: boolean
   /** Narrowest and widest frontage that still gives good rooms at this depth. */
   width(d: number): [number, number]
+  /** Deeper rows would turn its hall into the largest room. */
+  deepest?: number
   /** Side that must have windows for this layout to work. */
   needsGable?: Side
   /** Such a flat may also stand at a corner with extra windows on that side. */
@@ -270,6 +272,7 @@ const threeClassic: RowTemplate = {
   id: 'three-classic',
   rooms: 3,
   euro: false,
+  deepest: 680,
   width: (d) => [Math.max(1200, 2 * Math.max(280, atLeast(9.8, frontDepth(d))) + 640), 1390],
   mayHaveGable: true,
   outdoorRoom: 'living',

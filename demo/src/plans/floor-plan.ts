@@ -66,9 +66,9 @@ export function drawFloorPlan(floor: Floor, plans: ReadonlyMap<string, Plan>): s
   const leaves = doors.map(leafLines)
   const b = boundsOf(corners)
   const box = { x: b.x - 30, y: b.y - 30, w: b.w + 60, h: b.h + 60 }
-  const common = layout.common.map(drawCommon).join('')
   // A long house is shown at a smaller scale than a tower on the same page; its lettering makes up for it.
   const letter = Math.round(LETTER * Math.max(0.8, Math.min(1.3, box.w / 3100)))
+  const common = layout.common.map((area) => drawCommon(area, letter)).join('')
   const n = floor.flats.length + floor.commercial.length
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" font-size="${letter}" role="img">` +
@@ -158,7 +158,9 @@ const kindLabel = (flat: Flat): string =>
 
 /** The middle of the largest room: there is always space for the area there. */
 function labelSpot(plan: Plan, p: Placement): Point {
-  const main = plan.roomList.filter((r) => !isOutdoor(r.kind)).reduce((best, r) => (r.areaM2 > best.areaM2 ? r : best))
+  const main = plan.roomList
+    .filter((r) => !isOutdoor(r.kind) && r.kind !== 'hall')
+    .reduce((best, r) => (r.areaM2 > best.areaM2 ? r : best))
   const b = boundsOf(main.polygon)
   return placePoint({ x: b.x + b.w / 2, y: b.y + b.h / 2 }, p)
 }
@@ -177,10 +179,10 @@ function drawCommercial(lot: CommercialLot): string {
   )
 }
 
-function drawCommon(area: CommonArea): string {
+function drawCommon(area: CommonArea, letter: number): string {
   const b = boundsOf(area.polygon)
   const name =
-    area.name && area.kind !== 'stair'
+    area.name && area.kind !== 'stair' && area.name.length * letter * 0.62 <= b.w
       ? `<text class="fn" x="${b.x + b.w / 2}" y="${b.y + b.h / 2}" dy=".35em">${escapeText(area.name)}</text>`
       : ''
   return (

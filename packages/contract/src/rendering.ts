@@ -9,6 +9,10 @@ export interface PublicSettings {
   hosts: Hosts
   mediaUrl: string
   plansUrl: string
+  /** The invisible captcha. `host` is a whole origin, or a path of this site before which the browser puts its own. */
+  captcha: { siteKey: string; host: string }
+  /** Number of the Yandex Metrika counter; null for none. */
+  metrikaId: number | null
   /** Whether the page of every widget's examples exists. */
   kit: boolean
 }

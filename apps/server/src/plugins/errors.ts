@@ -4,7 +4,7 @@ import { isStoreAway } from '@kvartal/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError } from '../app-error.ts'
+import { AppError, notFound } from '../app-error.ts'
 
 /** Reasons of Fastify's own refusals, in words for the person who sent the request. */
 const requestProblems: Record<string, { status: number; code: string; message: string }> = {
@@ -23,6 +23,8 @@ const requestProblems: Record<string, { status: number; code: string; message: s
 export const errors = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+    // Fastify's own answer would write the whole address, query included, to the log.
+    app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
   },
   { name: 'errors' },
 )
@@ -35,7 +37,9 @@ export function answerError(
   const { status, problem } = describe(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else request.log.info({ status, code: problem.code, field: problem.field }, 'request refused')
-  if (status === 503) reply.header('retry-after', '5')
+  const wait = error instanceof AppError ? error.details.retryAfterSeconds : undefined
+  if (wait !== undefined) reply.header('retry-after', wait)
+  else if (status === 503) reply.header('retry-after', '5')
   return reply
     .code(status)
     .header('cache-control', 'no-store')

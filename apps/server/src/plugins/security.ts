@@ -8,6 +8,7 @@ export const security = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
     const captcha = config.captchaHost ? [config.captchaHost] : []
     const hosts = Object.values(config.hosts)
+    const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
     const media = [config.mediaUrl, config.plansUrl]
       .filter((url) => /^https?:/.test(url))
       .map((url) => new URL(url).origin)
@@ -16,14 +17,14 @@ export const security = fastifyPlugin<{ config: Config }>(
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...captcha],
+          scriptSrc: ["'self'", ...captcha, ...metrika],
           // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
           styleSrc: ["'self'"],
           styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', ...media, ...captcha],
+          imgSrc: ["'self'", 'data:', ...media, ...captcha, ...metrika],
           mediaSrc: ["'self'", ...media],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...hosts, ...captcha],
+          connectSrc: ["'self'", ...hosts, ...captcha, ...metrika],
           frameSrc: captcha.length > 0 ? captcha : ["'none'"],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],

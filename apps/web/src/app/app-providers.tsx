@@ -1,7 +1,9 @@
 // What every page may ask for: settings, the site's identity, links that prefetch.
+import type { ApiClient } from '@kvartal/contract/client'
 import type { PublicSettings } from '@kvartal/contract/rendering'
 import { LinkProvider } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'
+import { ApiProvider } from '../shared/api/use-api.ts'
 import { SettingsProvider } from '../shared/page-data/public-settings.ts'
 import { AppLink } from '../shared/routing/app-link.tsx'
 import { type Prefetch, PrefetchProvider } from '../shared/routing/prefetch-context.ts'
@@ -9,20 +11,23 @@ import type { SiteIdentity } from '../shared/seo/page-meta.ts'
 import { SiteIdentityProvider } from '../shared/seo/site-identity.ts'
 
 interface AppProvidersProps {
+  api: ApiClient
   settings: PublicSettings
   site: SiteIdentity
   prefetch: Prefetch
   children: ReactNode
 }
 
-export function AppProviders({ settings, site, prefetch, children }: AppProvidersProps) {
+export function AppProviders({ api, settings, site, prefetch, children }: AppProvidersProps) {
   return (
-    <SettingsProvider value={settings}>
-      <SiteIdentityProvider value={site}>
-        <PrefetchProvider value={prefetch}>
-          <LinkProvider component={AppLink}>{children}</LinkProvider>
-        </PrefetchProvider>
-      </SiteIdentityProvider>
-    </SettingsProvider>
+    <ApiProvider value={api}>
+      <SettingsProvider value={settings}>
+        <SiteIdentityProvider value={site}>
+          <PrefetchProvider value={prefetch}>
+            <LinkProvider component={AppLink}>{children}</LinkProvider>
+          </PrefetchProvider>
+        </SiteIdentityProvider>
+      </SettingsProvider>
+    </ApiProvider>
   )
 }

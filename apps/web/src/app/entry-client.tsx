@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <StrictMode>
-      <AppProviders settings={page.settings} site={page.site} prefetch={createPrefetcher(routes, getContext)}>
+      <AppProviders api={api} settings={page.settings} site={page.site} prefetch={createPrefetcher(routes, getContext)}>
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>,

@@ -43,7 +43,7 @@ export const renderPage: RenderPage = async (request) => {
   const shell = context.loaderData[SHELL_ROUTE_ID] as ShellData | undefined
   const site: SiteIdentity = { name: shell?.company.name ?? '', origin: request.origin }
   const body = renderToString(
-    <AppProviders settings={request.settings} site={site} prefetch={() => {}}>
+    <AppProviders api={request.api} settings={request.settings} site={site} prefetch={() => {}}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

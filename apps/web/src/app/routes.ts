@@ -16,6 +16,9 @@ export interface RouteOptions {
 export function createRoutes({ kit }: RouteOptions): RouteObject[] {
   const pages: RouteObject[] = [
     pageRoute('home', '/', () => import('../pages/home/route.tsx')),
+    pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
+    pageRoute('error', 'error', () => import('../pages/error/route.tsx')),
+    pageRoute('sitemap', 'sitemap', () => import('../pages/sitemap/route.tsx')),
     ...(kit ? [pageRoute('kit', 'kit', () => import('../pages/kit/route.tsx'))] : []),
     pageRoute('not-found', '*', () => import('../pages/not-found/route.tsx')),
   ]

@@ -7,4 +7,6 @@ export const hrefs = {
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
   policy: '/policy',
+  contacts: '/contacts',
+  sitemap: '/sitemap',
 } as const

@@ -1,6 +1,9 @@
 // Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
+import type { ContactFormAnswer } from '../contact-form.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
+import type { LegalAnswer } from '../legal.ts'
+import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { get, post } from './endpoint.ts'
 
@@ -8,6 +11,9 @@ export const company = get<CompanyAnswer>('site', '/api/general_settings/company
 export const home = get<HomeAnswer>('site', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
+export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
+export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')
+export const search = get<SearchAnswer, { q: string }>('site', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 export const cookieSettings = get<CookieSettingsAnswer>('site', '/api/general_settings/cookie-workplace')
 
 /** The session id of one contact request, fetched right before it is sent; never one that was kept. */

@@ -11,6 +11,7 @@
  * token; a 400 about the field sessionID means that it has expired: take a new one.
  * The hidden checkbox is called HONEYPOT_FIELD; send its state under that name.
  */
+export { EMBEDDED_CAPTCHA_PATH } from './captcha.ts'
 export { type FieldMessage, fieldMessages } from './messages.ts'
 export { isPhoneEmpty, maskPhone, nationalDigits, PHONE_MAX_LENGTH, PHONE_PREFIX, wholePhoneIn } from './phone.ts'
 export {

@@ -1,7 +1,9 @@
 // {site} calls about the company: settings, menus, the projects' list.
 import {
   companyAnswerSchema,
+  contactFormAnswerSchema,
   homeAnswerSchema,
+  legalAnswerSchema,
   menuAnswerSchema,
   menuNames,
   problemSchema,
@@ -46,6 +48,36 @@ export async function contentRoutes(
     async (_request, reply) => {
       markCacheable(reply, ['content'])
       return content.home()
+    },
+  )
+
+  app.get(
+    '/api/general_settings/legal',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Политика обработки данных и согласие, действующие редакции',
+        response: { 200: legalAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.legal()
+    },
+  )
+
+  app.get(
+    '/api/general_settings/contact-form',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Форма заявки: согласие и кто отвечает',
+        response: { 200: contactFormAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.contactForm()
     },
   )
 

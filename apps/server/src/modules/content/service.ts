@@ -1,5 +1,15 @@
 // What the company says about itself, kept in memory and read anew when it changes in the store.
-import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, Picture, ProjectItem } from '@kvartal/contract'
+import type {
+  CompanyAnswer,
+  ContactFormAnswer,
+  HomeAnswer,
+  LegalAnswer,
+  LegalText,
+  MenuAnswer,
+  MenuName,
+  Picture,
+  ProjectItem,
+} from '@kvartal/contract'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../app-error.ts'
@@ -56,6 +66,10 @@ export class ContentService {
     }
   }
 
+  phone(): { href: string; value: string } | undefined {
+    return this.entries('channel').find(({ data }) => data.channel === 'phone')?.data
+  }
+
   home(): HomeAnswer {
     const home = this.entries('home')[0]?.data
     const page = this.entries('page').find(({ data }) => data.path === '/')?.data
@@ -89,6 +103,25 @@ export class ContentService {
     }
   }
 
+  legal(): LegalAnswer {
+    return { policy: this.#legalText('policy'), consent: this.#legalText('consent') }
+  }
+
+  contactForm(): ContactFormAnswer {
+    const director = this.entries('director')[0]?.data
+    return {
+      consent: this.#legalText('consent'),
+      director: director
+        ? {
+            name: director.name,
+            position: director.position,
+            quote: director.quote,
+            photo: director.photoMediaId === null ? null : this.picture(director.photoMediaId),
+          }
+        : null,
+    }
+  }
+
   projectItems(): ProjectItem[] {
     return this.#snapshot.projects.map((project) => this.#projectItem(project))
   }
@@ -99,6 +132,18 @@ export class ContentService {
 
   entries<Kind extends ContentKind>(kind: Kind): readonly Entry<Kind>[] {
     return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
+  }
+
+  /** The newest version of the document that is in force. */
+  #legalText(document: LegalText['document']): LegalText {
+    const texts = this.entries('legal-text')
+      .map(({ data }) => data)
+      .filter((text) => text.document === document && new Date(text.effectiveOn) <= this.#now())
+      .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))
+    const text = texts[0]
+    if (!text) throw notFound(`Документ ${document} ещё не загружен.`)
+    const { version, effectiveOn, title, changes, html, tickText } = text
+    return { document, version, effectiveOn, title, changes, html, tickText }
   }
 
   #projectItem(project: Project): ProjectItem {

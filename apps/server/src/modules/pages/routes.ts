@@ -6,6 +6,7 @@ import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import { answerError } from '../../plugins/errors.ts'
+import { redirectOldBrowser } from '../old-browsers/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { failurePage } from './failure-page.ts'
 import type { KeptPage } from './html-cache.ts'
@@ -42,6 +43,8 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url
     if (PROGRAM_PATHS.test(path)) throw notFound('По этому адресу ничего нет.')
+    const redirected = await redirectOldBrowser(request, reply)
+    if (redirected) return redirected
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
       return reply.header('cache-control', 'no-store').redirect(made.redirect.location, made.redirect.status)
@@ -49,7 +52,6 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
     return sendPage(request, reply, made.page, made.from)
   })
 
-  app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
   app.setErrorHandler((error, request, reply) => {
     if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) {
       return answerError(error as AppError, request, reply)

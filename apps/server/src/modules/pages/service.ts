@@ -4,6 +4,7 @@ import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { inProcessTransport } from '../../in-process.ts'
+import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
 import { cacheClass } from './width-class.ts'
@@ -95,11 +96,13 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { hosts, mediaUrl, plansUrl, kitPage } = this.#config
+    const { hosts, mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
     return {
       hosts: { site: '', admin: foreign(hosts.admin, hosts.site), manager: foreign(hosts.manager, hosts.site) },
       mediaUrl,
       plansUrl,
+      metrikaId,
+      captcha: captchaSettings(this.#config),
       kit: kitPage,
     }
   }

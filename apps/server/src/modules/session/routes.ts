@@ -30,9 +30,9 @@ export async function sessionRoutes(
       },
     },
     async (_request, reply) => {
-      // A string is not serialised as JSON unless the type says so.
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return sessions.issue()
+      // Fastify sends a string as it is.
+      return JSON.stringify(sessions.issue())
     },
   )
 }

@@ -1,48 +1,69 @@
-// The header: mark, main menu, phone, favourites; below DESKTOP the menu folds into a burger.
+// The header: mark, main menu with the projects, search, phone, favourites, contact button; below DESKTOP a burger.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
-import { CloseIcon, HeartIcon, MenuIcon } from '@kvartal/ui/icon'
+import { classNames } from '@kvartal/ui/class-names'
+import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/ui/number-display'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { Wordmark } from '@kvartal/ui/wordmark'
-import { useEffect, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { SiteSearch } from '../../features/site-search/index.ts'
+import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { Burger } from './burger.tsx'
 import styles from './header.module.css'
+import type { ProjectLink } from './load-shell.ts'
+import { ProjectsMenu } from './projects-menu.tsx'
 import { texts } from './texts.ts'
+
+/** The header gives some of its height back once the visitor reads on. */
+const COMPACT_AFTER_PX = 120
 
 interface HeaderProps {
   company: CompanyAnswer
   top: MenuAnswer
   burger: MenuAnswer
+  projects: readonly ProjectLink[]
 }
 
-export function Header({ company, top, burger }: HeaderProps) {
+export function Header({ company, top, burger, projects }: HeaderProps) {
   const phone = company.channels.find(({ channel }) => channel === 'phone')
-  const { pathname } = useLocation()
+  const compact = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > COMPACT_AFTER_PX,
+    () => false,
+  )
+  const favorites = useFavoriteCount()
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, compact && styles.compact)}>
       <Container className={styles.row}>
         <Link className={styles.home} href={hrefs.home}>
           <Wordmark name={company.name} />
           <VisuallyHidden>{texts.toHome}</VisuallyHidden>
         </Link>
-        <nav className={styles.nav} aria-label={texts.mainMenu}>
-          {linksOf(top).map(({ label, href }) => (
-            <Link key={href} href={href} className={styles.navLink} {...current(pathname, href)}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <MainMenu menu={top} projects={projects} />
         <div className={styles.side}>
+          <SiteSearch />
           {phone && (
             <a className={styles.phone} href={phone.href}>
               {phone.value}
             </a>
           )}
-          <IconButton to={hrefs.favorites} label={texts.favorites} icon={<HeartIcon />} />
+          <IconButton
+            to={hrefs.favorites}
+            label={
+              favorites > 0 ? `${texts.favorites}, ${formatCount(favorites, texts.favoritesCount)}` : texts.favorites
+            }
+            icon={<HeartIcon />}
+            badge={favorites}
+          />
+          <ContactButton className={styles.contact} size="dense" formName="callbackForm">
+            {texts.contact}
+          </ContactButton>
           <Burger menu={burger} company={company} />
         </div>
       </Container>
@@ -50,61 +71,29 @@ export function Header({ company, top, burger }: HeaderProps) {
   )
 }
 
-/** A <details>, so that the menu opens before any script has run. */
-function Burger({ menu, company }: { menu: MenuAnswer; company: CompanyAnswer }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const phone = company.channels.find(({ channel }) => channel === 'phone')
-
-  const close = () => details.current?.removeAttribute('open')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the visitor arrives somewhere
-  useEffect(close, [key])
-
+function MainMenu({ menu, projects }: { menu: MenuAnswer; projects: readonly ProjectLink[] }) {
+  const { pathname } = useLocation()
   return (
-    <details
-      className={styles.burger}
-      ref={details}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        close()
-        details.current?.querySelector('summary')?.focus()
-      }}
-    >
-      <summary className={styles.burgerButton}>
-        <MenuIcon className={styles.whenClosed} />
-        <CloseIcon className={styles.whenOpen} />
-        <VisuallyHidden>{texts.openMenu}</VisuallyHidden>
-      </summary>
-      <nav className={styles.panel} aria-label={texts.mainMenu}>
-        <ul>
-          {linksOf(menu).map(({ label, href, count }) => (
-            <li key={href} className={styles.panelItem}>
-              <Link href={href}>{label}</Link>
-              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
-            </li>
-          ))}
-        </ul>
-        {phone && (
-          <a className={styles.panelPhone} href={phone.href}>
-            {phone.value}
-          </a>
-        )}
-        {company.office && (
-          <p className={styles.panelOffice}>
-            {company.office.address}
-            <br />
-            {company.office.hoursText}
-          </p>
-        )}
-      </nav>
-    </details>
+    <nav className={styles.nav} aria-label={texts.mainMenu}>
+      {menu.groups
+        .flatMap(({ links }) => links)
+        .map(({ label, href }) => (
+          <span key={href} className={styles.navItem}>
+            <Link href={href} className={styles.navLink} {...current(pathname, href)}>
+              {label}
+            </Link>
+            {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} />}
+          </span>
+        ))}
+    </nav>
   )
-}
-
-function linksOf(menu: MenuAnswer) {
-  return menu.groups.flatMap(({ links }) => links)
 }
 
 function current(pathname: string, href: string) {
   return pathname === href || pathname.startsWith(`${href}/`) ? ({ 'aria-current': 'page' } as const) : {}
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
 }

@@ -1,12 +1,19 @@
 // Loads what stands around every page. A failed load leaves a plain but working shell, and the page is not kept.
-import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 
+export type CookieText = CookieSettingsAnswer[number]['settings'][number]
+
+/** What the projects menu shows of a project. */
+export type ProjectLink = Pick<ProjectItem, 'slug' | 'name' | 'district' | 'priceFromRub'> & { metro: string | null }
+
 export interface ShellData {
   company: CompanyAnswer
   menus: { top: MenuAnswer; burger: MenuAnswer; footer: MenuAnswer }
+  projects: ProjectLink[]
+  cookieSettings: readonly CookieText[]
   /** Something could not be loaded. */
   degraded: boolean
 }
@@ -29,21 +36,35 @@ const noCompany: CompanyAnswer = {
 
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const { api } = loadContextOf(context)
-  const loads = await Promise.allSettled([
-    api.call(endpoints.company, undefined),
-    api.call(endpoints.menu, { name: 'topmenu' }),
-    api.call(endpoints.menu, { name: 'burger' }),
-    api.call(endpoints.menu, { name: 'footer' }),
-  ] as const)
-  const [company, top, burger, footer] = loads
-  for (const load of loads) if (load.status === 'rejected') console.error('Что-то пошло не так:', load.reason)
-  return {
-    company: valueOr(company, noCompany),
-    menus: { top: valueOr(top, noMenu), burger: valueOr(burger, noMenu), footer: valueOr(footer, noMenu) },
-    degraded: loads.some((load) => load.status === 'rejected'),
+  let degraded = false
+  async function loadOr<Value>(load: Promise<Value>, fallback: Value): Promise<Value> {
+    try {
+      return await load
+    } catch (error) {
+      degraded = true
+      console.error('Что-то пошло не так:', error)
+      return fallback
+    }
   }
-}
-
-function valueOr<Value>(result: PromiseSettledResult<Value>, fallback: Value): Value {
-  return result.status === 'fulfilled' ? result.value : fallback
+  const [company, top, burger, footer, { projects }, cookieSettings] = await Promise.all([
+    loadOr(api.call(endpoints.company, undefined), noCompany),
+    loadOr(api.call(endpoints.menu, { name: 'topmenu' }), noMenu),
+    loadOr(api.call(endpoints.menu, { name: 'burger' }), noMenu),
+    loadOr(api.call(endpoints.menu, { name: 'footer' }), noMenu),
+    loadOr(api.call(endpoints.projectItems, undefined), { projects: [] }),
+    loadOr(api.call(endpoints.cookieSettings, undefined), []),
+  ])
+  return {
+    company,
+    menus: { top, burger, footer },
+    projects: projects.map(({ slug, name, district, priceFromRub, metro }) => ({
+      slug,
+      name,
+      district,
+      priceFromRub,
+      metro: metro[0]?.name ?? null,
+    })),
+    cookieSettings: cookieSettings[0]?.settings ?? [],
+    degraded,
+  }
 }

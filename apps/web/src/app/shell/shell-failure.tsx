@@ -1,6 +1,6 @@
 // When even the shell could not be rendered: the failure page alone, without menus.
 
-import { FailureView } from '../errors/failure-view.tsx'
+import { FailureView } from '../../entities/failure/index.ts'
 import { useFailureMeta } from './document-meta.ts'
 import styles from './shell.module.css'
 

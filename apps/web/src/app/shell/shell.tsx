@@ -1,26 +1,56 @@
-// What stands around every page: skip link, header, the page, footer.
+// What stands around every page: skip link, header, the page, footer, and what floats above them.
+import { ToastRegion } from '@kvartal/ui/toast'
+import { useWidthClass } from '@kvartal/ui/width-class'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { ContactModalProvider } from '../../features/contact-form/index.ts'
+import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
+import { BottomStack } from './bottom-stack.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 import { useDocumentMeta } from './document-meta.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
+import { LoadingIndicator } from './loading-indicator.tsx'
+import { Metrika } from './metrika.tsx'
+import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
 
+const MobileBar = lazy(() => import('./mobile-bar.tsx').then(({ MobileBar: component }) => ({ default: component })))
+
 export function Shell() {
-  const { company, menus } = useLoaderData<ShellData>()
+  const { company, menus, projects, cookieSettings } = useLoaderData<ShellData>()
+  // Known in the browser only, after hydration: until then nothing of the phone's bar is asked for.
+  const isPhone = useWidthClass() === 'MOBILE'
+  const phone = company.channels.find(({ channel }) => channel === 'phone')
   useDocumentMeta()
+  useRecordedHistory()
   return (
-    <>
+    <ContactModalProvider>
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
-      <Header company={company} top={menus.top} burger={menus.burger} />
+      <LoadingIndicator />
+      <Header company={company} top={menus.top} burger={menus.burger} projects={projects} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer company={company} menu={menus.footer} />
+      <BottomStack
+        scrollTop={<ScrollTop />}
+        notice={<CookieBanner settings={cookieSettings} />}
+        bar={
+          isPhone && (
+            <Suspense>
+              <MobileBar phoneHref={phone?.href} />
+            </Suspense>
+          )
+        }
+      />
+      <ToastRegion />
+      <Metrika />
       <ScrollRestoration />
-    </>
+    </ContactModalProvider>
   )
 }

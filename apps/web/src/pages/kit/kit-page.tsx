@@ -1,14 +1,17 @@
-// Shows every widget of packages/ui in all its states; tests walk over the same examples.
+// Shows every widget of packages/ui in all its states, and the forms by their names; tests walk over the same examples.
 import { widgets } from '@kvartal/ui/examples'
 import { Container } from '@kvartal/ui/layout'
 import { Heading } from '@kvartal/ui/text'
+import { contactFormExamples } from '../../features/contact-form/contact-form.examples.tsx'
 import styles from './kit-page.module.css'
+
+const groups = [...widgets, { id: 'contact-form', title: 'Форма заявки', examples: contactFormExamples }]
 
 export function KitPage() {
   return (
     <Container className={styles.kit}>
       <Heading level={1}>Компоненты</Heading>
-      {widgets.map(({ id, title, examples }) => (
+      {groups.map(({ id, title, examples }) => (
         <div key={id} className={styles.widget}>
           <Heading level={2} size="h3" id={id}>
             {title}

@@ -21,7 +21,13 @@ const texts = {
   home: 'На главную',
 }
 
-export function FailureView({ status }: { status: number }) {
+interface FailureViewProps {
+  status: number
+  /** Where trying again leads; the page itself when absent. */
+  retryHref?: string
+}
+
+export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
   const { heading, lead } = missing ? texts.notFound : texts.failed
   return (
@@ -38,7 +44,7 @@ export function FailureView({ status }: { status: number }) {
             </Button>
           ) : (
             // A link to the page itself works without any script.
-            <Button variant="primary" href="">
+            <Button variant="primary" href={retryHref}>
               {texts.retry}
             </Button>
           )}

@@ -1,0 +1,102 @@
+// Decides about a visitor once per session: whichever of the two posts comes first asks, the other hears the same.
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
+import type { Database } from '@kvartal/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { EmbeddedCaptcha } from './embedded.ts'
+import { OutsideCaptcha } from './outside.ts'
+import { type CaptchaProvider, ProviderAwayError } from './provider.ts'
+import { claimVerdict, forgetOldVerdicts, readVerdict, type StoredVerdict, storeVerdict } from './repository.ts'
+
+/** unverified: the provider could not tell, and the visitor gets the benefit of the doubt. */
+export type CaptchaVerdict = StoredVerdict
+
+/** What the browser needs to load the captcha. */
+export interface CaptchaSettings {
+  siteKey: string
+  /** A whole origin, or a path of this site, before which the browser puts its own. */
+  host: string
+}
+
+export function captchaSettings({ captcha, captchaHost }: Config): CaptchaSettings {
+  return captcha.siteKey && captchaHost
+    ? { siteKey: captcha.siteKey, host: captchaHost }
+    : { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH }
+}
+
+/** A node that asks for longer than this is taken for dead. */
+const CLAIM_STALE_MS = 10_000
+const OTHER_NODE_POLL_MS = 50
+
+export interface CaptchaServiceOptions {
+  config: Config
+  database: Database
+  secrets: Secrets
+  log: FastifyBaseLogger
+}
+
+export class CaptchaService {
+  /** Undefined when an outside provider is configured. */
+  readonly embedded: EmbeddedCaptcha | undefined
+  readonly #database: Database
+  readonly #provider: CaptchaProvider
+  readonly #log: FastifyBaseLogger
+  readonly #asking = new Map<string, Promise<CaptchaVerdict>>()
+
+  constructor({ config, database, secrets, log }: CaptchaServiceOptions) {
+    const { siteKey, serverKey, work } = config.captcha
+    this.#database = database
+    this.#log = log
+    if (siteKey && serverKey && config.captchaHost) {
+      this.#provider = new OutsideCaptcha({ host: config.captchaHost, serverKey, log })
+    } else {
+      this.embedded = new EmbeddedCaptcha({ database, secrets, work })
+      this.#provider = this.embedded
+    }
+  }
+
+  verdict(sessionId: string, token: string, address: string): Promise<CaptchaVerdict> {
+    const tokenHash = createHash('sha256').update(token).digest('base64url')
+    const key = `${sessionId} ${tokenHash}`
+    const underWay = this.#asking.get(key)
+    if (underWay) return underWay
+    const asking = this.#decide(sessionId, token, tokenHash, address).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    return asking
+  }
+
+  /** What is known already; nobody is asked. */
+  known(sessionId: string): Promise<CaptchaVerdict | undefined> {
+    return readVerdict(this.#database, sessionId)
+  }
+
+  forgetOld(): Promise<void> {
+    return forgetOldVerdicts(this.#database)
+  }
+
+  async #decide(sessionId: string, token: string, tokenHash: string, address: string): Promise<CaptchaVerdict> {
+    for (;;) {
+      if (await claimVerdict(this.#database, sessionId, tokenHash, CLAIM_STALE_MS)) {
+        const verdict = await this.#ask(token, address, sessionId)
+        await storeVerdict(this.#database, sessionId, tokenHash, verdict)
+        return verdict
+      }
+      const known = await this.known(sessionId)
+      if (known) return known
+      await pause(OTHER_NODE_POLL_MS)
+    }
+  }
+
+  async #ask(token: string, address: string, sessionId: string): Promise<CaptchaVerdict> {
+    try {
+      return (await this.#provider.validate(token, { address, sessionId })) ? 'verified' : 'refused'
+    } catch (error) {
+      if (!(error instanceof ProviderAwayError)) throw error
+      this.#log.warn({ reason: error.message }, 'the captcha provider is away, a request passes unverified')
+      return 'unverified'
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Texts of the cookie notice.
+export { cookieSettingsRoutes } from './routes.ts'

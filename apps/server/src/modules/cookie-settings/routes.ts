@@ -1,0 +1,26 @@
+// {site}/api/general_settings/cookie-workplace: the first item holds the settings list, short text first.
+import { cookieSettingsAnswerSchema } from '@kvartal/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { markCacheable } from '../../cacheable.ts'
+import type { ContentService } from '../content/index.ts'
+
+export async function cookieSettingsRoutes(
+  instance: FastifyInstance,
+  { content }: { content: ContentService },
+): Promise<void> {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/api/general_settings/cookie-workplace',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Тексты уведомления о cookie: первый элемент содержит список настроек',
+        response: { 200: cookieSettingsAnswerSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return [{ settings: content.entries('cookie-text').map(({ data }) => data) }]
+    },
+  )
+}

@@ -1,0 +1,19 @@
+// Where leads are delivered to.
+import type { Config } from '../../../config.ts'
+import type { Lead } from '../lead.ts'
+import { EmailChannel } from './email.ts'
+import { WebhookChannel } from './webhook.ts'
+
+export interface Channel {
+  readonly name: string
+  /** Resolves when the other side has taken the lead. Throws DeliveryFault otherwise. */
+  deliver(lead: Lead, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+export function configuredChannels({ delivery }: Pick<Config, 'delivery'>): Channel[] {
+  const channels: Channel[] = []
+  if (delivery.email) channels.push(new EmailChannel(delivery.email))
+  if (delivery.webhook) channels.push(new WebhookChannel(delivery.webhook))
+  return channels
+}

@@ -1,0 +1,16 @@
+// Why a delivery failed, in a word that quotes nobody: it goes into the log and the store.
+
+export class DeliveryFault extends Error {
+  override name = 'DeliveryFault'
+}
+
+/** Codes of systems and libraries only; their texts may repeat what was sent. */
+export function faultWord(error: unknown): string {
+  if (error instanceof DeliveryFault) return error.message
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, responseCode } = current as { code?: unknown; responseCode?: unknown }
+    const words = [code, responseCode].filter((word) => /^[\w-]{1,40}$/.test(String(word ?? '')))
+    if (words.length > 0) return words.join(' ')
+  }
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,98 @@
+// The outbox: rows are leased to one node at a time and never lost with it.
+import { type Database, sql, tables } from '@kvartal/db'
+import type { Lead } from '../lead.ts'
+import { rowsOf } from '../repository.ts'
+
+export interface LeasedDelivery {
+  lead: Lead
+  channel: string
+  /** Tries that failed before this one. */
+  tries: number
+}
+
+const { leads, leadDeliveries } = tables
+
+/** Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. */
+export async function leaseDue(
+  { orm }: Database,
+  lease: string,
+  channels: readonly string[],
+  { limit, leaseMs }: { limit: number; leaseMs: number },
+): Promise<LeasedDelivery[]> {
+  const taken = await orm.execute(sql`
+    update ${leadDeliveries} as d
+    set lease = ${lease}, leased_until = now() + ${leaseMs} * interval '1 ms'
+    from (
+      select lead_id, channel from ${leadDeliveries}
+      where state = 'waiting' and next_try_at <= now() and (leased_until is null or leased_until < now())
+        and channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb))
+      order by next_try_at
+      limit ${limit}
+      for update skip locked
+    ) as due
+    where d.lead_id = due.lead_id and d.channel = due.channel
+    returning d.lead_id, d.channel, d.tries`)
+  const rows = rowsOf<{ lead_id: string; channel: string; tries: number }>(taken)
+  if (rows.length === 0) return []
+  const found = await orm
+    .select()
+    .from(leads)
+    .where(
+      sql`${leads.id} in (select jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.lead_id))}::jsonb)::uuid)`,
+    )
+  const byId = new Map(found.map((lead) => [lead.id, lead as unknown as Lead]))
+  return rows.flatMap(({ lead_id, channel, tries }) => {
+    const lead = byId.get(lead_id)
+    return lead ? [{ lead, channel, tries }] : []
+  })
+}
+
+interface Leased {
+  leadId: string
+  channel: string
+  lease: string
+}
+
+/** A node whose lease has passed on to another one changes nothing any more. */
+const stillLeased = ({ leadId, channel, lease }: Leased) =>
+  sql`${leadDeliveries.leadId} = ${leadId} and ${leadDeliveries.channel} = ${channel} and ${leadDeliveries.lease} = ${lease}`
+
+export async function markDelivered({ orm }: Database, leased: Leased): Promise<void> {
+  await orm
+    .update(leadDeliveries)
+    .set({
+      state: 'delivered',
+      tries: sql`${leadDeliveries.tries} + 1`,
+      deliveredAt: sql`now()`,
+      leasedUntil: null,
+      lastFault: null,
+    })
+    .where(stillLeased(leased))
+}
+
+export async function markFailed(
+  { orm }: Database,
+  leased: Leased,
+  { fault, pauseMs, dead }: { fault: string; pauseMs: number; dead: boolean },
+): Promise<void> {
+  await orm
+    .update(leadDeliveries)
+    .set({
+      state: dead ? 'dead' : 'waiting',
+      tries: sql`${leadDeliveries.tries} + 1`,
+      nextTryAt: sql`now() + ${pauseMs} * interval '1 ms'`,
+      leasedUntil: null,
+      lastFault: fault,
+    })
+    .where(stillLeased(leased))
+}
+
+/** Gives a row back untried. */
+export async function releaseLease({ orm }: Database, leased: Leased): Promise<void> {
+  await orm.update(leadDeliveries).set({ leasedUntil: null }).where(stillLeased(leased))
+}
+
+/** Leases of a process that is gone for sure. */
+export async function releaseEveryLease({ orm }: Database): Promise<void> {
+  await orm.update(leadDeliveries).set({ leasedUntil: null }).where(sql`${leadDeliveries.leasedUntil} is not null`)
+}

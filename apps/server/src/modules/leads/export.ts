@@ -1,0 +1,42 @@
+// Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
+import type { ListedLead } from './repository.ts'
+
+export type LeadFormat = 'csv' | 'json'
+
+export function formatLeads(leads: readonly ListedLead[], format: LeadFormat): string {
+  return format === 'json' ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(leads)
+}
+
+const columns: readonly [string, (lead: ListedLead) => string][] = [
+  ['Получена', (lead) => lead.createdAt.toISOString()],
+  ['Форма', (lead) => lead.formName],
+  ['Имя', (lead) => lead.name],
+  ['Телефон', (lead) => lead.phone],
+  ['Почта', (lead) => lead.email],
+  ['Сообщение', (lead) => lead.comment],
+  ['О чём', (lead) => notes(lead.info)],
+  ['Откуда', (lead) => notes(lead.campaign)],
+  ['Версия согласия', (lead) => lead.consentVersion],
+  ['Время согласия', (lead) => lead.consentedAt.toISOString()],
+  ['Проверка', (lead) => lead.captcha],
+  ['Доставка', (lead) => lead.deliveries.join(' ')],
+  ['Номер', (lead) => lead.id],
+]
+
+/** Semicolons and the byte order mark are what a Russian Excel expects. */
+function toCsv(leads: readonly ListedLead[]): string {
+  const rows = [columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, pick]) => pick(lead)))]
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** A cell that begins like a formula would be run by a spreadsheet, so it begins with an apostrophe instead. */
+function cell(text: string): string {
+  const guarded = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text
+  return `"${guarded.replaceAll('"', '""')}"`
+}
+
+function notes(values: ListedLead['info']): string {
+  return Object.entries(values)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ')
+}

@@ -1,0 +1,309 @@
+import { type FormRequest, fieldMessages, HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { type Database, sql, tables } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  contactRequest,
+  FORMS,
+  OTHER_INFORMATION,
+  post,
+  takeSessionId,
+  takeToken,
+} from '../../testing/contact-request.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const generous = {
+  CAPTCHA_WORK: '100',
+  FORM_POSTS_PER_MINUTE: '100000',
+  LEADS_PER_ADDRESS_PER_HOUR: '100000',
+}
+
+const uuidOf = (request: FormRequest) => request.sessionID.split('.')[0] ?? ''
+
+describeOnEachStore('contact requests', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  const start = (environment: Record<string, string> = {}) =>
+    buildTestApp({ database, bundle: null, environment: { ...generous, ...environment } })
+  const storedLeads = () => database.orm.select().from(tables.leads)
+  const attempts = () => database.orm.select().from(tables.leadAttempts)
+  const outcomes = async () =>
+    Object.fromEntries(
+      [...(await app.inject('/metrics')).payload.matchAll(/kvartal_leads_total\{outcome="(\w+)"\} (\d+)/g)].map(
+        ([, outcome, number]) => [outcome, Number(number)],
+      ),
+    )
+
+  beforeAll(async () => {
+    database = await store.open()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    app = await start()
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.orm.delete(tables.leads)
+  })
+
+  it('sent by both posts make one lead with everything in it', async () => {
+    const request = await contactRequest(app)
+    const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ success: true })
+    }
+    expect(await storedLeads()).toMatchObject([
+      {
+        id: uuidOf(request),
+        formName: 'contactForm',
+        name: request.name,
+        phone: request.phone,
+        email: request.email,
+        comment: request.comment,
+        info: request.infoData,
+        campaign: request.cm_data,
+        consentVersion: '2025-09-01',
+        consentedAt: new Date('2026-11-15T12:00:00Z'),
+        captcha: 'verified',
+      },
+    ])
+    expect(await attempts()).toMatchObject([{ leadId: uuidOf(request), source: 'visitor' }])
+  })
+
+  it.each([
+    ['the admin post first', [FORMS, OTHER_INFORMATION]],
+    ['the admin post last', [OTHER_INFORMATION, FORMS]],
+    ['one of them again and again', [OTHER_INFORMATION, OTHER_INFORMATION, FORMS, FORMS, OTHER_INFORMATION]],
+  ])('make one lead and one attempt record with %s', async (_, urls) => {
+    const request = await contactRequest(app)
+    for (const url of urls) expect((await post(app, url, request)).statusCode).toBe(200)
+    expect(await storedLeads()).toHaveLength(1)
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('sent many times at once make one lead', async () => {
+    const request = await contactRequest(app)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => post(app, index % 2 ? FORMS : OTHER_INFORMATION, request)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    expect(await storedLeads()).toHaveLength(1)
+    expect(await outcomes()).toMatchObject({ accepted: 1, repeated: 11 })
+  })
+
+  it('sent to two nodes at once make one lead', async () => {
+    const secondNode = await start()
+    const request = await contactRequest(app)
+    const answers = await Promise.all([post(app, FORMS, request), post(secondNode, OTHER_INFORMATION, request)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await storedLeads()).toHaveLength(1)
+    await secondNode.close()
+  })
+
+  it('whose browser sent only half are completed by the reconcile job', async () => {
+    const request = await contactRequest(app)
+    await post(app, FORMS, request)
+    expect(await attempts()).toEqual([])
+    await database.orm.update(tables.leads).set({ createdAt: sql`now() - interval '3 minutes'` })
+    await app.close()
+    app = await start()
+    expect(await attempts()).toMatchObject([{ leadId: uuidOf(request), source: 'reconcile' }])
+    await post(app, OTHER_INFORMATION, request)
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('keep their session id over a retry with a new token', async () => {
+    const request = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, request)
+    const again = { ...request, smartToken: await takeToken(app) }
+    expect((await post(app, OTHER_INFORMATION, again)).statusCode).toBe(200)
+    expect(await storedLeads()).toHaveLength(1)
+  })
+
+  it.each([
+    ['name', '1', fieldMessages.name],
+    ['phone', '+7 (116) 123-45-67', fieldMessages.areaCode],
+    ['phone', '', fieldMessages.required],
+    ['email', 'anna', fieldMessages.email],
+    ['comment', 'а', fieldMessages.tooShort],
+    ['consent', undefined, fieldMessages.required],
+    ['smartToken', '', fieldMessages.required],
+  ])('with a wrong %s get 400 with the field and the reason', async (field, value, reason) => {
+    const request = { ...(await contactRequest(app)), [field]: value }
+    for (const url of [FORMS, OTHER_INFORMATION]) {
+      const answer = await post(app, url, request)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field, reason })
+    }
+    expect(await storedLeads()).toEqual([])
+  })
+
+  it('that name several wrong fields hear about each of them', async () => {
+    const answer = await post(app, FORMS, await contactRequest(app, { name: '', phone: '+7 (9' }))
+    expect(answer.json().problems).toEqual([
+      { field: 'name', reason: fieldMessages.required },
+      { field: 'phone', reason: fieldMessages.phone },
+    ])
+  })
+
+  it('of a subscription need the e-mail only', async () => {
+    const request = await contactRequest(app, { formname: 'favoriteForm', name: '', phone: '', comment: '' })
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    expect(await storedLeads()).toMatchObject([{ email: 'anna@mail.example', contact: 'anna@mail.example' }])
+  })
+
+  it('that fall into the honeypot are answered as a success, kept nowhere and counted', async () => {
+    for (const trapped of [true, 'on', 1]) {
+      const answer = await post(app, OTHER_INFORMATION, { name: '<b>', [HONEYPOT_FIELD]: trapped })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ success: true })
+    }
+    expect(await storedLeads()).toEqual([])
+    expect(await outcomes()).toEqual({ honeypot: 3 })
+  })
+
+  it('with a session id that was never given out are refused', async () => {
+    const genuine = await takeSessionId(app)
+    for (const sessionID of ['nothing', `${genuine.slice(0, -1)}_`, genuine.replace(/^../, 'ff'), `${genuine}.`]) {
+      const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { sessionID }))
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ field: 'sessionID' })
+    }
+    expect(await storedLeads()).toEqual([])
+  })
+
+  it('with a forged or used captcha token are refused, and pass with a good one under the same session id', async () => {
+    const used = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, used)
+    const sessionID = await takeSessionId(app)
+    for (const smartToken of ['forged', Buffer.from('{}').toString('base64'), used.smartToken]) {
+      const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { sessionID, smartToken }))
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'FORBIDDEN', field: 'smartToken' })
+    }
+    expect((await post(app, OTHER_INFORMATION, await contactRequest(app, { sessionID }))).statusCode).toBe(200)
+    expect(await storedLeads()).toHaveLength(2)
+  })
+
+  it('over the limit of one phone get 429 and when to come again, others pass', async () => {
+    const { phone } = await contactRequest(app)
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await post(app, OTHER_INFORMATION, await contactRequest(app, { phone }))).statusCode).toBe(200)
+    }
+    const request = await contactRequest(app, { phone })
+    const answer = await post(app, OTHER_INFORMATION, request)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/[а-я]/) })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect((await post(app, OTHER_INFORMATION, await contactRequest(app))).statusCode).toBe(200)
+    await database.orm.update(tables.leads).set({ createdAt: sql`now() - interval '61 minutes'` })
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+  })
+
+  it('that come at the same moment cannot pass the limit together', async () => {
+    const { phone } = await contactRequest(app)
+    const requests = await Promise.all(Array.from({ length: 9 }, () => contactRequest(app, { phone })))
+    const answers = await Promise.all(requests.map((request) => post(app, OTHER_INFORMATION, request)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    expect(await storedLeads()).toHaveLength(5)
+  })
+
+  it('over the limit of one address get 429; a whole /64 of IPv6 is one address', async () => {
+    await app.close()
+    app = await start({ LEADS_PER_ADDRESS_PER_HOUR: '2' })
+    const statuses: number[] = []
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', '2001:db8:1:2::9', '2001:db8:1:3::1']) {
+      statuses.push((await post(app, OTHER_INFORMATION, await contactRequest(app), address)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
+  it('that flood are stopped before they are looked at', async () => {
+    await app.close()
+    app = await start({ FORM_POSTS_PER_MINUTE: '3' })
+    const statuses = []
+    for (let sent = 0; sent < 4; sent++) statuses.push(await post(app, FORMS, {}))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429])
+    expect(Number(statuses[3]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(statuses[3]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('survive characters that the store cannot hold', async () => {
+    const request = await contactRequest(app, {
+      comment: 'Привет\u0000, \ud83d мир 🏠',
+      infoData: { 'page\u0000': 'a\u0000b\udc00' },
+      consent: { version: '1\u0000', time: '2026-11-15T15:00:00+03:00' },
+    })
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    expect(await storedLeads()).toMatchObject([{ info: { page: 'ab\ufffd' }, consentVersion: '1' }])
+  })
+
+  it('whose term has passed are erased, replies to vacancies earlier', async () => {
+    const job = await contactRequest(app, { formname: 'cooperationForm' })
+    const usual = await contactRequest(app)
+    for (const request of [job, usual]) await post(app, OTHER_INFORMATION, request)
+    const age = async (months: number) => {
+      await database.orm
+        .update(tables.leads)
+        .set({ createdAt: sql`now() - ${months} * interval '1 month' - interval '1 day'` })
+      await app.close()
+      app = await start()
+      return (await storedLeads()).map(({ id }) => id)
+    }
+    expect(await age(11)).toHaveLength(2)
+    expect(await age(12)).toEqual([uuidOf(usual)])
+    expect(await age(35)).toEqual([uuidOf(usual)])
+    expect(await age(36)).toEqual([])
+    expect(await attempts()).toEqual([])
+  })
+})
+
+describe('contact requests', () => {
+  it('get 503 and a time to come again while the store is away, and no personal data', async () => {
+    const database = await openTestStore()
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    const request = await contactRequest(app)
+    await database.close()
+    for (const url of [FORMS, OTHER_INFORMATION]) {
+      const answer = await post(app, url, request)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('5')
+      expect(answer.payload).not.toContain('916')
+    }
+    expect((await app.inject('/api/v2/get_token')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('may be posted from the pages of another origin when the hosts are split', async () => {
+    const database = await openTestStore()
+    const environment = { ...generous, SITE_URL: 'https://site.example', ADMIN_URL: 'https://admin.example' }
+    const app = await buildTestApp({ database, bundle: null, environment })
+    const preflight = await app.inject({ method: 'OPTIONS', url: FORMS, headers: { origin: 'https://site.example' } })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': 'https://site.example',
+      'access-control-allow-headers': 'content-type',
+    })
+    await app.close()
+    await database.close()
+  })
+
+  it('leave the token to the site when the hosts are split', async () => {
+    const database = await openTestStore()
+    const environment = { ...generous, SITE_URL: 'https://site.example', ADMIN_URL: 'https://admin.example' }
+    const app = await buildTestApp({ database, bundle: null, environment })
+    const request = await contactRequest(app)
+    const captcha = async () => (await database.orm.select().from(tables.leads)).map((lead) => lead.captcha)
+    expect((await post(app, FORMS, request)).statusCode).toBe(200)
+    expect(await captcha()).toEqual(['unverified'])
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    expect(await captcha()).toEqual(['verified'])
+    const refused = await contactRequest(app, { smartToken: 'forged' })
+    expect((await post(app, OTHER_INFORMATION, refused)).statusCode).toBe(403)
+    await app.close()
+    await database.close()
+  })
+})

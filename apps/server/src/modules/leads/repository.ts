@@ -1,0 +1,189 @@
+// Leads in the store: written once, with their attempt record and their outbox, in one transaction.
+import { type Database, eq, gte, type Orm, sql, tables } from '@kvartal/db'
+import { AppError } from '../../app-error.ts'
+import type { Lead, NewLead } from './lead.ts'
+
+export type Post = 'forms' | 'other_information'
+
+export interface Limits {
+  perAddress: number
+  perContact: number
+}
+
+export interface LeadWriting {
+  lead: NewLead
+  post: Post
+  limits: Limits
+  /** Channels that are configured now; without any the lead waits. */
+  channels: readonly string[]
+  /** How long the delivery waits for the other post to verify the visitor. */
+  holdMs: number
+}
+
+const { leads, leadAttempts, leadDeliveries } = tables
+
+/** Answers whether the lead is new. A repeat changes nothing but completes the attempt record. */
+export function writeLead({ orm }: Database, writing: LeadWriting): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const { lead, post, channels, holdMs } = writing
+    // A second post of the same session waits here until the first one is committed or gone.
+    const written = await transaction.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
+    const isNew = written.length > 0
+    if (isNew) {
+      await checkLimits(transaction, writing)
+      if (channels.length > 0) {
+        const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
+        await transaction
+          .insert(leadDeliveries)
+          .values(channels.map((channel) => ({ leadId: lead.id, channel, nextTryAt })))
+      }
+    }
+    if (post === 'other_information') await insertAttempt(transaction, lead.id)
+    return isNew
+  })
+}
+
+/** Counts under locks, so that requests that come at the same moment cannot all be the last one allowed. */
+async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<void> {
+  for (const key of [`address ${lead.addressHash}`, `contact ${lead.contact}`]) {
+    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+  const [found] = await orm
+    .select({
+      byAddress: sql<number>`(count(*) filter (where ${leads.addressHash} = ${lead.addressHash}))::int`,
+      byContact: sql<number>`(count(*) filter (where ${leads.contact} = ${lead.contact}))::int`,
+      secondsLeft: sql<number>`ceil(extract(epoch from min(${leads.createdAt}) + interval '1 hour' - now()))::int`,
+    })
+    .from(leads)
+    .where(
+      sql`${leads.createdAt} > now() - interval '1 hour' and ${leads.id} <> ${lead.id}
+        and (${leads.addressHash} = ${lead.addressHash} or ${leads.contact} = ${lead.contact})`,
+    )
+  if (!found) return
+  if (found.byAddress < limits.perAddress && found.byContact < limits.perContact) return
+  throw new AppError('TOO_MANY_REQUESTS', {
+    message: 'Слишком много заявок, повторите позже.',
+    retryAfterSeconds: Math.max(1, found.secondsLeft),
+  })
+}
+
+async function insertAttempt(orm: Orm, leadId: string): Promise<void> {
+  await orm.insert(leadAttempts).values({ leadId, source: 'visitor' }).onConflictDoNothing()
+}
+
+export async function findCaptcha({ orm }: Database, id: string): Promise<Lead['captcha'] | undefined> {
+  const [row] = await orm.select({ captcha: leads.captcha }).from(leads).where(eq(leads.id, id))
+  return row?.captcha as Lead['captcha'] | undefined
+}
+
+export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
+  return insertAttempt(orm, leadId)
+}
+
+/** The visitor turned out to be verified after all: the delivery need not wait any longer. */
+export function markVerified({ orm }: Database, id: string): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    await transaction.update(leads).set({ captcha: 'verified' }).where(eq(leads.id, id))
+    await transaction
+      .update(leadDeliveries)
+      .set({ nextTryAt: sql`now()` })
+      .where(sql`${leadDeliveries.leadId} = ${id} and ${leadDeliveries.tries} = 0`)
+  })
+}
+
+/** Writes the attempt records that no browser brought. */
+export async function completeAttempts({ orm }: Database, graceMs: number): Promise<number> {
+  const completed = await orm.execute(sql`
+    insert into ${leadAttempts} (lead_id, source)
+    select ${leads.id}, 'reconcile' from ${leads}
+    where ${leads.createdAt} < now() - ${graceMs} * interval '1 ms'
+      and not exists (select 1 from ${leadAttempts} where ${leadAttempts.leadId} = ${leads.id})
+    on conflict do nothing
+    returning lead_id`)
+  return rowsOf(completed).length
+}
+
+/** Leads that came while no channel was configured go to the ones that are now. */
+export async function addressWaitingLeads({ orm }: Database, channels: readonly string[]): Promise<number> {
+  if (channels.length === 0) return 0
+  const addressed = await orm.execute(sql`
+    insert into ${leadDeliveries} (lead_id, channel)
+    select ${leads.id}, channel
+    from ${leads} cross join jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb) as channel
+    where not exists (select 1 from ${leadDeliveries} where ${leadDeliveries.leadId} = ${leads.id})
+    on conflict do nothing
+    returning lead_id`)
+  return rowsOf(addressed).length
+}
+
+export interface KeepingTerms {
+  keepMonths: number
+  jobRepliesKeepMonths: number
+}
+
+/** Erases what the consent no longer covers, deliveries and attempt records with it. */
+export async function eraseOldLeads({ orm }: Database, terms: KeepingTerms): Promise<number> {
+  const erased = await orm
+    .delete(leads)
+    .where(
+      sql`${leads.createdAt} < now() - interval '1 month' *
+        case when ${leads.formName} = 'cooperationForm' then ${terms.jobRepliesKeepMonths}::int else ${terms.keepMonths}::int end`,
+    )
+    .returning({ id: leads.id })
+  return erased.length
+}
+
+export interface DeliveryFigures {
+  waiting: number
+  dead: number
+  /** Leads that no channel is configured for. */
+  unaddressed: number
+}
+
+export async function readDeliveryFigures({ orm }: Database): Promise<DeliveryFigures> {
+  const answer = await orm.execute(sql`
+    select
+      (select count(*)::int from ${leadDeliveries} where ${leadDeliveries.state} = 'waiting') as waiting,
+      (select count(*)::int from ${leadDeliveries} where ${leadDeliveries.state} = 'dead') as dead,
+      (select count(*)::int from ${leads}
+        where not exists (select 1 from ${leadDeliveries} where ${leadDeliveries.leadId} = ${leads.id})) as unaddressed`)
+  return rowsOf<DeliveryFigures>(answer)[0] ?? { waiting: 0, dead: 0, unaddressed: 0 }
+}
+
+export interface ListedLead extends Lead {
+  /** How far each channel has got: email=delivered. */
+  deliveries: string[]
+}
+
+/** Leads for the operator, oldest first. */
+export async function listLeads({ orm }: Database, since: Date): Promise<ListedLead[]> {
+  const rows = await orm
+    .select({
+      lead: leads,
+      deliveries: sql<string[]>`coalesce((
+        select jsonb_agg(d.channel || '=' || d.state order by d.channel)
+        from ${leadDeliveries} d where d.lead_id = ${leads.id}), '[]'::jsonb)`,
+    })
+    .from(leads)
+    .where(gte(leads.createdAt, since))
+    .orderBy(leads.createdAt, leads.id)
+  return rows.map(({ lead: { addressHash: _, contact: __, ...lead }, deliveries }) => ({
+    ...(lead as Lead),
+    deliveries,
+  }))
+}
+
+/** Gives the dead letters another round of tries. */
+export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
+  const revived = await orm
+    .update(leadDeliveries)
+    .set({ state: 'waiting', tries: 0, nextTryAt: sql`now()`, leasedUntil: null, lease: null })
+    .where(eq(leadDeliveries.state, 'dead'))
+    .returning({ leadId: leadDeliveries.leadId })
+  return revived.length
+}
+
+/** Both drivers answer a raw statement with its rows; Drizzle's common type does not say so. */
+export function rowsOf<Row>(answer: unknown): Row[] {
+  return (answer as { rows: Row[] }).rows
+}

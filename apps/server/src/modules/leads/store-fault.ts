@@ -1,0 +1,28 @@
+// Faults of the store without what was being written: a failed query quotes its parameters, and those are personal data.
+import { isStoreAway } from '@kvartal/db'
+import { AppError } from '../../app-error.ts'
+
+export class StoreFault extends Error {
+  override name = 'StoreFault'
+}
+
+export async function quotingNobody<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (isStoreAway(error)) {
+      throw new AppError('UNAVAILABLE', { message: 'Сервис временно недоступен, повторите через минуту.' })
+    }
+    throw new StoreFault(`the store failed: ${faultCode(error)}`)
+  }
+}
+
+/** The SQLSTATE where there is one, else the kind of the error. */
+export function faultCode(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,36 @@
+// The page for old browsers, and the check that leads them there.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentService } from '../content/index.ts'
+import { isTooOld } from './too-old.ts'
+import { UNSUPPORTED_PATH, UNSUPPORTED_STYLES_PATH, unsupportedPage, unsupportedStyles } from './unsupported-page.ts'
+
+export async function oldBrowserRoutes(app: FastifyInstance, { content }: { content: ContentService }): Promise<void> {
+  const options = { schema: { hide: true } }
+  app.get(UNSUPPORTED_PATH, options, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8')
+    return unsupportedPage(content.phone())
+  })
+  app.get(UNSUPPORTED_STYLES_PATH, options, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=86400').type('text/css; charset=utf-8')
+    return unsupportedStyles
+  })
+}
+
+/** Runs before every cache of pages; its redirect is kept by nobody. */
+export async function redirectOldBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (!isTooOldFor(request)) return undefined
+  return reply.header('cache-control', 'no-store').redirect(UNSUPPORTED_PATH, 302)
+}
+
+/** A user agent that cannot be read counts as none, and the page goes on (specification, section 8). */
+function isTooOldFor(request: FastifyRequest): boolean {
+  try {
+    return isTooOld(request.headers['user-agent'] ?? '')
+  } catch (error) {
+    request.log.error({ err: error }, 'Что-то пошло не так:')
+    return false
+  }
+}

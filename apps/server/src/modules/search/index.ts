@@ -1,0 +1,3 @@
+// Search over the site.
+export { findFlatsByNumber } from './repository.ts'
+export { searchRoutes } from './routes.ts'

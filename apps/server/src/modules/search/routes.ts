@@ -1,0 +1,25 @@
+// {site} search over the whole site.
+import { searchAnswerSchema, searchQuerySchema } from '@kvartal/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { markCacheable } from '../../cacheable.ts'
+import { type SearchSources, searchSite } from './service.ts'
+
+export async function searchRoutes(instance: FastifyInstance, sources: SearchSources): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    '/api/search',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Поиск по проектам, номерам квартир, новостям и страницам',
+        querystring: searchQuerySchema,
+        response: { 200: searchAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      markCacheable(reply, ['content', 'catalog'])
+      return searchSite(request.query.q, sources)
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { explainStartFault } from './start-fault.ts'
+
+const systemFault = (facts: object) => Object.assign(new Error('inner text'), facts)
+
+describe('a start that failed', () => {
+  it.each([
+    [
+      'a port that needs more rights',
+      { code: 'EACCES', syscall: 'listen', port: 80 },
+      'Порт 80 занимать нельзя: укажите порт больше 1024 в PORT.',
+    ],
+    [
+      'an address of another machine',
+      { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1', port: 3000 },
+      'Адреса 192.0.2.1 у этой машины нет: укажите другой в HOST.',
+    ],
+    [
+      'a name that nobody knows',
+      { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.invalid' },
+      'Имя nowhere.invalid не находится: проверьте HOST.',
+    ],
+    [
+      'a wrong password of PostgreSQL',
+      { code: '28P01' },
+      'PostgreSQL не принял подключение (inner text): проверьте DATABASE_URL.',
+    ],
+    [
+      'a database that goes away half way',
+      { code: 'ECONNRESET' },
+      'База данных перестала отвечать во время запуска: проверьте её и запустите снова.',
+    ],
+  ])('because of %s is told in one sentence', (_, facts, sentence) => {
+    expect(explainStartFault(systemFault(facts))).toBe(sentence)
+  })
+
+  it('through a mistake of ours is told with its stack', () => {
+    expect(explainStartFault(systemFault({ code: 'EACCES', syscall: 'open' }))).toContain('start-fault.test.ts')
+  })
+})

@@ -1,0 +1,202 @@
+// The crash test: visitors send contact requests while the server is killed again and again. Whoever was told
+// "success" must be in the store exactly once and must have been delivered.
+import { setTimeout as pause } from 'node:timers/promises'
+import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
+import { openDatabase, tables } from '@kvartal/db'
+import { freePort } from '../../../../scripts/free-port.ts'
+import { solveTask } from './captcha-token.ts'
+import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
+import { ServerProcess } from './server-process.ts'
+import { WebhookReceiver } from './webhook-receiver.ts'
+
+export interface CrashRunOptions {
+  requests: number
+  kills: number
+  /** DATA_DIR or DATABASE_URL, and whatever else the server is started with. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string; NODE_COMPILE_CACHE?: string }
+  onKill?: (kills: number) => void
+}
+
+export interface CrashReport {
+  answered: number
+  gaveUp: number
+  kills: number
+  /** Tries that a kill or a restart spoilt. */
+  spoilt: number
+  stored: number
+  deliveries: number
+  /** Told "success", but not in the store. */
+  lost: string[]
+  /** More than one lead of one visitor. */
+  doubled: string[]
+  undelivered: string[]
+  /** Leads without exactly one attempt record, those of a lone admin post aside. */
+  halves: string[]
+}
+
+const VISITORS_AT_ONCE = 6
+/** Every tenth visitor leaves after the first failure; nobody promised them anything. */
+const IMPATIENT = 10
+const DELIVERY_DEADLINE_MS = 60_000
+
+export async function runCrashTest({ requests, kills, settings, onKill }: CrashRunOptions): Promise<CrashReport> {
+  const crm = new WebhookReceiver()
+  await crm.start()
+  // The CRM is slow and moody, so that kills hit deliveries in their middle.
+  crm.answer = async () => {
+    await pause(Math.random() * 30)
+    return Math.random() < 0.2 ? 503 : 200
+  }
+  const port = await freePort()
+  const start = () =>
+    new ServerProcess({
+      PORT: String(port),
+      SEED_BUNDLE: 'none',
+      LOG_LEVEL: 'warn',
+      CAPTCHA_WORK: '100',
+      FORM_POSTS_PER_MINUTE: '1000000',
+      LEADS_PER_ADDRESS_PER_HOUR: '1000000',
+      LEADS_PER_PHONE_PER_HOUR: '1000000',
+      LEADS_WEBHOOK_URL: crm.url,
+      LEADS_WEBHOOK_SECRET: 'secret of the crash test, long enough',
+      DELIVERY_PAUSE_MS: '20',
+      ...settings,
+    })
+
+  const origin = `http://127.0.0.1:${port}`
+  const visits: Visit[] = []
+  const answeredPhones = () => visits.filter(({ answered }) => answered).length
+  let server = start()
+  try {
+    await server.opened()
+    let finished = false
+    const visitors = visitAll(origin, requests, visits).finally(() => {
+      finished = true
+    })
+
+    let killed = 0
+    while (killed < kills && !finished) {
+      // Each life of the server sees a random share of the visitors, so that the kills spread over them all.
+      const share = ((requests - answeredPhones()) / (kills - killed + 1)) * (0.3 + Math.random())
+      const target = answeredPhones() + Math.max(1, share)
+      while (answeredPhones() < target && !finished) await pause(2)
+      await pause(Math.random() * 20)
+      await server.stop('SIGKILL')
+      killed += 1
+      onKill?.(killed)
+      server = start()
+      await server.opened()
+    }
+    await visitors
+
+    const answered = visits.filter((visit) => visit.answered)
+    const deadline = Date.now() + DELIVERY_DEADLINE_MS
+    const undelivered = () => {
+      const delivered = new Set(crm.keys)
+      return answered.map(({ id }) => id).filter((id) => !delivered.has(id))
+    }
+    while (undelivered().length > 0 && Date.now() < deadline) await pause(50)
+    await server.stop()
+
+    const stored = await readStore(settings)
+    const known = new Set(stored.leads.map(({ id }) => id))
+    return {
+      answered: answered.length,
+      gaveUp: visits.length - answered.length,
+      kills: killed,
+      spoilt: visits.reduce((sum, { spoilt }) => sum + spoilt, 0),
+      stored: stored.leads.length,
+      deliveries: crm.received.length,
+      lost: answered.map(({ id }) => id).filter((id) => !known.has(id)),
+      doubled: repeated(stored.leads.map(({ phone }) => phone)),
+      undelivered: undelivered(),
+      halves: answered.map(({ id }) => id).filter((id) => !stored.attempts.has(id)),
+    }
+  } finally {
+    await server.stop('SIGKILL')
+    crm.stop()
+  }
+}
+
+interface Visit {
+  id: string
+  answered: boolean
+  spoilt: number
+}
+
+async function visitAll(origin: string, total: number, visits: Visit[]): Promise<void> {
+  let next = 0
+  const queue = async () => {
+    while (next < total) {
+      const number = next++
+      visits.push(await visit(origin, number))
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, queue))
+}
+
+/** As the site's form does: the session id is kept over retries, every retry takes a new token. */
+async function visit(origin: string, number: number): Promise<Visit> {
+  const values = formValues({ comment: `Заявка ${number}` })
+  const impatient = number % IMPATIENT === IMPATIENT - 1
+  let sessionID = ''
+  let spoilt = 0
+  for (;;) {
+    try {
+      const smartToken = solveTask(await ask(`${origin}${EMBEDDED_CAPTCHA_PATH}/task`))
+      sessionID ||= await ask<string>(`${origin}/api/v2/get_token`)
+      const request: FormRequest = { ...values, smartToken, sessionID }
+      const [, second] = await Promise.allSettled([
+        send(`${origin}${FORMS}`, request),
+        send(`${origin}${OTHER_INFORMATION}`, request),
+      ])
+      if (second.status === 'fulfilled' && second.value === 200) return { id: idOf(sessionID), answered: true, spoilt }
+      if (second.status === 'fulfilled' && second.value < 500) throw new RefusedError(`HTTP ${second.value}`)
+    } catch (error) {
+      if (error instanceof RefusedError) throw error
+    }
+    spoilt += 1
+    if (impatient && sessionID) return { id: idOf(sessionID), answered: false, spoilt }
+    await pause(20)
+  }
+}
+
+/** A right request that is refused is a fault of the server, not of the kill. */
+class RefusedError extends Error {
+  override name = 'RefusedError'
+}
+
+const idOf = (sessionID: string) => sessionID.split('.')[0] ?? ''
+
+async function ask<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
+async function send(url: string, body: FormRequest): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function readStore({ DATA_DIR, DATABASE_URL }: CrashRunOptions['settings']) {
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR })
+  try {
+    const leads = await database.orm.select({ id: tables.leads.id, phone: tables.leads.phone }).from(tables.leads)
+    const attempts = await database.orm.select({ id: tables.leadAttempts.leadId }).from(tables.leadAttempts)
+    return { leads, attempts: new Set(attempts.map(({ id }) => id)) }
+  } finally {
+    await database.close()
+  }
+}
+
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}

@@ -1,0 +1,47 @@
+// The menu below DESKTOP. A <details>, so that it opens before any script has run.
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'
+import { Link } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import styles from './burger.module.css'
+import { texts } from './texts.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+export function Burger({ menu, company }: { menu: MenuAnswer; company: CompanyAnswer }) {
+  const disclosure = useDisclosure()
+  const phone = company.channels.find(({ channel }) => channel === 'phone')
+  return (
+    <details className={styles.burger} {...disclosure}>
+      <summary className={styles.button}>
+        <MenuIcon className={styles.whenClosed} />
+        <CloseIcon className={styles.whenOpen} />
+        <VisuallyHidden>{texts.openMenu}</VisuallyHidden>
+      </summary>
+      <nav className={styles.panel} aria-label={texts.mainMenu}>
+        <ul>
+          {menu.groups
+            .flatMap(({ links }) => links)
+            .map(({ label, href, count }) => (
+              <li key={href} className={styles.item}>
+                <Link href={href}>{label}</Link>
+                {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              </li>
+            ))}
+        </ul>
+        {phone && (
+          <a className={styles.phone} href={phone.href}>
+            {phone.value}
+          </a>
+        )}
+        {company.office && (
+          <p className={styles.office}>
+            {company.office.address}
+            <br />
+            {company.office.hoursText}
+          </p>
+        )}
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+// The amber line on top while the next page is on its way. Pages that come at once never show it.
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import styles from './loading-indicator.module.css'
+import { texts } from './texts.ts'
+
+/** What people take for instant. */
+const SHOW_AFTER_MS = 150
+
+export function LoadingIndicator() {
+  const { state } = useNavigation()
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (state === 'idle') {
+      setShown(false)
+      return
+    }
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {shown && (
+        <div className={styles.line} data-testid="page-loading">
+          <span className={styles.words}>{texts.pageLoading}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// The projects under the main menu: each with its metro and lowest price, and whether to see them listed or mapped.
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { Link } from '@kvartal/ui/link'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { showProjectsInMap, useHeaderState } from '../../shared/header-state/header-state.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { ProjectLink } from './load-shell.ts'
+import styles from './projects-menu.module.css'
+import { texts } from './texts.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+export function ProjectsMenu({ projects }: { projects: readonly ProjectLink[] }) {
+  const disclosure = useDisclosure()
+  return (
+    <details className={styles.menu} {...disclosure}>
+      <summary className={styles.button}>
+        <ChevronDownIcon size="xs" />
+        <VisuallyHidden>{texts.openProjects}</VisuallyHidden>
+      </summary>
+      <div className={styles.panel}>
+        <ul>
+          {projects.map(({ slug, name, metro, district, priceFromRub }) => (
+            <li key={slug} className={styles.project}>
+              <Link className={styles.name} href={hrefs.project(slug)}>
+                {name}
+              </Link>
+              <span className={styles.note}>{metro ?? district}</span>
+              <span className={styles.note}>{priceFromRub ? formatPriceFrom(priceFromRub) : ''}</span>
+            </li>
+          ))}
+        </ul>
+        <ProjectsView />
+      </div>
+    </details>
+  )
+}
+
+function ProjectsView() {
+  const { isShowProjectsInMap } = useHeaderState()
+  const view = (label: string, inMap: boolean) => (
+    <Link
+      className={styles.view}
+      href={hrefs.projects}
+      onClick={() => showProjectsInMap(inMap)}
+      {...(inMap === isShowProjectsInMap && { 'aria-current': 'true' })}
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <div className={styles.views}>
+      <span>{texts.allProjects}</span>
+      {view(texts.projectsList, false)}
+      {view(texts.projectsMap, true)}
+    </div>
+  )
+}

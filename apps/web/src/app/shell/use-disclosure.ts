@@ -1,0 +1,29 @@
+// How a <details> in the header closes: by Escape, by a press elsewhere, and when the visitor arrives at a page.
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+export function useDisclosure() {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const close = useCallback(() => ref.current?.removeAttribute('open'), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the visitor arrives somewhere
+  useEffect(close, [key, close])
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [close])
+
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return
+      close()
+      ref.current.querySelector('summary')?.focus()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+// The consent in full, as a document of its own over the form.
+import type { LegalText } from '@kvartal/contract'
+import { Modal } from '@kvartal/ui/modal'
+import { SafeHtml } from '@kvartal/ui/safe-html'
+import { Text } from '@kvartal/ui/text'
+import { texts } from './texts.ts'
+import { useOpenAfterMount } from './use-open-after-mount.ts'
+
+interface ConsentModalProps {
+  consent: LegalText
+  open: boolean
+  onClose: () => void
+}
+
+export function ConsentModal({ consent, open, onClose }: ConsentModalProps) {
+  return (
+    <Modal open={useOpenAfterMount(open)} onOpenChange={(next) => !next && onClose()} title={consent.title}>
+      <Text size="micro" tone="secondary">
+        {texts.consentVersion} {consent.version}
+      </Text>
+      <SafeHtml html={consent.html} />
+    </Modal>
+  )
+}

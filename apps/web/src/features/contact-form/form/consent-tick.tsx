@@ -1,0 +1,56 @@
+// The consent: its own tick, never set beforehand, with its own text one press away.
+import type { LegalText } from '@kvartal/contract'
+import { Checkbox } from '@kvartal/ui/checkbox'
+import { TextLink } from '@kvartal/ui/link'
+import { type ComponentProps, useState } from 'react'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { texts } from './texts.ts'
+
+type ConsentModal = typeof import('./consent-modal.tsx')['ConsentModal']
+
+type ConsentTickProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & {
+  /** Undefined while it loads: the link leads to its page then. */
+  consent: LegalText | undefined
+}
+
+const CONSENT_PAGE = `${hrefs.policy}#consent`
+
+export function ConsentTick({ consent, ...checkbox }: ConsentTickProps) {
+  const [open, setOpen] = useState(false)
+  const [Modal, setModal] = useState<ConsentModal>()
+  const { before, link } = splitTick(consent?.tickText ?? texts.tick)
+
+  const showConsent = () => {
+    setOpen(true)
+    import('./consent-modal.tsx').then(
+      ({ ConsentModal }) => setModal(() => ConsentModal),
+      () => window.open(CONSENT_PAGE, '_blank', 'noopener'),
+    )
+  }
+
+  return (
+    <>
+      <Checkbox {...checkbox} required>
+        {before}
+        <TextLink
+          href={CONSENT_PAGE}
+          target="_blank"
+          onClick={(event) => {
+            if (!consent) return
+            event.preventDefault()
+            showConsent()
+          }}
+        >
+          {link}
+        </TextLink>
+      </Checkbox>
+      {Modal && consent && <Modal consent={consent} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** «Даю » and «согласие на обработку персональных данных». */
+function splitTick(text: string): { before: string; link: string } {
+  const at = Math.max(0, text.indexOf(texts.tickLinkFrom))
+  return { before: text.slice(0, at), link: text.slice(at) }
+}

@@ -1,0 +1,39 @@
+// What the form shows beside its fields, loaded once a page load.
+import type { ContactFormAnswer } from '@kvartal/contract'
+import { createApiClient, endpoints, type Hosts } from '@kvartal/contract/client'
+import { useEffect, useState } from 'react'
+
+let loading: Promise<ContactFormAnswer> | undefined
+let loaded: ContactFormAnswer | undefined
+
+export function loadContactContent(hosts: Hosts): Promise<ContactFormAnswer> {
+  loading ??= createApiClient({ hosts })
+    .call(endpoints.contactForm, undefined)
+    .then(
+      (answer) => {
+        loaded = answer
+        return answer
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+  return loading
+}
+
+/** Undefined while it loads and when it did not: the form asks once more before it sends. */
+export function useContactContent(hosts: Hosts): ContactFormAnswer | undefined {
+  const [content, setContent] = useState(loaded)
+  useEffect(() => {
+    let wanted = true
+    loadContactContent(hosts).then(
+      (answer) => wanted && setContent(answer),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [hosts])
+  return content
+}

@@ -1,0 +1,69 @@
+// The contact modal: the form by its name, or the thanks in its place.
+import { Button } from '@kvartal/ui/button'
+import { Modal } from '@kvartal/ui/modal'
+import { useState } from 'react'
+import { useSettings } from '../../../shared/page-data/public-settings.ts'
+import type { FormModalState } from '../modal-state.ts'
+import { useContactContent } from './contact-content.ts'
+import styles from './contact-form.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { Director } from './director.tsx'
+import { LotSummary } from './lot-summary.tsx'
+import { SentText, Thanks } from './success.tsx'
+import { formTitle, texts } from './texts.ts'
+import { useOpenAfterMount } from './use-open-after-mount.ts'
+
+export { loadContactContent } from './contact-content.ts'
+
+interface ContactModalProps {
+  state: FormModalState
+  onClose: () => void
+}
+
+export function ContactModal({ state, onClose }: ContactModalProps) {
+  const director = useContactContent(useSettings().hosts)?.director
+  const open = useOpenAfterMount(state.show)
+  // Closing clears the state at once; what was open goes on being shown while it slides away.
+  const [form, setForm] = useState(state)
+  const [opening, setOpening] = useState(0)
+  const [isSent, setSent] = useState(false)
+  const [challenged, setChallenged] = useState(false)
+  if (state.show && state !== form) {
+    setForm(state)
+    setOpening(opening + 1)
+    setSent(false)
+  }
+
+  const lot = form.infoData?.lot
+  const isUsual = form.nameValidationSchema === 'userMessageSchema'
+  return (
+    <Modal
+      open={open}
+      // The captcha's task lies outside: a press on it must not close the form under it.
+      onOpenChange={(next) => !next && !challenged && onClose()}
+      title={isSent ? <Thanks className={styles.thanks} /> : formTitle(form.formName)}
+    >
+      {isSent ? (
+        <>
+          <SentText />
+          {isUsual && director && <p className={styles.promise}>{director.quote}</p>}
+          <Button className={styles.back ?? ''} onClick={onClose}>
+            {texts.back}
+          </Button>
+        </>
+      ) : (
+        <>
+          {lot && <LotSummary lot={lot} />}
+          <ContactForm
+            key={opening}
+            form={form}
+            layout="column"
+            onSent={() => setSent(true)}
+            onChallenge={setChallenged}
+          />
+          {isUsual && director && <Director director={director} />}
+        </>
+      )}
+    </Modal>
+  )
+}

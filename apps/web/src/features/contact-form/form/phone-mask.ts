@@ -1,0 +1,74 @@
+// The phone field's mask: the rules are the contract's, the caret is Maskito's.
+
+import { maskPhone, nationalDigits, PHONE_PREFIX, wholePhoneIn } from '@kvartal/contract/forms'
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core'
+
+type FieldState = Parameters<MaskitoPostprocessor>[0]
+
+const NATIONAL_LENGTH = 10
+/** '+7 (': where the first digit of a person's own stands. */
+const FIRST_DIGIT_AT = 4
+
+const digit = /\d/
+const mask = [...'+7 (', digit, digit, digit, ...') ', digit, digit, digit, '-', digit, digit, '-', digit, digit]
+
+const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  if (action === 'insert') return insert(elementState, data)
+  if (action === 'validation') return { elementState: reshape(elementState) }
+  return { elementState: keepPrefix(elementState) }
+}
+
+function insert(state: FieldState, data: string) {
+  const { value, selection } = state
+  // A whole number means itself, wherever the caret stands and whatever is there already.
+  const whole = wholePhoneIn(data)
+  if (whole !== null) return startAnew(whole)
+  const rest = value.slice(0, selection[0]) + value.slice(selection[1])
+  if (!digit.test(rest)) return startAnew(maskPhone(data))
+  const room = NATIONAL_LENGTH - nationalDigits(rest).length
+  return { elementState: state, data: data.replace(/\D/g, '').slice(0, room) }
+}
+
+function startAnew(text: string) {
+  return { elementState: { value: '', selection: [0, 0] as const }, data: text }
+}
+
+/** What came past the keyboard, such as autofill, is put into the mask; the caret stays behind the same digit. */
+function reshape({ value, selection }: FieldState): FieldState {
+  const masked = maskPhone(value)
+  if (masked === value) return { value, selection }
+  const added = Math.max(0, countDigits(masked) - countDigits(value))
+  const caret = (position: number) =>
+    position >= value.length ? masked.length : afterDigits(masked, countDigits(value.slice(0, position)) + added)
+  return { value: masked, selection: [caret(selection[0]), caret(selection[1])] }
+}
+
+function keepPrefix({ value, selection: [from, to] }: FieldState): FieldState {
+  const floor = Math.min(FIRST_DIGIT_AT, value.length)
+  return { value, selection: [Math.max(from, floor), Math.max(to, floor)] }
+}
+
+/** When the last digit goes, the prefix stays. */
+const keepPrefixAlone: MaskitoPostprocessor = (state, before) =>
+  state.value === '' && /[1-9]/.test(before.value)
+    ? { value: PHONE_PREFIX, selection: [PHONE_PREFIX.length, PHONE_PREFIX.length] }
+    : state
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length
+}
+
+function afterDigits(text: string, count: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index++) {
+    if (seen === count) return index
+    if (digit.test(text.charAt(index))) seen += 1
+  }
+  return text.length
+}
+
+export const phoneMask: MaskitoOptions = {
+  mask,
+  preprocessors: [preprocess],
+  postprocessors: [keepPrefixAlone],
+}

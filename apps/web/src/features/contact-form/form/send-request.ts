@@ -1,0 +1,39 @@
+// Sends a request in the specified order: captcha, session id, then both posts together.
+import { type ApiClient, ApiError, endpoints } from '@kvartal/contract/client'
+import type { FormRequest } from '@kvartal/contract/forms'
+
+export type RequestDraft = Omit<FormRequest, 'smartToken' | 'sessionID'>
+
+interface SenderParts {
+  api: ApiClient
+  /** Gives a fresh token or fails; nothing is sent without one. */
+  passCaptcha: () => Promise<string>
+}
+
+/**
+ * One sender serves one request of a visitor, however often it is tried: the session id stays until success, so that
+ * a repeat makes no second lead.
+ */
+export function createSender({ api, passCaptcha }: SenderParts): (draft: RequestDraft) => Promise<void> {
+  let sessionID: string | undefined
+  return async (draft) => {
+    const smartToken = await passCaptcha()
+    sessionID ??= await api.call(endpoints.sessionToken, undefined)
+    const request: FormRequest = { ...draft, smartToken, sessionID }
+    // Either post alone makes the lead whole on the server; only the second one tells the visitor.
+    api.call(endpoints.forms, request).catch(() => {})
+    try {
+      await api.call(endpoints.otherInformation, request)
+    } catch (error) {
+      if (isAboutSession(error)) sessionID = undefined
+      throw error
+    }
+    sessionID = undefined
+  }
+}
+
+/** The id has expired: the next try takes a new one. */
+function isAboutSession(error: unknown): boolean {
+  if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null) return false
+  return (error.data as { field?: unknown }).field === 'sessionID'
+}

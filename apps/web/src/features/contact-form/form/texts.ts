@@ -1,0 +1,29 @@
+// Russian texts of the contact form.
+import type { FormField } from '@kvartal/contract/forms'
+
+export const texts = {
+  titles: { favoriteForm: 'Введите почту', cooperationForm: 'Работать у нас' } as Record<string, string>,
+  title: 'Оставьте свои контакты для связи',
+  labels: { name: 'Имя', phone: 'Телефон', email: 'Email', comment: 'Сообщение' } satisfies Record<FormField, string>,
+  optional: ', по желанию',
+  placeholders: { name: 'Имя', phone: 'Телефон', email: 'Email', comment: 'Предложение' } satisfies Record<
+    FormField,
+    string
+  >,
+  tick: 'Даю согласие на обработку персональных данных',
+  /** From this word on the tick's text is a link to the consent. */
+  tickLinkFrom: 'согласие',
+  consentVersion: 'Редакция',
+  send: 'Отправить',
+  whyPhone: 'Номер нужен, чтобы ответить на заявку. Перезвоним один раз, в\u00a0рабочее время.',
+  note: 'Персональные данные обрабатываются на основании',
+  noteLink: 'пользовательского соглашения',
+  thanks: 'Спасибо!',
+  sent: 'Ваша заявка отправлена успешно.',
+  back: 'Продолжить просмотр',
+  about: 'О чём заявка',
+}
+
+export function formTitle(formName: string): string {
+  return texts.titles[formName] ?? texts.title
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { closedModal, closeModal, openModal } from './modal-state.ts'
+
+it('opening shows the modal and stores what the opener says', () => {
+  const infoData = { notes: { flat: 147 } }
+  expect(
+    openModal({ formName: 'flatForm', infoData, showEmail: false, placeholderInfo: { message: 'Вопрос' } }),
+  ).toEqual({
+    show: true,
+    formName: 'flatForm',
+    nameValidationSchema: 'userMessageSchema',
+    placeholderInfo: { message: 'Вопрос' },
+    infoData,
+    showEmail: false,
+  })
+})
+
+it('a form that says nothing is the usual one, with an e-mail', () => {
+  expect(openModal({})).toMatchObject({ nameValidationSchema: 'userMessageSchema', showEmail: true, infoData: null })
+})
+
+it.each([
+  ['cooperationForm', 'formsSchema'],
+  ['footerMarketForm', 'footerMarketSchema'],
+  ['favoriteForm', 'subscriptionSchema'],
+])('%s is checked by %s', (formName, schema) => {
+  expect(openModal({ formName }).nameValidationSchema).toBe(schema)
+})
+
+it('closing clears the name and the info', () => {
+  const open = openModal({ formName: 'flatForm', infoData: { notes: { flat: 147 } }, showEmail: false })
+  expect(closeModal(open)).toEqual({ ...open, show: false, formName: '', infoData: null })
+})
+
+it('closing what is closed changes nothing', () => {
+  expect(closeModal(closedModal)).toBe(closedModal)
+})

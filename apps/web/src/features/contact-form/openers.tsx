@@ -1,0 +1,47 @@
+// What opens the contact modal: real links to /contacts, so that they work before and without scripts.
+import { Button, type ButtonProps } from '@kvartal/ui/button'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { ContactRequest } from './modal-state.ts'
+import { useContactModal } from './use-contact-modal.ts'
+
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconEnd' | 'className' | 'children'>
+
+export function ContactButton({
+  formName,
+  placeholderInfo,
+  infoData,
+  showEmail,
+  ...look
+}: ContactRequest & { [Name in keyof Look]: Look[Name] | undefined }) {
+  return <Button {...(look as Look)} {...useOpener({ formName, placeholderInfo, infoData, showEmail })} />
+}
+
+export function ContactLink({
+  formName,
+  placeholderInfo,
+  infoData,
+  showEmail,
+  ...anchor
+}: ContactRequest & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>) {
+  return <a {...anchor} {...useOpener({ formName, placeholderInfo, infoData, showEmail })} />
+}
+
+function useOpener(request: { [Name in keyof ContactRequest]: ContactRequest[Name] | undefined }) {
+  const { open, prefetch } = useContactModal()
+  return {
+    href: hrefs.contacts,
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onTouchStart: prefetch,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      // A visitor who asked for a new tab gets the page.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      // Safari does not focus a pressed link, and the modal gives the focus back to where it was.
+      event.currentTarget.focus()
+      open(request as ContactRequest)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// How any part of the site opens and closes the contact modal.
+import { createContext, useContext } from 'react'
+import type { ContactRequest } from './modal-state.ts'
+
+export interface ContactModalActions {
+  open: (request?: ContactRequest) => void
+  close: () => void
+  /** Loads the modal's code and texts ahead: called when a press is likely. */
+  prefetch: () => void
+}
+
+export const ContactModalContext = createContext<ContactModalActions | undefined>(undefined)
+
+export function useContactModal(): ContactModalActions {
+  const actions = useContext(ContactModalContext)
+  if (!actions) throw new Error('useContactModal is called outside of ContactModalProvider')
+  return actions
+}

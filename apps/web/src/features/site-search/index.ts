@@ -1,0 +1,2 @@
+// Search over the whole site, from the header.
+export { SiteSearch } from './site-search.tsx'

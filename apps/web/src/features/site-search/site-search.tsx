@@ -1,0 +1,43 @@
+// The search's button in the header. The panel and its code come when it is first wanted; without scripts the button
+// leads to the map of the site.
+import { SearchIcon } from '@kvartal/ui/icon'
+import { IconButton } from '@kvartal/ui/icon-button'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { hrefs } from '../../shared/hrefs.ts'
+import { texts } from './texts.ts'
+
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(() => loadPanel().then(({ SearchPanel: component }) => ({ default: component })))
+
+export function SiteSearch() {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLAnchorElement>(null)
+
+  const close = (returnFocus: boolean) => {
+    setOpen(false)
+    if (returnFocus) button.current?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        to={hrefs.sitemap}
+        label={texts.open}
+        icon={<SearchIcon />}
+        aria-expanded={open}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          setOpen(!open)
+        }}
+      />
+      {open && (
+        <Suspense>
+          <SearchPanel onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+// The error page by its own address, for links and redirects from outside.
+import { FailureView } from '../../entities/failure/index.ts'
+
+export function ErrorPage() {
+  return <FailureView status={500} retryHref="/" />
+}

@@ -1,0 +1,20 @@
+// The personal-data policy and, as a document of its own, the consent.
+import type { LegalAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+
+export { PolicyPage as Page } from './policy-page.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): Promise<LegalAnswer> {
+  return loadContextOf(context).api.call(endpoints.legal, undefined)
+}
+
+export function meta({ data }: MetaArgs<LegalAnswer>): PageMeta {
+  return {
+    title: data.policy.title,
+    description: `Какие данные получает сайт, зачем, сколько хранит и как их удалить. Редакция от ${data.policy.effectiveOn}.`,
+  }
+}

@@ -1,0 +1,34 @@
+// Every section of the site as one index.
+import type { MenuAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import styles from './sitemap-page.module.css'
+
+export function SitemapPage() {
+  const menu = useLoaderData<MenuAnswer>()
+  return (
+    <Container className={styles.page}>
+      <Heading level={1}>{menu.title}</Heading>
+      <div className={styles.groups}>
+        {menu.groups.map(({ label, links }) => (
+          <section key={label} className={styles.group}>
+            <Heading level={2} size="h3">
+              {label}
+            </Heading>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <Link className={styles.link} href={link.href}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
+}

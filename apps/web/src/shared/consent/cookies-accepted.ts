@@ -1,0 +1,34 @@
+// The visitor's answer to the cookie notice, kept in local storage under cookies_accepted.
+
+export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
+
+const listeners = new Set<() => void>()
+let acceptedWithoutStorage = false
+
+export function areCookiesAccepted(): boolean {
+  try {
+    return localStorage.getItem(COOKIES_ACCEPTED_KEY) === 'true'
+  } catch {
+    return acceptedWithoutStorage
+  }
+}
+
+export function acceptCookies(): void {
+  acceptedWithoutStorage = true
+  try {
+    localStorage.setItem(COOKIES_ACCEPTED_KEY, 'true')
+  } catch {
+    // Without storage the answer holds until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Tells about an answer given here or in another tab. */
+export function onCookiesAnswer(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

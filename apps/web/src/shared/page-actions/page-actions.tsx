@@ -1,0 +1,11 @@
+// A page's own action bar: it takes its place in the shell's bottom stack, above the phone's bar.
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+export const PAGE_ACTIONS_ID = 'page-actions'
+
+export function PageActions({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(PAGE_ACTIONS_ID)), [])
+  return place && createPortal(children, place)
+}

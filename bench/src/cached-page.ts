@@ -1,0 +1,159 @@
+// Rate of a page from the cache against a static file of about the same size, from the same real server. The two take
+// turns in short rounds and the medians are compared: the machine is never quiet.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.ts'
+import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
+import { CommandError, runQuietly } from '../../scripts/run.ts'
+import { root } from '../../scripts/stamp.ts'
+import { type Figure, inUnit, median, percent } from './figure.ts'
+
+const BAR_SHARE = 0.6
+const ROUNDS = 7
+const ROUND_SECONDS = 2
+const CONNECTIONS = 16
+const ASSETS = join(root, 'apps/web/dist/client/assets')
+const autocannon = createRequire(import.meta.url).resolve('autocannon')
+
+interface Round {
+  perSecond: number
+  cpuMsPerRequest: number
+}
+
+export async function measureCachedPage(): Promise<Figure[]> {
+  const server = await startServer()
+  try {
+    const pageBytes = await transferredBytes(`${server.url}/`)
+    const file = nearestAsset(pageBytes)
+    const addresses = { page: `${server.url}/`, file: `${server.url}/assets/${file.name}` }
+    await shoot(addresses.page)
+    await shoot(addresses.file)
+    const rounds: Record<keyof typeof addresses, Round[]> = { page: [], file: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const what of ['page', 'file'] as const) {
+        rounds[what].push(await measureRound(server.url, addresses[what]))
+      }
+    }
+    const middle = (what: keyof typeof addresses, pick: (round: Round) => number) => median(rounds[what].map(pick))
+    const rate = { page: middle('page', (r) => r.perSecond), file: middle('file', (r) => r.perSecond) }
+    const cpu = { page: middle('page', (r) => r.cpuMsPerRequest), file: middle('file', (r) => r.cpuMsPerRequest) }
+    const share = rate.page / rate.file
+    return [
+      {
+        what: `страница / из кэша, ${inUnit(pageBytes / 1000, 'КБ')}`,
+        value: inUnit(rate.page, 'в секунду'),
+        bar: { text: `≥ ${percent(BAR_SHARE)} файла`, met: share >= BAR_SHARE },
+        beside: `файл ${inUnit(file.bytes / 1000, 'КБ')}: ${inUnit(rate.file, 'в секунду')}`,
+        ratio: percent(share),
+      },
+      {
+        what: 'процессор на один ответ',
+        value: inUnit(cpu.page, 'мс'),
+        beside: `файл ${inUnit(cpu.file, 'мс')}`,
+        ratio: percent(cpu.page / cpu.file),
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
+  const url = `http://127.0.0.1:${await freePort()}`
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED_BUNDLE: DEMO_BUNDLE,
+    },
+  })
+  let running = true
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      running = false
+      resolve()
+    }),
+  )
+  const stop = async () => {
+    if (running) child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  while (!(await isReady(url))) {
+    if (!running) {
+      await stop()
+      throw new CommandError('Сервер для замера не запустился.')
+    }
+    await pause(100)
+  }
+  return { url, stop }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Size of the answer on the wire; the second asking must come from the cache. */
+async function transferredBytes(address: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br' }
+  await (await fetch(address, { headers })).arrayBuffer()
+  const answer = await fetch(address, { headers })
+  await answer.arrayBuffer()
+  const { 'x-cache': from, 'content-encoding': encoding } = Object.fromEntries(answer.headers)
+  if (answer.status !== 200 || from !== 'hit' || encoding !== 'br') {
+    throw new CommandError(`Страница ${address} не из кэша: ${answer.status}, ${from}, ${encoding}.`)
+  }
+  return Number(answer.headers.get('content-length'))
+}
+
+function nearestAsset(bytes: number): { name: string; bytes: number } {
+  const files = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.br'))
+    .map((name) => ({ name: name.slice(0, -'.br'.length), bytes: statSync(join(ASSETS, name)).size }))
+  const nearest = files.sort((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes))[0]
+  if (!nearest) throw new CommandError('В собранном сайте нет сжатых файлов.')
+  return nearest
+}
+
+async function measureRound(server: string, address: string): Promise<Round> {
+  const before = await cpuSeconds(server)
+  const { requests, perSecond } = await shoot(address)
+  const spent = (await cpuSeconds(server)) - before
+  return { perSecond, cpuMsPerRequest: (spent * 1000) / requests }
+}
+
+/** One round of load, made in a process of its own so that it does not share a processor with this one. */
+async function shoot(address: string): Promise<{ requests: number; perSecond: number }> {
+  const output = await runQuietly(process.execPath, [
+    autocannon,
+    ...['--json', '--no-progress', '--headers', 'accept-encoding=br'],
+    ...['--connections', String(CONNECTIONS), '--duration', String(ROUND_SECONDS)],
+    address,
+  ])
+  const result = JSON.parse(output.slice(output.indexOf('{'))) as {
+    requests: { total: number }
+    duration: number
+    non2xx: number
+    errors: number
+  }
+  if (result.non2xx + result.errors > 0) throw new CommandError(`Под нагрузкой ${address} отвечает с ошибками.`)
+  return { requests: result.requests.total, perSecond: result.requests.total / result.duration }
+}
+
+async function cpuSeconds(server: string): Promise<number> {
+  const metrics = await (await fetch(`${server}/metrics`)).text()
+  return Number(metrics.match(/^process_cpu_seconds_total (\S+)/m)?.[1])
+}

@@ -1,0 +1,33 @@
+// A measured figure as the table shows it: the value, its bar, and a peer or a floor measured in the same run.
+
+export interface Figure {
+  what: string
+  value: string
+  /** What the design asks for; absent where it asks for nothing. */
+  bar?: { text: string; met: boolean }
+  /** A peer that does the same, or the least that could be had, measured beside it. */
+  beside?: string
+  /** The value against what stands beside it. */
+  ratio?: string
+}
+
+export type Benchmark = () => Promise<Figure[]>
+
+const number = (digits: number) =>
+  new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** Three significant digits are as many as a noisy machine can vouch for. */
+export function inUnit(value: number, unit: string): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
+  return `${number(digits).format(value)} ${unit}`
+}
+
+export const times = (ratio: number) => `×${number(ratio >= 100 ? 0 : ratio >= 10 ? 1 : 2).format(ratio)}`
+export const percent = (share: number) => `${number(0).format(share * 100)} %`
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}

@@ -1,0 +1,38 @@
+// npm run bench [-- name …]: measures what the design sets bars for and prints one table.
+import { stepPrinter } from '../../apps/server/src/steps.ts'
+import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
+import { CommandError } from '../../scripts/run.ts'
+import type { Benchmark, Figure } from './figure.ts'
+import { formatTable } from './table.ts'
+
+/** Loaded when asked for: a benchmark's imports must not weigh on another's figures. */
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  weight: async () => (await import('./page-weight.ts')).measurePageWeight,
+  render: async () => (await import('./rendering.ts')).measureRendering,
+  cached: async () => (await import('./cached-page.ts')).measureCachedPage,
+  catalog: async () => (await import('./catalog-figures.ts')).measureCatalog,
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  console.error(`Нет такого замера: ${unknown.join(', ')}. Есть: ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+
+const step = stepPrinter(console.log)
+const groups = new Map<string, Figure[]>()
+try {
+  await install(step)
+  await build(step)
+  await makeDemoBundle(step)
+  for (const [name, load] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    groups.set(name, await step(`замер ${name}`, async () => (await load())()))
+  }
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : error)
+  process.exitCode = 1
+}
+if (groups.size > 0) console.log(`\n${formatTable(groups)}\n`)
+if ([...groups.values()].flat().some(({ bar }) => bar && !bar.met)) process.exitCode = 1

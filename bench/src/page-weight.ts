@@ -1,0 +1,60 @@
+// Scripts that the first load of a page brings, as they travel: the entry and the page's own chunks, brotli.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { assetFinder, type Manifest } from '../../apps/server/src/modules/pages/built-site.ts'
+import { root } from '../../scripts/stamp.ts'
+import { type Figure, inUnit, times } from './figure.ts'
+
+const CLIENT = join(root, 'apps/web/dist/client')
+const BAR_KB = 105
+
+/** Pages by the source of their route module. */
+const pages: Record<string, string> = { '/': 'src/pages/home/route.tsx' }
+
+export async function measurePageWeight(): Promise<Figure[]> {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
+  const assetsOf = assetFinder(manifest)
+  const reactKb = (await reactAloneBytes()) / 1000
+  return Object.entries(pages).map(([path, source]) => {
+    if (!manifest[source]) throw new Error(`the built site has no ${source}`)
+    const { scripts, modulePreloads } = assetsOf([source])
+    const kb = [...scripts, ...modulePreloads].reduce((sum, file) => sum + packedBytes(file), 0) / 1000
+    return {
+      what: `скрипты ${path}, brotli`,
+      value: inUnit(kb, 'КБ'),
+      bar: { text: `≤ ${BAR_KB} КБ`, met: kb <= BAR_KB },
+      beside: `один React ${inUnit(reactKb, 'КБ')}`,
+      ratio: times(kb / reactKb),
+    }
+  })
+}
+
+function packedBytes(file: string): number {
+  return statSync(join(CLIENT, `${file}.br`)).size
+}
+
+/** The floor: React and nothing else, through the same bundler and the same compression. */
+async function reactAloneBytes(): Promise<number> {
+  const entry = 'react-alone'
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? join(root, 'apps/web/src', `${entry}.js`) : null),
+        load: (id) =>
+          id.endsWith(`${entry}.js`)
+            ? `export * from 'react'; export { hydrateRoot } from 'react-dom/client'; export { jsx } from 'react/jsx-runtime'`
+            : null,
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ minify: true })
+  await bundle.close()
+  const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}

@@ -1,0 +1,104 @@
+// The measured process of rendering.ts: renders the home page of the demo developer again and again, prints JSON.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PageRequest } from '@kvartal/contract/rendering'
+import { openInMemory } from '@kvartal/db'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { isInProcess } from '../../apps/server/src/in-process.ts'
+import { createLogger } from '../../apps/server/src/log.ts'
+import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { loadBuiltSite } from '../../apps/server/src/modules/pages/index.ts'
+import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
+import { root } from '../../scripts/stamp.ts'
+import { median } from './figure.ts'
+
+export interface RenderingTimes {
+  /** The page's data, its React tree and its document. */
+  renderMs: number
+  /** The calls for the page's data alone. */
+  answerMs: number
+  /** A whole first showing: the request, the rendering and the compression for the cache. */
+  packedMs: number
+  /** A request with next to nothing to answer. */
+  floorMs: number
+}
+
+const WARM_UP = 400
+const ROUNDS = 12
+const PAGES_PER_ROUND = 60
+
+const database = await openInMemory()
+await database.migrate()
+await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
+const config = readConfig({ NODE_ENV: 'production', HTML_CACHE_MB: '0' })
+const site = await loadBuiltSite(join(root, 'apps/web/dist'))
+// Log lines are made, as in production, and written nowhere.
+const logger = createLogger(config, { write: () => {} })
+
+/** What the server asks of the site for one page, and the calls the page makes; learnt from the first showing. */
+let asked: PageRequest | undefined
+const calls: string[] = []
+const app = await buildApp({
+  config,
+  database,
+  logger,
+  site: {
+    ...site,
+    renderPage: (request) => {
+      asked ??= request
+      return site.renderPage(request)
+    },
+  },
+})
+const learning = { done: false }
+app.addHook('onRequest', async (request) => {
+  if (!learning.done && isInProcess(request)) calls.push(request.url)
+})
+await app.ready()
+await requestOnce('/')
+learning.done = true
+
+async function renderOnce(number: number): Promise<void> {
+  if (!asked) throw new Error('the home page was not rendered')
+  const { status } = await site.renderPage({ ...asked, path: `/?n=${number}` })
+  if (status !== 200) throw new Error(`the page answered ${status}`)
+}
+
+async function requestOnce(url: string): Promise<void> {
+  const { statusCode } = await app.inject({ url, headers: { 'accept-encoding': 'br', host: 'localhost:3000' } })
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
+}
+
+/** Work of one page, several ways. The ways take turns, so that a busy moment of the machine hurts all of them. */
+const ways: Record<keyof RenderingTimes, (number: number) => Promise<unknown>> = {
+  renderMs: renderOnce,
+  answerMs: () => Promise.all(calls.map(requestOnce)),
+  packedMs: (number) => requestOnce(`/?n=${number}`),
+  floorMs: () => requestOnce('/healthz'),
+}
+
+let counter = 0
+async function cpuMsPerRun(run: (number: number) => Promise<unknown>, runs: number): Promise<number> {
+  const before = process.cpuUsage()
+  for (let index = 0; index < runs; index++) {
+    await run(++counter)
+    // Requests from a socket come one turn of the event loop apart; without a turn the server thinks it is choking.
+    await nextTurn()
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / runs
+}
+
+const measured: Record<keyof RenderingTimes, number[]> = { renderMs: [], answerMs: [], packedMs: [], floorMs: [] }
+const names = Object.keys(ways) as (keyof RenderingTimes)[]
+for (const name of names) await cpuMsPerRun(ways[name], WARM_UP)
+for (let round = 0; round < ROUNDS; round++) {
+  for (const name of names) measured[name].push(await cpuMsPerRun(ways[name], PAGES_PER_ROUND))
+}
+process.stdout.write(
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, median(measured[name])])) satisfies object),
+)
+await app.close()
+await database.close()

@@ -1,0 +1,264 @@
+// The shell around every page: header, search, loading line, scroll button, the phone's bar, cookie notice, history.
+import type { Page } from '@playwright/test'
+import { expect, openPage, test, viewports } from './fixtures.ts'
+
+const [phone, tablet, desktop] = viewports
+
+test.describe('the header', () => {
+  test('stays in sight and gives height back after scrolling', async ({ page }) => {
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    const full = (await header.boundingBox())?.height ?? 0
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(async () => (await header.boundingBox())?.height ?? 0).toBeLessThan(full)
+    expect((await header.boundingBox())?.y).toBe(0)
+  })
+
+  test('opens the projects with their prices, and closes by Escape', async ({ page }) => {
+    await openPage(page, '/')
+    const summary = page.getByRole('banner').locator('summary', { hasText: 'Показать проекты' })
+    await summary.click()
+    const project = page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мануфактура' })
+    await expect(project).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(project).toBeHidden()
+    await expect(summary).toBeFocused()
+  })
+
+  test('counts the favourites of the browser, and of another tab at once', async ({ page, context }) => {
+    await openPage(page, '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Избранное', exact: true })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/policy')
+    await other.evaluate(() => localStorage.setItem('favoriteList', JSON.stringify([{ id: 7 }, { id: 9 }])))
+    await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 2/ })).toBeVisible()
+  })
+
+  test('folds into a burger below DESKTOP', async ({ page }) => {
+    for (const { width, burger } of [
+      { width: 1024, burger: true },
+      { width: 1025, burger: false },
+    ]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, '/')
+      await expect(page.locator('summary', { hasText: 'Меню' })).toBeVisible({ visible: burger })
+    }
+  })
+})
+
+test.describe('the search', () => {
+  test('finds projects, pages and flats as one types, and remembers the query', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('link', { name: 'Поиск по сайту' }).click()
+    const field = page.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await field.fill('мануф')
+    await page.getByRole('search').waitFor()
+    await expect(page.getByRole('heading', { name: 'Проекты', level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Мануфактура/ }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lastSearchQuery'))).toBe('мануф')
+    await field.fill('12')
+    await expect(page.getByRole('link', { name: /Квартира № 12/ }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Очистить поиск' }).click()
+    await expect(field).toHaveValue('')
+    expect(await page.evaluate(() => localStorage.getItem('lastSearchQuery'))).toBeNull()
+    await field.fill('ъъъ')
+    await expect(page.getByText('По запросу «ъъъ» ничего нет')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Поиск по сайту' })).toBeFocused()
+  })
+})
+
+test.describe('the loading line', () => {
+  test('shows while a slow page is on its way, and not for an instant one', async ({ page }) => {
+    await openPage(page, '/')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/general_settings/legal', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
+    await expect(page.getByTestId('page-loading')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика обработки персональных данных')
+    await expect(page.getByTestId('page-loading')).toBeHidden()
+  })
+})
+
+test.describe('the scroll button', () => {
+  test('appears after 600 px and says «Наверх» within 100 px of the bottom', async ({ page }) => {
+    await openPage(page, '/')
+    const button = page.getByRole('button', { name: 'Наверх' })
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(button).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 601))
+    await expect(button).toBeVisible()
+    await expect(button).toHaveText('')
+    const toBottom = (left: number) =>
+      page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), left)
+    await toBottom(101)
+    await expect(button).toHaveText('')
+    await toBottom(100)
+    await expect(button).toHaveText('Наверх')
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+test.describe("the phone's bar", () => {
+  test('is there on a phone, and its code is not even asked for on wider screens', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    for (const viewport of [tablet, desktop]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/', { waitUntil: 'networkidle' })
+    }
+    expect(scripts.filter((url) => url.includes('mobile-bar'))).toEqual([])
+    await page.setViewportSize(phone)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(scripts.some((url) => url.includes('mobile-bar'))).toBe(true)
+    const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
+    for (const name of ['Квартиры', 'Избранное', 'Позвонить', 'Заявка']) {
+      await expect(bar.getByRole('link', { name })).toBeVisible()
+    }
+  })
+
+  test('shares the bottom with the cookie notice and the scroll button without any overlap', async ({ page }) => {
+    await page.clock.install()
+    await page.setViewportSize(phone)
+    await openPage(page, '/')
+    await page.clock.runFor(5_000)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const boxes = await Promise.all(
+      [
+        page.getByRole('navigation', { name: 'Быстрые действия' }),
+        page.getByRole('region', { name: 'Файлы cookie' }),
+        page.getByRole('button', { name: 'Наверх' }),
+      ].map(async (part) => {
+        await expect(part).toBeVisible()
+        return part.boundingBox()
+      }),
+    )
+    const sorted = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
+    sorted.sort((a, b) => a.top - b.top)
+    for (const [index, box] of sorted.slice(1).entries()) {
+      expect(box.top).toBeGreaterThanOrEqual(sorted[index]?.bottom ?? 0)
+    }
+    expect(sorted[sorted.length - 1]?.bottom).toBeLessThanOrEqual(phone.height)
+  })
+})
+
+test.describe('the cookie notice', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' })
+
+  test('shows 5 seconds after the page, expands, and is gone for good when accepted', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/')
+    await page.clock.runFor(4_900)
+    await expect(notice(page)).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Закрыть' })).toBeHidden()
+    const short = await notice(page).innerText()
+    await page.getByRole('button', { name: 'подробнее' }).click()
+    expect((await notice(page).innerText()).length).toBeGreaterThan(short.length)
+    await expect(notice(page).getByRole('button', { name: 'Закрыть' })).toBeVisible()
+    const accept = notice(page).getByRole('button', { name: /^Принять.*Согласен на обработку данных/ })
+    await expect(accept).toHaveText('Принять')
+    await accept.click()
+    await expect(notice(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('cookies_accepted'))).toBe('true')
+    await page.reload()
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeHidden()
+  })
+
+  test('closes without an answer and asks again next time', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/')
+    await page.clock.runFor(5_000)
+    await page.getByRole('button', { name: 'подробнее' }).click()
+    await notice(page).getByRole('button', { name: 'Закрыть' }).click()
+    await expect(notice(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('cookies_accepted'))).toBeNull()
+  })
+})
+
+test.describe('history', () => {
+  test('keeps the last ten paths of the session', async ({ page }) => {
+    await openPage(page, '/')
+    for (let visit = 0; visit < 6; visit += 1) {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
+      await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
+    }
+    const history = await page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]'))
+    expect(history).toHaveLength(10)
+    expect(history[9]).toBe('/')
+    expect(history[8]).toBe('/policy')
+  })
+
+  test('a page keeps its place when one comes back to it', async ({ page }) => {
+    await openPage(page, '/')
+    await page.evaluate(() => window.scrollTo(0, 1_200))
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/policy"]')?.click())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200)
+  })
+})
+
+test.describe('prefetch', () => {
+  test('loads the code and data of a page when its link comes within 200 px of the window', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(asked).not.toContain('/api/general_settings/legal')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' })
+    const top = (await link.boundingBox())?.y ?? 0
+    await page.evaluate((y) => window.scrollTo(0, y), top - 900 - 190)
+    await expect.poll(() => asked).toContain('/api/general_settings/legal')
+    const before = asked.length
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
+    expect(asked.slice(before).filter((path) => path.includes('legal'))).toEqual([])
+  })
+})
+
+test.describe('an old browser', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.3987.0 Safari/537.36',
+  })
+
+  test('is led to a page without scripts that names the versions', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/unsupported')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот браузер слишком старый')
+    for (const row of ['Chrome 92', 'Firefox 113', 'Safari 15.4', 'Edge 113', 'Яндекс Браузер 22', 'Opera 100']) {
+      await expect(page.getByRole('listitem').filter({ hasText: row }).first()).toBeVisible()
+    }
+    expect(await page.locator('script').count()).toBe(0)
+  })
+
+  test('gets a redirect that nobody keeps', async ({ request }) => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/100.0'
+    const answer = await request.get('/', { maxRedirects: 0, headers: { 'user-agent': agent } })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe('/unsupported')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  })
+})
+
+test('the policy tells its version and holds the consent as a document of its own', async ({ page }) => {
+  await openPage(page, '/policy#consent')
+  await expect(page.getByText('Редакция 2025-09-01').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toBeVisible()
+})
