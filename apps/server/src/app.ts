@@ -7,6 +7,7 @@ import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
@@ -46,6 +47,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export async function buildApp({ config, database, site, logger }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new RequestLog(),
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: config.requestTimeoutMs,
     trustProxy: config.trustProxy,

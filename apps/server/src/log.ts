@@ -1,7 +1,9 @@
 // The server's log: JSON lines with request ids. A request is logged by its route and path only: no address of the
 // visitor, no query, no body, so no personal data gets in.
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { isInProcess } from './in-process.ts'
 
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream) {
   return pino(
@@ -20,4 +22,15 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination
     },
     destination ?? pino.destination(1),
   )
+}
+
+/** A page's calls to its own server belong to the page's request: only their faults are worth lines of their own. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    if (!isInProcess(request)) super.incomingRequest(request, reply)
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error || !isInProcess(request)) super.requestCompleted(error, request, reply)
+  }
 }

@@ -1,5 +1,6 @@
 // Schemas of everything that crosses a border: requests, answers, forms, the import bundle.
 export * from './bundle.ts'
+export * from './catalog/index.ts'
 export * from './contact-form.ts'
 export * from './cookie-settings.ts'
 export * from './legal.ts'

@@ -21,7 +21,7 @@ const hostile = [
   '\u0000\u0001\u001f',
   '\ud800',
   '\u202e\u2066',
-  '{{7*7}}${7*7}',
+  '{{7*7}}#{7*7}',
   '=cmd|/c calc!A1',
   'a\r\nBcc: victim@example.ru',
   '../../etc/passwd',

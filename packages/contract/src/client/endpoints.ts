@@ -1,11 +1,23 @@
 // Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
+import { filterQuery } from '../catalog/filter-query.ts'
+import type {
+  AttributesAnswer,
+  BlocksAnswer,
+  BulksAnswer,
+  ChessboardAnswer,
+  FavoritesAnswer,
+  FlatAnswer,
+  MarketplaceAnswer,
+  MarketplaceFilters,
+  MarketplaceRequest,
+} from '../catalog/index.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { get, post } from './endpoint.ts'
+import { ask, get, post } from './endpoint.ts'
 
 export const company = get<CompanyAnswer>('site', '/api/general_settings/company')
 export const home = get<HomeAnswer>('site', '/api/general_settings/home')
@@ -21,3 +33,18 @@ export const sessionToken = { ...get<string>('site', '/api/v2/get_token'), safe:
 export const forms = post<FormAnswer, FormRequest>('admin', '/api/11/forms')
 /** The attempt record. Only this one's answer counts for the visitor. */
 export const otherInformation = post<FormAnswer, FormRequest>('site', '/api/other_information')
+
+export const marketplace = ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace')
+export const catalogAttributes = get<AttributesAnswer>('manager', '/v2/attributes')
+/** Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. */
+export const favorites = get<FavoritesAnswer, { ids: readonly number[] }>(
+  'manager',
+  ({ ids }) => `/marketplace/favorite?ids=${encodeURIComponent(ids.join('|'))}`,
+)
+export const flat = get<FlatAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}`)
+export const blocks = get<BlocksAnswer>('manager', '/v2/block')
+export const bulks = get<BulksAnswer, { blockId: number }>('manager', ({ blockId }) => `/bulks?blockId=${blockId}`)
+export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
+  'manager',
+  ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
+)

@@ -183,7 +183,18 @@ test('an address is http, https or within the site', () => {
   expect(
     ['/list?a=1:2', 'list', '#top', '?page=2', 'https://a.example/', 'HTTP://a.example'].map(safeHref),
   ).not.toContain(undefined)
-  expect(['mailto:a@b.example', 'tel:1', 'ftp://a', 'file:///a', 'blob:x', '', '   ', 'x:y'].map(safeHref)).toEqual(
+  expect(['mailto:a', 'tel:x', 'ftp://a', 'file:///a', 'blob:x', '', '   ', 'x:y'].map(safeHref)).toEqual(
     Array.from({ length: 8 }, () => undefined),
+  )
+})
+
+test('letters and calls keep their addresses', () => {
+  expect(['mailto:a@b.example', 'tel:+74951204407'].map(safeHref)).toEqual(['mailto:a@b.example', 'tel:+74951204407'])
+  expect(safeHref('mailto:a@b.example?body=javascript:x')).toBeUndefined()
+})
+
+test('headings and quotes stay, their attributes go', () => {
+  expect(sanitiseHtml('<h2 onclick="x()">Срок</h2><blockquote>Тихо</blockquote><h1>нет</h1>')).toBe(
+    '<h2>Срок</h2><blockquote>Тихо</blockquote>нет',
   )
 })

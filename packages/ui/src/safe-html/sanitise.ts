@@ -19,6 +19,11 @@ const ALLOWED_TAGS = new Set([
   'td',
   'th',
   'span',
+  'h2',
+  'h3',
+  'blockquote',
+  'figure',
+  'figcaption',
 ])
 const VOID_TAGS = new Set(['br'])
 /** Whose content is not text for people: it goes away with the tag. */
@@ -76,12 +81,13 @@ function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** The address as the browser would read it, or undefined unless it is http, https or within the site. */
+/** The address as the browser would read it, or undefined unless it is a web page, a mail, a call or within the site. */
 export function safeHref(raw: string): string | undefined {
   // Browsers drop tabs and line ends anywhere in an address and control characters around it.
   const href = decodeEntities(raw).replace(IGNORED_IN_ADDRESS, '')
   if (href === '') return undefined
   if (/^https?:\/\/[^\s\\/]/i.test(href)) return href
+  if (/^(?:mailto:[^\s@:]+@[^\s@:]+|tel:\+?\d+)$/i.test(href)) return href
   // A relative address: no scheme before the first slash, and no second slash or backslash that would name a host.
   if (/^[\\/]{2}|^[\\/]\\|^\\/.test(href)) return undefined
   return /^[^/?#]*:/.test(href) ? undefined : href
@@ -154,7 +160,7 @@ function endOfElement(source: string, name: string, from: number): number {
   return end < 0 ? source.length : end + 1
 }
 
-/** Keeps paragraphs, emphasis, lists, links and simple tables; drops every other tag and every other attribute. */
+/** Keeps paragraphs, headings, emphasis, lists, quotes, links and simple tables; drops every other tag and every other attribute. */
 export function sanitiseHtml(html: string): string {
   const source = html.replaceAll('\0', '').replace(/<!--[\s\S]*?(?:-->|$)/g, '')
   const open: string[] = []

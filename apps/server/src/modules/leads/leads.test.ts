@@ -2,6 +2,9 @@ import { type FormRequest, fieldMessages, HONEYPOT_FIELD } from '@kvartal/contra
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { createLogger } from '../../log.ts'
 import {
   contactRequest,
   FORMS,
@@ -10,6 +13,7 @@ import {
   takeSessionId,
   takeToken,
 } from '../../testing/contact-request.ts'
+import { junkRequests } from '../../testing/junk-requests.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -262,25 +266,15 @@ describeOnEachStore('contact requests', (store) => {
 })
 
 describe('contact requests', () => {
-  it('get 503 and a time to come again while the store is away, and no personal data', async () => {
-    const database = await openTestStore()
-    const app = await buildTestApp({ database, bundle: null, environment: generous })
-    const request = await contactRequest(app)
-    await database.close()
-    for (const url of [FORMS, OTHER_INFORMATION]) {
-      const answer = await post(app, url, request)
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('5')
-      expect(answer.payload).not.toContain('916')
-    }
-    expect((await app.inject('/api/v2/get_token')).statusCode).toBe(200)
-    await app.close()
+  const splitHosts = { ...generous, SITE_URL: 'https://site.example', ADMIN_URL: 'https://admin.example' }
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
   })
 
   it('may be posted from the pages of another origin when the hosts are split', async () => {
-    const database = await openTestStore()
-    const environment = { ...generous, SITE_URL: 'https://site.example', ADMIN_URL: 'https://admin.example' }
-    const app = await buildTestApp({ database, bundle: null, environment })
+    const app = await buildTestApp({ database, bundle: null, environment: splitHosts })
     const preflight = await app.inject({ method: 'OPTIONS', url: FORMS, headers: { origin: 'https://site.example' } })
     expect(preflight.statusCode).toBe(204)
     expect(preflight.headers).toMatchObject({
@@ -288,13 +282,10 @@ describe('contact requests', () => {
       'access-control-allow-headers': 'content-type',
     })
     await app.close()
-    await database.close()
   })
 
   it('leave the token to the site when the hosts are split', async () => {
-    const database = await openTestStore()
-    const environment = { ...generous, SITE_URL: 'https://site.example', ADMIN_URL: 'https://admin.example' }
-    const app = await buildTestApp({ database, bundle: null, environment })
+    const app = await buildTestApp({ database, bundle: null, environment: splitHosts })
     const request = await contactRequest(app)
     const captcha = async () => (await database.orm.select().from(tables.leads)).map((lead) => lead.captcha)
     expect((await post(app, FORMS, request)).statusCode).toBe(200)
@@ -304,6 +295,56 @@ describe('contact requests', () => {
     const refused = await contactRequest(app, { smartToken: 'forged' })
     expect((await post(app, OTHER_INFORMATION, refused)).statusCode).toBe(403)
     await app.close()
+  })
+
+  it('made of junk are all refused, none of them hurts, none becomes a lead', async () => {
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    const genuine = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, genuine)
+    const before = await database.orm.$count(tables.leads)
+    const loot = { usedToken: genuine.smartToken, sessionID: await takeSessionId(app) }
+    const statuses = new Map<number, number>()
+    for (const { method, url, contentType, body } of junkRequests(700, loot)) {
+      const { statusCode } = await app.inject({ method, url, headers: { 'content-type': contentType }, payload: body })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].filter((status) => status < 400 || status >= 500)).toEqual([])
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 403, 413, 415]))
+    expect(await database.orm.$count(tables.leads)).toBe(before)
+    await app.close()
+  })
+
+  it('leave no personal data in the log, whatever becomes of them', async () => {
+    const lines: string[] = []
+    const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+    const app = await buildApp({ config: readConfig(generous), database, logger })
+    await app.ready()
+    const request = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, request)
+    await post(app, FORMS, { ...request, phone: '+7 (916) 555-44', email: 'anna@mail.example' })
+    await post(app, FORMS, { ...request, sessionID: 'anna@mail.example' })
+    await post(app, FORMS, { ...(await contactRequest(app)), smartToken: 'anna@mail.example' })
+    await post(app, FORMS, `{"name":"Матвеева",`)
+    // A fault of the store quotes its parameters; here is one that only the store finds.
+    await database.orm.execute(sql`alter table leads add constraint fault check (name = 'nobody') not valid`)
+    expect((await post(app, OTHER_INFORMATION, await contactRequest(app))).statusCode).toBe(500)
+    await database.orm.execute(sql`alter table leads drop constraint fault`)
+    await app.close()
+    const log = lines.join('')
+    expect(log).toContain('the store failed: 23514')
+    expect(log).toContain('request refused')
+    expect(log).not.toMatch(/Матвеева|Анна|916|anna|mail\.example|двухкомнатную|203\.0\.113\.5|ya\.ru/i)
+  })
+
+  it('get 503 and a time to come again while the store is away', async () => {
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    const request = await contactRequest(app)
     await database.close()
+    for (const url of [FORMS, OTHER_INFORMATION]) {
+      const answer = await post(app, url, request)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('5')
+    }
+    expect((await app.inject('/api/v2/get_token')).statusCode).toBe(200)
   })
 })

@@ -20,8 +20,8 @@ import type { ProjectLink } from './load-shell.ts'
 import { ProjectsMenu } from './projects-menu.tsx'
 import { texts } from './texts.ts'
 
-/** The header gives some of its height back once the visitor reads on. */
-const COMPACT_AFTER_PX = 120
+/** From here on the header stands compact; its content moves to the middle of what is left of it. */
+const COMPACT_AFTER_PX = 12
 
 interface HeaderProps {
   company: CompanyAnswer

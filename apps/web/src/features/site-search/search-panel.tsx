@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../../shared/api/use-api.ts'
+import { formatDate } from '../../shared/format/date.ts'
 import styles from './search-panel.module.css'
 import { texts } from './texts.ts'
 
@@ -84,7 +85,7 @@ function Results({ found }: { found: Found }) {
                 <li key={href}>
                   <Link className={styles.item} href={href}>
                     <span>{title}</span>
-                    <span className={styles.note}>{note}</span>
+                    <span className={styles.note}>{kind === 'news' ? formatDate(note) : note}</span>
                   </Link>
                 </li>
               ))}

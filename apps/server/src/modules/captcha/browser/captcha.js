@@ -26,7 +26,10 @@
     if (!widget) return () => {}
     widget.listeners[event] = widget.listeners[event] || new Set()
     widget.listeners[event].add(listener)
-    return () => widget.listeners[event].delete(listener)
+    // A destroyed widget has no listeners left, and the component unsubscribes after it has destroyed.
+    return () => {
+      if (widget.listeners[event]) widget.listeners[event].delete(listener)
+    }
   }
 
   function render(container, params) {

@@ -9,8 +9,9 @@ export function faultWord(error: unknown): string {
   if (error instanceof DeliveryFault) return error.message
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, responseCode } = current as { code?: unknown; responseCode?: unknown }
-    const words = [code, responseCode].filter((word) => /^[\w-]{1,40}$/.test(String(word ?? '')))
-    if (words.length > 0) return words.join(' ')
+    if (typeof code === 'string' && /^[\w-]{1,40}$/.test(code)) {
+      return typeof responseCode === 'number' ? `${code} ${responseCode}` : code
+    }
   }
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -107,7 +107,10 @@ export class DeliveryWorker {
       const fault = faultWord(error)
       const failures = tries + 1
       const dead = failures >= triesAllowed
-      await markFailed(database, leased, { fault, dead, pauseMs: pauseBefore(failures, pauseMs) })
+      const pause = pauseBefore(failures, pauseMs)
+      await markFailed(database, leased, { fault, dead, pauseMs: pause })
+      // The usual look at the outbox would come too late for a short pause.
+      if (pause < POLL_MS) setTimeout(() => this.wake(), pause + 1).unref()
       const facts = { lead: lead.id, channel, tries: failures, fault }
       if (dead) log.error(facts, 'a lead could not be delivered and is given up on')
       else log.warn(facts, 'a lead could not be delivered, it is tried again')

@@ -2,15 +2,26 @@
 import { Component, type ReactNode } from 'react'
 
 interface CaptchaBoundaryProps {
+  /** A new number gives the captcha another chance. */
+  round: number
   onFailure: (error: Error) => void
   children: ReactNode
 }
 
-export class CaptchaBoundary extends Component<CaptchaBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+interface CaptchaBoundaryState {
+  round: number
+  failed: boolean
+}
 
-  static getDerivedStateFromError() {
+export class CaptchaBoundary extends Component<CaptchaBoundaryProps, CaptchaBoundaryState> {
+  override state: CaptchaBoundaryState = { round: this.props.round, failed: false }
+
+  static getDerivedStateFromError(): Partial<CaptchaBoundaryState> {
     return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ round }: CaptchaBoundaryProps, state: CaptchaBoundaryState) {
+    return round === state.round ? null : { round, failed: false }
   }
 
   override componentDidCatch(error: Error) {

@@ -109,6 +109,7 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
     }
   }
   const consentField = register('consent')
+  const consentMessage = isSubmitted ? errors.consent?.message : undefined
 
   return (
     <form
@@ -141,20 +142,20 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       </div>
       <ConsentTick
         {...consentField}
-        className={styles.consent ?? ''}
+        className={classNames(styles.consent, consentMessage !== undefined && styles.consentWrong)}
         consent={content?.consent}
         onChange={(event) => {
           if (event.target.checked) consentTime.current = new Date().toISOString()
           return consentField.onChange(event)
         }}
-        invalid={isSubmitted}
-        {...(errors.consent?.message !== undefined && { message: errors.consent.message })}
+        invalid
+        {...(consentMessage !== undefined && { message: consentMessage })}
       />
       <Button className={styles.send ?? ''} type="submit" variant="primary" wide waiting={isSubmitting}>
         {texts.send}
       </Button>
-      {captcha.element}
       <div className={styles.notes}>
+        {captcha.element}
         {fields.includes('phone') && (
           <Text id={whyPhoneId} size="micro" tone="secondary">
             {texts.whyPhone}

@@ -10,6 +10,7 @@ const NATIONAL_LENGTH = 10
 const FIRST_DIGIT_AT = 4
 
 const digit = /\d/
+const AREA_CODE = /^\+7 \([3-9]/
 const mask = [...'+7 (', digit, digit, digit, ...') ', digit, digit, digit, '-', digit, digit, '-', digit, digit]
 
 const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
@@ -25,8 +26,14 @@ function insert(state: FieldState, data: string) {
   if (whole !== null) return startAnew(whole)
   const rest = value.slice(0, selection[0]) + value.slice(selection[1])
   if (!digit.test(rest)) return startAnew(maskPhone(data))
-  const room = NATIONAL_LENGTH - nationalDigits(rest).length
-  return { elementState: state, data: data.replace(/\D/g, '').slice(0, room) }
+  const digits = data.replace(/\D/g, '')
+  const known = nationalDigits(rest)
+  // Eleven digits behind +7 that begin with 8 or 7: the number was typed with its own prefix.
+  const prefixed = selection[0] === value.length ? wholePhoneIn(known + digits) : null
+  if (prefixed !== null && known.length + digits.length > NATIONAL_LENGTH && AREA_CODE.test(prefixed)) {
+    return startAnew(prefixed)
+  }
+  return { elementState: state, data: digits.slice(0, NATIONAL_LENGTH - known.length) }
 }
 
 function startAnew(text: string) {

@@ -23,14 +23,14 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
   const [running, setRunning] = useState(false)
   const [challenged, setChallenged] = useState(false)
   const attempt = useRef<CaptchaAttempt>(undefined)
-  const scriptFailed = useRef(false)
+  const failed = useRef(false)
   const host = captchaOrigin(settings.host)
 
   const renderAgain = useCallback(() => setRound((last) => last + 1), [])
 
   const onFailure = useCallback((error: { message: string }) => {
     console.error('Проверка на робота не сработала:', error.message)
-    if (!('smartCaptcha' in window)) scriptFailed.current = true
+    failed.current = true
     attempt.current?.fail(error.message)
   }, [])
 
@@ -39,9 +39,10 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
   const pass = useCallback(async (): Promise<string> => {
     const current = startCaptchaAttempt()
     attempt.current = current
-    if (scriptFailed.current) {
-      scriptFailed.current = false
-      loadScriptAgain(host, onFailure)
+    if (failed.current) {
+      failed.current = false
+      renderAgain()
+      if (isScriptMissing()) loadScriptAgain(host, onFailure)
     }
     setRunning(true)
     try {
@@ -57,8 +58,9 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
 
   const element = (armed || running) && (
     <div className={styles.captcha}>
-      <CaptchaBoundary key={round} onFailure={onFailure}>
+      <CaptchaBoundary round={round} onFailure={onFailure}>
         <InvisibleSmartCaptcha
+          key={round}
           sitekey={settings.siteKey}
           host={host}
           language="ru"
@@ -86,6 +88,11 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
 /** The component turns a bare host into https: a path of this site is given as a whole address. */
 function captchaOrigin(host: string): string {
   return host.startsWith('/') ? window.location.origin + host : host
+}
+
+/** Asked for and not there, as opposed to never asked for, as with a wrong host. */
+function isScriptMissing(): boolean {
+  return '__onSmartCaptchaReady' in window && !('smartCaptcha' in window)
 }
 
 /** The component asks for its script once a page load; a failed one would leave the form dead until the next. */

@@ -1,0 +1,230 @@
+// Reads the filters of a request: every bad value is refused with its field's name, what the catalog does not know is
+// set aside. Written by hand, not by schema: it runs on every call of the catalog, where a schema would cost as much as
+// the answer.
+import {
+  type AppliedFilters,
+  CATALOG_RANGES,
+  type CatalogRange,
+  FLATS_PER_ANSWER_MAX,
+  ORDER_KEYS,
+  type OrderKey,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+} from '@kvartal/contract'
+import type { CatalogFilters, CatalogOptions, CatalogQuery, RangeFilter } from '@kvartal/catalog'
+import { AppError } from '../../app-error.ts'
+
+export interface IgnoredValue {
+  field: string
+  value: string
+}
+
+export interface ReadFilters {
+  filters: CatalogFilters
+  applied: Omit<AppliedFilters, 'order'>
+  ignored: IgnoredValue[]
+}
+
+export interface ReadRequest {
+  query: CatalogQuery & { page: number; lastPage: number; limit: number }
+  applied: AppliedFilters
+  ignored: IgnoredValue[]
+  /** Equal for requests with equal answers. */
+  key: string
+}
+
+const DEFAULT_ORDER = { key: 'price', type: 'asc' } as const
+const LIST_MAX = 200
+const NAME_MAX = 100
+const PAGE_MAX = 1_000_000
+
+type Body = Readonly<Record<string, unknown>>
+
+export function readRequest(body: unknown, options: CatalogOptions): ReadRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('body', 'нужен объект JSON')
+  const fields = body as Body
+  const { filters, applied, ignored } = readFilters(fields, options)
+  const order = readOrder(fields.order)
+  const limit = readWhole(fields.limit, 'limit', PAGE_SIZE_MAX) ?? PAGE_SIZE
+  const { page, lastPage } = readPages(fields, limit)
+  return {
+    query: { ...filters, order, page, lastPage, limit },
+    applied: { ...applied, order },
+    ignored,
+    key: JSON.stringify([applied, order.key, order.type, page, lastPage, limit]),
+  }
+}
+
+export function readFilters(fields: Body, options: CatalogOptions): ReadFilters {
+  const ignored: IgnoredValue[] = []
+  const projects = known('projects', readList(fields, 'projects', toId), options.projects as readonly number[], ignored)
+  const keyDates = known('key_date', readList(fields, 'key_date', toName), options.keyDates, ignored)
+  const stations = known('metroStations', readList(fields, 'metroStations', toName), options.stations, ignored)
+  const districts = known(
+    'sub_locality_name',
+    readList(fields, 'sub_locality_name', toName),
+    options.districts,
+    ignored,
+  )
+  const attributes = readAttributes(fields, options, ignored)
+  const promo = readFlag(fields.promo, 'promo')
+  const { ranges, bounds } = readRanges(fields)
+  return {
+    filters: { projects, keyDates, stations, districts, attributes, promo, ranges },
+    applied: {
+      ...(projects.length > 0 && { projects }),
+      ...(keyDates.length > 0 && { key_date: keyDates }),
+      ...(stations.length > 0 && { metroStations: stations }),
+      ...(districts.length > 0 && { sub_locality_name: districts }),
+      ...bounds,
+      ...(promo && { promo }),
+      attributes,
+    },
+    ignored,
+  }
+}
+
+/** A query string says everything in text and a list by repetition; this makes a body of it. */
+export function bodyOfQuery(query: Body): Body {
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query)) {
+    if (PAGE_FIELDS.has(name)) continue
+    if (name === 'projects') body[name] = [value].flat().map((id) => (isDigits(id) ? Number(id) : id))
+    else if (RANGE_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
+    else if (value === 'true' || value === 'false') body[name] = value === 'true'
+    else body[name] = value
+  }
+  return body
+}
+
+const RANGE_NAMES: ReadonlySet<string> = new Set(CATALOG_RANGES.flatMap((range) => [`${range}_min`, `${range}_max`]))
+const PAGE_FIELDS: ReadonlySet<string> = new Set(['page', 'pages', 'limit', 'order'])
+/** Every other name is an attribute's. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'projects',
+  'key_date',
+  'metroStations',
+  'sub_locality_name',
+  'promo',
+  ...RANGE_NAMES,
+  ...PAGE_FIELDS,
+])
+
+function bad(field: string, reason: string): AppError {
+  return new AppError('BAD_INPUT', { message: `Поле ${field}: ${reason}`, field, reason })
+}
+
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}$/.test(value)
+const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,9})?$/.test(value)
+const isAbsent = (value: unknown) => value === undefined || value === null
+
+function toId(value: unknown, field: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw bad(field, 'нужны id — целые числа')
+  return value
+}
+
+function toName(value: unknown, field: string): string {
+  if (typeof value !== 'string' || value === '' || value.length > NAME_MAX) {
+    throw bad(field, `нужны строки не длиннее ${NAME_MAX} знаков`)
+  }
+  return value
+}
+
+/** One value stands for a list of one. */
+function readList<Value>(fields: Body, field: string, read: (value: unknown, field: string) => Value): Value[] {
+  const value = fields[field]
+  if (isAbsent(value)) return []
+  const list = Array.isArray(value) ? value : [value]
+  if (list.length > LIST_MAX) throw bad(field, `не больше ${LIST_MAX} значений`)
+  return list.map((item) => read(item, field))
+}
+
+/** The chosen options in the order of the options' table, once each. */
+function known<Value extends string | number>(
+  field: string,
+  chosen: readonly Value[],
+  options: readonly Value[],
+  ignored: IgnoredValue[],
+): Value[] {
+  if (chosen.length === 0) return []
+  const wanted = new Set(chosen)
+  const found = options.filter((option) => wanted.delete(option))
+  for (const value of wanted) ignored.push({ field, value: String(value) })
+  return found
+}
+
+function readAttributes(fields: Body, options: CatalogOptions, ignored: IgnoredValue[]): string[] {
+  const chosen: string[] = []
+  for (const name in fields) {
+    if (FIELDS.has(name)) continue
+    const value = fields[name]
+    if (isAbsent(value) || value === false) continue
+    if (name.length > NAME_MAX) throw bad(name.slice(0, NAME_MAX), 'такого поля нет')
+    if (value !== true) throw bad(name, 'такого поля нет, а признак выбирают значением true')
+    if (chosen.push(name) > LIST_MAX) throw bad(name, `не больше ${LIST_MAX} признаков`)
+  }
+  if (chosen.length === 0) return chosen
+  const names = options.attributes.map(({ key }) => key)
+  return known('attributes', chosen, names, ignored)
+}
+
+function readFlag(value: unknown, field: string): boolean {
+  if (isAbsent(value)) return false
+  if (typeof value !== 'boolean') throw bad(field, 'нужно true или false')
+  return value
+}
+
+function readRanges(fields: Body) {
+  const ranges: Partial<Record<CatalogRange, RangeFilter>> = {}
+  const bounds: Record<string, number> = {}
+  for (const range of CATALOG_RANGES) {
+    const min = readBound(fields, `${range}_min`, bounds)
+    const max = readBound(fields, `${range}_max`, bounds)
+    if (min === undefined && max === undefined) continue
+    if (min !== undefined && max !== undefined && min > max) throw bad(`${range}_min`, `больше, чем ${range}_max`)
+    ranges[range] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  }
+  return { ranges, bounds }
+}
+
+function readBound(fields: Body, field: string, bounds: Record<string, number>): number | undefined {
+  const value = fields[field]
+  if (isAbsent(value)) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw bad(field, 'нужно число от нуля')
+  bounds[field] = value
+  return value
+}
+
+function readWhole(value: unknown, field: string, max: number): number | undefined {
+  if (isAbsent(value)) return undefined
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max) {
+    throw bad(field, `нужно целое число от 1 до ${max}`)
+  }
+  return value
+}
+
+function readPages(fields: Body, limit: number): { page: number; lastPage: number } {
+  const page = readWhole(fields.page, 'page', PAGE_MAX) ?? 1
+  const span = fields.pages
+  if (isAbsent(span)) return { page, lastPage: page }
+  if (typeof span !== 'object' || Array.isArray(span)) throw bad('pages', 'нужны first и last')
+  const { first, last } = span as Body
+  const from = readWhole(first, 'pages.first', PAGE_MAX)
+  const to = readWhole(last, 'pages.last', PAGE_MAX)
+  if (from === undefined || to === undefined) throw bad('pages', 'нужны first и last')
+  if (from > to) throw bad('pages.first', 'больше, чем pages.last')
+  if ((to - from + 1) * limit > FLATS_PER_ANSWER_MAX) {
+    throw bad('pages', `вместе не больше ${FLATS_PER_ANSWER_MAX} квартир`)
+  }
+  return { page: from, lastPage: to }
+}
+
+function readOrder(value: unknown): { key: OrderKey; type: 'asc' | 'desc' } {
+  if (isAbsent(value)) return DEFAULT_ORDER
+  if (typeof value !== 'object' || Array.isArray(value)) throw bad('order', 'нужны key и type')
+  const { key, type } = value as Body
+  const orderKey = ORDER_KEYS.find((name) => name === key)
+  if (orderKey === undefined) throw bad('order.key', `нужно одно из: ${ORDER_KEYS.join(', ')}`)
+  if (type !== 'asc' && type !== 'desc') throw bad('order.type', 'нужно asc или desc')
+  return { key: orderKey, type }
+}

@@ -1,0 +1,164 @@
+// Reads the inventory: what frames it as a whole, building by building what is in it, and the details of one flat.
+import type { FlatDetails } from '@kvartal/contract'
+import type { ContentData, Project } from '@kvartal/contract/content'
+import { asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
+
+/** Runs the reading on one state of the store, whatever is written meanwhile. */
+export function onOneState<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
+  return orm.transaction((transaction) => read(transaction as unknown as Orm), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+export async function readCatalogVersion(orm: Orm): Promise<number> {
+  const { changeVersions } = tables
+  const rows = await orm
+    .select({ version: changeVersions.version })
+    .from(changeVersions)
+    .where(eq(changeVersions.topic, 'catalog'))
+  return rows[0]?.version ?? 0
+}
+
+export type BuildingRow = Omit<typeof tables.buildings.$inferSelect, 'updatedAt' | 'hasFacade'>
+
+export interface FrameRows {
+  projects: Project[]
+  buildings: BuildingRow[]
+  attributes: { key: string; data: ContentData<'attribute'> }[]
+  promos: { key: string; data: ContentData<'stock-promo'> }[]
+}
+
+export async function readFrame(orm: Orm): Promise<FrameRows> {
+  const { projects, buildings, contentEntries } = tables
+  const projectRows = await orm.select({ data: projects.data }).from(projects).orderBy(asc(projects.position))
+  const buildingRows = await orm
+    .select({
+      id: buildings.id,
+      projectId: buildings.projectId,
+      worldKey: buildings.worldKey,
+      name: buildings.name,
+      position: buildings.position,
+      floorsTotal: buildings.floorsTotal,
+      keyDate: buildings.keyDate,
+    })
+    .from(buildings)
+    .orderBy(asc(buildings.projectId), asc(buildings.position), asc(buildings.id))
+  const entryRows = await orm
+    .select({ kind: contentEntries.kind, key: contentEntries.key, data: contentEntries.data })
+    .from(contentEntries)
+    .where(inArray(contentEntries.kind, ['attribute', 'stock-promo']))
+    .orderBy(asc(contentEntries.position), asc(contentEntries.key))
+  const entriesOf = (kind: string) => entryRows.filter((row) => row.kind === kind)
+  return {
+    // Every record was checked by its schema on the way in.
+    projects: projectRows.map((row) => row.data as Project),
+    buildings: buildingRows,
+    attributes: entriesOf('attribute') as FrameRows['attributes'],
+    promos: entriesOf('stock-promo') as FrameRows['promos'],
+  }
+}
+
+export async function readPlanHashes(orm: Orm): Promise<Map<string, string>> {
+  const { plans } = tables
+  const rows = await orm.select({ key: plans.key, hash: plans.hash }).from(plans)
+  return new Map(rows.map(({ key, hash }) => [key, hash]))
+}
+
+export interface BuildingStamp {
+  buildingId: number
+  flats: number
+  /** Differs from an earlier one when any section, floor or flat of the building has changed, come or gone. */
+  stamp: string
+}
+
+/**
+ * A row's xmin is the transaction that wrote it, so the sum tells every change, also one made by hand that forgot
+ * updated_at, and every removal; and it is made in the store, which sends a line for a building instead of its flats.
+ */
+export async function readBuildingStamps(orm: Orm): Promise<BuildingStamp[]> {
+  const answer = await orm.execute(sql`
+    select building_id as "buildingId", count(*) filter (where part = 'flat')::int as flats, sum(mark)::text as stamp
+    from (
+      select building_id, 'flat' as part, hashtextextended('flat ' || id || ' ' || xmin::text, 0) as mark from flats
+      union all
+      select building_id, 'section', hashtextextended('section ' || id || ' ' || xmin::text, 0) from sections
+      union all
+      select s.building_id, 'floor', hashtextextended('floor ' || f.id || ' ' || f.xmin::text, 0)
+      from floors f join sections s on s.id = f.section_id
+    ) as parts
+    group by building_id
+    order by building_id`)
+  return (answer as unknown as { rows: BuildingStamp[] }).rows
+}
+
+export type SectionRow = typeof tables.sections.$inferSelect
+export type FloorRow = typeof tables.floors.$inferSelect
+
+export async function readSections(orm: Orm, buildingIds: readonly number[]): Promise<SectionRow[]> {
+  const { sections } = tables
+  return orm.select().from(sections).where(inArray(sections.buildingId, [...buildingIds])).orderBy(asc(sections.number))
+}
+
+export async function readFloors(orm: Orm, buildingIds: readonly number[]): Promise<FloorRow[]> {
+  const { floors, sections } = tables
+  const rows = await orm
+    .select({ floor: floors })
+    .from(floors)
+    .innerJoin(sections, eq(sections.id, floors.sectionId))
+    .where(inArray(sections.buildingId, [...buildingIds]))
+    .orderBy(asc(floors.number))
+  return rows.map(({ floor }) => floor)
+}
+
+export type FlatRow = Awaited<ReturnType<typeof readFlats>>[number]
+
+export function readFlats(orm: Orm, buildingIds: readonly number[]) {
+  const { flats } = tables
+  return orm
+    .select({
+      id: flats.id,
+      key: flats.key,
+      projectId: flats.projectId,
+      buildingId: flats.buildingId,
+      sectionId: flats.sectionId,
+      floorId: flats.floorId,
+      number: flats.number,
+      floor: flats.floor,
+      status: flats.status,
+      rooms: flats.rooms,
+      areaM2: flats.areaM2,
+      ceilingHeightM: flats.ceilingHeightM,
+      priceRub: flats.priceRub,
+      oldPriceRub: flats.oldPriceRub,
+      promoKey: flats.promoKey,
+      promoUntil: sql<string | null>`${flats.details} ->> 'promoUntil'`,
+      riser: sql<number>`(${flats.details} ->> 'riser')::int`,
+      attributes: flats.attributes,
+      planKey: flats.planKey,
+      publishedAt: flats.publishedAt,
+    })
+    .from(flats)
+    .where(inArray(flats.buildingId, [...buildingIds]))
+    .orderBy(asc(flats.id))
+}
+
+export interface StoredFlatDetails {
+  details: FlatDetails
+  priceHistory: { since: string; priceRub: number }[]
+}
+
+/** What only the flat's own page tells; too much to keep in memory for every flat. */
+export async function findFlatDetails({ orm }: Database, flatId: number): Promise<StoredFlatDetails | undefined> {
+  const { flats, priceHistory } = tables
+  const [found, history] = await Promise.all([
+    orm.select({ details: flats.details }).from(flats).where(eq(flats.id, flatId)),
+    orm
+      .select({ since: priceHistory.since, priceRub: priceHistory.priceRub })
+      .from(priceHistory)
+      .where(eq(priceHistory.flatId, flatId))
+      .orderBy(asc(priceHistory.since)),
+  ])
+  const details = found[0]?.details as FlatDetails | undefined
+  return details && { details, priceHistory: history }
+}

@@ -1,0 +1,247 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Database, sql, tables } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { createLogger } from '../../../log.ts'
+import { contactRequest, OTHER_INFORMATION, post } from '../../../testing/contact-request.ts'
+import { describeOnEachStore } from '../../../testing/stores.ts'
+import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
+import { faultWord } from './delivery-fault.ts'
+import { sign } from './webhook.ts'
+import { pauseBefore } from './worker.ts'
+
+const SECRET = 'a webhook secret of more than 32 characters'
+const generous = {
+  CAPTCHA_WORK: '100',
+  FORM_POSTS_PER_MINUTE: '1000',
+  LEADS_PER_ADDRESS_PER_HOUR: '1000',
+  DELIVERY_PAUSE_MS: '10',
+}
+
+describeOnEachStore('delivery', (store) => {
+  const crm = new WebhookReceiver()
+  const mails: { from: string; to: string[]; raw: string }[] = []
+  /** Code by which the mail server refuses; 0 takes. */
+  let mailRefusal = 0
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, session, done) {
+      const raw = await text(stream)
+      if (mailRefusal) return done(Object.assign(new Error('not now, Анна'), { responseCode: mailRefusal }))
+      const { mailFrom, rcptTo } = session.envelope
+      mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
+      done()
+    },
+  })
+  let database: Database
+  let email: Record<string, string>
+  let webhook: Record<string, string>
+  const running: FastifyInstance[] = []
+  let log: string[]
+
+  beforeAll(async () => {
+    database = await store.open()
+    await crm.start()
+    const listening = smtp.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    email = {
+      SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+      LEADS_EMAIL_FROM: 'site@moroshka.example',
+      LEADS_EMAIL_TO: 'sales@moroshka.example, chief@moroshka.example',
+    }
+    webhook = { LEADS_WEBHOOK_URL: crm.url, LEADS_WEBHOOK_SECRET: SECRET }
+  })
+  afterAll(async () => {
+    crm.stop()
+    await new Promise<void>((resolve) => smtp.close(resolve))
+    await database.close()
+  })
+  beforeEach(() => {
+    crm.answer = () => 200
+    crm.received.length = 0
+    mails.length = 0
+    mailRefusal = 0
+    log = []
+  })
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((app) => app.close()))
+    await database.orm.delete(tables.leads)
+  })
+
+  async function start(environment: Record<string, string>): Promise<FastifyInstance> {
+    const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(line) })
+    const app = await buildApp({ config: readConfig({ ...generous, ...environment }), database, logger })
+    await app.ready()
+    running.push(app)
+    return app
+  }
+  const deliveries = () => database.orm.select().from(tables.leadDeliveries)
+  const becomes = (state: object) =>
+    vi.waitFor(async () => expect(await deliveries()).toMatchObject([state]), { timeout: 10_000, interval: 10 })
+  async function sendRequest(app: FastifyInstance, changes: Parameters<typeof contactRequest>[1] = {}) {
+    const request = await contactRequest(app, changes)
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    return { ...request, id: request.sessionID.split('.')[0] ?? '' }
+  }
+
+  it('by webhook brings the whole lead, signed, with its idempotency key', async () => {
+    const request = await sendRequest(await start(webhook))
+    await becomes({ channel: 'webhook', state: 'delivered', tries: 1 })
+    const [received] = crm.received
+    expect(received?.headers['idempotency-key']).toBe(request.id)
+    const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(received?.headers['x-kvartal-signature'])) ?? []
+    expect(signature).toBe(sign(`${seconds}.${received?.body}`, SECRET))
+    expect(JSON.parse(received?.body ?? '')).toMatchObject({
+      id: request.id,
+      formname: 'contactForm',
+      name: request.name,
+      phone: request.phone,
+      email: request.email,
+      comment: request.comment,
+      infoData: request.infoData,
+      cm_data: request.cm_data,
+      consent: request.consent,
+      verified: true,
+    })
+  })
+
+  it('by e-mail brings a plain text to every recipient, to be answered to the visitor', async () => {
+    const request = await sendRequest(await start(email))
+    await becomes({ channel: 'email', state: 'delivered' })
+    const [mail] = mails
+    expect(mail?.from).toBe('site@moroshka.example')
+    expect(mail?.to).toEqual(['sales@moroshka.example', 'chief@moroshka.example'])
+    expect(mail?.raw).toContain(`Message-ID: <${request.id}@moroshka.example>`)
+    expect(mail?.raw).toMatch(/^Reply-To: <?anna@mail\.example>?\r$/m)
+    expect(mail?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
+    const body = Buffer.from(mail?.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
+    expect(body).toContain(`Имя: ${request.name}\nТелефон: ${request.phone}`)
+    expect(body).toContain('Согласие: версия 2025-09-01')
+  })
+
+  it('by e-mail lets nothing that a visitor wrote become a header or markup', async () => {
+    const app = await start(email)
+    await sendRequest(app, {
+      comment: 'Привет\r\nBcc: victim@example.ru\r\n\r\n<img src=x onerror=alert(1)>',
+      infoData: { 'page\r\nBcc': 'victim@example.ru\r\nBcc: other@example.ru' },
+    })
+    await becomes({ state: 'delivered' })
+    const [mail] = mails
+    expect(mail?.to).toHaveLength(2)
+    expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/bcc|victim|onerror/i)
+  })
+
+  it('goes to both channels, each on its own', async () => {
+    crm.answer = () => 500
+    await sendRequest(await start({ ...email, ...webhook, DELIVERY_PAUSE_MS: '600000' }))
+    await vi.waitFor(
+      async () =>
+        expect((await deliveries()).map(({ channel, state, lastFault }) => [channel, state, lastFault]).sort()).toEqual(
+          [
+            ['email', 'delivered', null],
+            ['webhook', 'waiting', 'HTTP 500'],
+          ],
+        ),
+      { timeout: 10_000, interval: 10 },
+    )
+  })
+
+  it('that fails is tried again until it succeeds', async () => {
+    let failures = 2
+    crm.answer = () => (failures-- > 0 ? 503 : 204)
+    const request = await sendRequest(await start(webhook))
+    await becomes({ state: 'delivered', tries: 3 })
+    expect(crm.keys).toEqual([request.id])
+  })
+
+  it('never follows a redirect with personal data', async () => {
+    crm.answer = () => 302
+    await sendRequest(await start({ ...webhook, DELIVERY_TRIES: '1' }))
+    await becomes({ state: 'dead', lastFault: 'HTTP 302' })
+    expect(crm.received).toEqual([])
+  })
+
+  it('that fails too often is given up on, seen in the metrics and in the log, and can be revived', async () => {
+    mailRefusal = 554
+    const app = await start({ ...email, DELIVERY_TRIES: '3' })
+    const request = await sendRequest(app)
+    await becomes({ state: 'dead', tries: 3, lastFault: 'EMESSAGE 554' })
+    expect((await app.inject('/metrics')).payload).toContain('kvartal_lead_deliveries{state="dead"} 1')
+    const deadLetter = log.map((line) => JSON.parse(line)).find(({ msg }) => /given up on/.test(msg))
+    expect(deadLetter).toMatchObject({ lead: request.id, channel: 'email', tries: 3, fault: 'EMESSAGE 554' })
+    expect(log.join('')).not.toMatch(/Анна|916|mail\.example|not now/)
+    mailRefusal = 0
+    const { reviveDeadDeliveries } = await import('../index.ts')
+    expect(await reviveDeadDeliveries(database)).toBe(1)
+    await becomes({ state: 'delivered' })
+  })
+
+  it('waits while no channel is configured, and starts when one is', async () => {
+    const without = await start({})
+    const request = await sendRequest(without)
+    expect(await deliveries()).toEqual([])
+    expect((await without.inject('/metrics')).payload).toContain('kvartal_lead_deliveries{state="unaddressed"} 1')
+    await without.close()
+    await start(webhook)
+    await becomes({ state: 'delivered' })
+    expect(crm.keys).toEqual([request.id])
+  })
+
+  it('is worked by one of several nodes only', async () => {
+    crm.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return 200
+    }
+    const nodes = [await start(webhook), await start(webhook), await start(webhook)] as const
+    const requests = await Promise.all(
+      [...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes].map((node) => sendRequest(node)),
+    )
+    await vi.waitFor(() => expect(new Set(crm.keys).size).toBe(24), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await deliveries()).every(({ state }) => state === 'delivered')).toBe(true))
+    expect(crm.keys.sort()).toEqual(requests.map(({ id }) => id).sort())
+  })
+
+  it('of a node that died is taken over when its lease has passed', async () => {
+    const without = await start({})
+    const request = await sendRequest(without)
+    await without.close()
+    await database.orm.insert(tables.leadDeliveries).values({
+      leadId: request.id,
+      channel: 'webhook',
+      lease: request.id,
+      leasedUntil: sql`now() + interval '1 second'`,
+    })
+    await start(webhook)
+    await becomes({ state: 'delivered' })
+    expect(crm.keys).toEqual([request.id])
+  })
+})
+
+describe('the pause before the next try', () => {
+  it('doubles up to an hour, with a little chance in it', () => {
+    expect([1, 2, 3, 4].map((failures) => pauseBefore(failures, 5_000, 0.5))).toEqual([5_000, 10_000, 20_000, 40_000])
+    expect(pauseBefore(60, 5_000, 0.5)).toBe(3_600_000)
+    expect(pauseBefore(1, 5_000, 0)).toBe(4_000)
+    expect(pauseBefore(1, 5_000, 1)).toBe(6_000)
+  })
+})
+
+describe('the word for a fault', () => {
+  it('is a code, never a text that could quote the lead', () => {
+    const refused = Object.assign(new Error('550 no such user anna@mail.example'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    })
+    expect(faultWord(refused)).toBe('EENVELOPE 550')
+    expect(
+      faultWord(new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) })),
+    ).toBe('ECONNREFUSED')
+    expect(faultWord(new DOMException('late', 'TimeoutError'))).toBe('TimeoutError')
+    expect(faultWord(Object.assign(new Error('x'), { code: 'anna@mail.example' }))).toBe('Error')
+  })
+})

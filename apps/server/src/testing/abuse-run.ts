@@ -1,0 +1,109 @@
+// The abuse test against a real process: thousands of junk requests, and what they did to the server.
+import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
+import { solveTask } from './captcha-token.ts'
+import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
+import type { CrashRunOptions } from './crash-run.ts'
+import { type JunkRequest, junkRequests, type Loot } from './junk-requests.ts'
+import { ServerProcess } from './server-process.ts'
+
+export interface AbuseReport {
+  sent: number
+  statuses: Record<string, number>
+  /** Heap after a first tenth of the junk and after all of it. */
+  heapBeforeMb: number
+  heapAfterMb: number
+  grownMb: number
+  wrongStatuses: string[]
+  newLeads: string[]
+}
+
+const AT_ONCE = 8
+
+export async function runAbuseTest({
+  total,
+  settings,
+}: {
+  total: number
+  settings: CrashRunOptions['settings']
+}): Promise<AbuseReport> {
+  const server = new ServerProcess({
+    SEED_BUNDLE: 'none',
+    LOG_LEVEL: 'error',
+    CAPTCHA_WORK: '100',
+    FORM_POSTS_PER_MINUTE: '1000000',
+    ...settings,
+  })
+  try {
+    const origin = await server.opened()
+    const loot = await takeLoot(origin)
+    const statuses: Record<string, number> = {}
+    const send = async (junk: Iterator<JunkRequest>) => {
+      for (let { value, done } = junk.next(); !done; { value, done } = junk.next()) {
+        const status = await sendJunk(origin, value as JunkRequest)
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+    }
+    const sendAll = async (count: number) => {
+      const junk = junkRequests(count, loot)
+      await Promise.all(Array.from({ length: AT_ONCE }, () => send(junk)))
+    }
+    // Caches and compiled code fill up first; growth is what comes after.
+    const first = Math.floor(total / 10)
+    await sendAll(first)
+    const heapBeforeMb = await settledHeapMb(origin)
+    await sendAll(total - first)
+    const heapAfterMb = await settledHeapMb(origin)
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const accepted = Number(/kvartal_leads_total\{outcome="accepted"\} (\d+)/.exec(metrics)?.[1])
+    return {
+      sent: total,
+      statuses,
+      heapBeforeMb,
+      heapAfterMb,
+      grownMb: Math.round(heapAfterMb - heapBeforeMb),
+      wrongStatuses: Object.keys(statuses).filter((status) => !/^4\d\d$/.test(status)),
+      // The one that the token was used for.
+      newLeads: accepted === 1 ? [] : [`${accepted - 1}`],
+    }
+  } finally {
+    await server.stop('SIGKILL')
+  }
+}
+
+/** The smallest of several readings: what is left after a garbage collection. */
+async function settledHeapMb(origin: string): Promise<number> {
+  let smallest = Number.POSITIVE_INFINITY
+  for (let reading = 0; reading < 40; reading++) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const bytes = Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(metrics)?.[1])
+    smallest = Math.min(smallest, bytes / 1024 / 1024)
+  }
+  return Math.round(smallest)
+}
+
+async function takeLoot(origin: string): Promise<Loot> {
+  const ask = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
+  const request: FormRequest = {
+    ...formValues(),
+    smartToken: solveTask(await ask(`${EMBEDDED_CAPTCHA_PATH}/task`)),
+    sessionID: await ask('/api/v2/get_token'),
+  }
+  for (const url of [FORMS, OTHER_INFORMATION]) {
+    await fetch(origin + url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })
+  }
+  return { usedToken: request.smartToken, sessionID: await ask('/api/v2/get_token') }
+}
+
+async function sendJunk(origin: string, { method, url, contentType, body }: JunkRequest): Promise<string> {
+  try {
+    const answer = await fetch(origin + url, { method, headers: { 'content-type': contentType }, body })
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch {
+    return 'no answer'
+  }
+}

@@ -1,0 +1,108 @@
+// GET {manager}/v2/flat/{id}: everything that the page of one flat tells.
+import { z } from 'zod'
+import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
+import { pictureSchema } from '../picture.ts'
+import { attributeItemSchema, offeredFlatSchema, stationSchema } from './offered-flat.ts'
+
+const planAddress = z.string().nullable()
+
+/** Rings of a polygon, in pixels of the full-size picture. */
+const ringsSchema = z.array(z.array(z.tuple([z.number(), z.number()])))
+
+export const flatDocumentSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  kind: z.enum(['declaration', 'permit', 'commissioning', 'contract', 'memo', 'company']),
+  date: z.string(),
+  note: z.string().nullable(),
+  file: z.object({ href: z.string(), sizeBytes: z.int(), mimeType: z.string() }).nullable(),
+  href: z.string().nullable().describe('Реестр или страница, где документ хранится'),
+  hasText: z.boolean().describe('Текст документа есть на сайте'),
+})
+
+export const flatAnswerSchema = z
+  .object({
+    version: z.int(),
+    flat: offeredFlatSchema,
+    attributeList: z.array(attributeItemSchema).describe('Атрибуты этой квартиры'),
+    euro: z.boolean(),
+    livingArea: z.number(),
+    kitchenArea: z.number(),
+    rooms: z.array(
+      z.object({ name: z.string(), area: z.number(), counted: z.number().describe('Сколько входит в площадь') }),
+    ),
+    windowAzimuths: z.array(z.number()).describe('Куда окна, градусы от севера по часовой стрелке'),
+    priceParts: z
+      .array(z.object({ label: z.string(), amount: z.int() }))
+      .describe('Из чего цена; сумма — цена до акции'),
+    priceHistory: z.array(z.object({ since: z.string(), price: z.int() })).describe('От старых к новым'),
+    promo: z
+      .object({
+        key: z.string(),
+        title: z.string(),
+        text: z.string(),
+        reason: z.string(),
+        discountPercent: z.number(),
+        until: z.string().nullable(),
+        conditions: z.array(z.string()),
+      })
+      .nullable(),
+    plans: z
+      .object({
+        full: planAddress.describe('Лист с размерами и названиями'),
+        compact: planAddress.describe('Только площади, для узких экранов'),
+        card: planAddress.describe('С мебелью, без подписей'),
+        thumb: planAddress,
+        floor: planAddress.describe('План этажа, квартира отмечена'),
+        floorPlanKey: z.string(),
+        lot: z.string().describe('Помещение на плане этажа'),
+        minigenplan: planAddress,
+        compass: planAddress,
+      })
+      .describe('Адреса чертежей с хешем; null — чертежа нет'),
+    building: z.object({
+      id: z.int(),
+      name: z.string(),
+      worldKey: z.string(),
+      floorsTotal: z.int(),
+      keyDate: z.string(),
+      ready: z.boolean(),
+      facadeText: z.string().nullable(),
+    }),
+    section: z.object({ id: z.int(), number: z.int(), floorsTotal: z.int() }),
+    facade: z
+      .object({
+        mediaId: z.string(),
+        picture: pictureSchema,
+        floor: ringsSchema.nullable().describe('Контур этажа в точках полной картинки; null, если его не видно'),
+      })
+      .nullable(),
+    project: z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      class: z.enum(['business', 'comfort']),
+      stage: z.enum(['built', 'construction', 'starting']),
+      tagline: z.string(),
+      address: z.string(),
+      district: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      metro: z.array(stationSchema),
+      picture: pictureSchema.nullable(),
+      developer: z.object({ name: z.string(), escrowBank: z.string(), declarationHref: z.string() }),
+    }),
+    documents: z.array(flatDocumentSchema),
+    programs: z
+      .object({
+        special: z.array(z.object({ key: z.string(), program: specialProgramSchema })),
+        mortgage: z.array(z.object({ key: z.string(), program: mortgageProgramSchema })),
+      })
+      .describe('Способы оплаты, которые действуют в этом проекте'),
+    samePlan: z.array(offeredFlatSchema).describe('Такая же планировка на других этажах, свободные'),
+    similar: z.array(offeredFlatSchema).describe('Похожие свободные, ближайшие первыми'),
+  })
+  .meta({ id: 'FlatPage' })
+
+export type FlatDocument = z.infer<typeof flatDocumentSchema>
+export type FlatAnswer = z.infer<typeof flatAnswerSchema>

@@ -1,0 +1,26 @@
+// Numbers and words that both sides of the catalog agree on. No zod here: the browser loads this file.
+
+/** Specification, section 9: items per page. */
+export const PAGE_SIZE = 21
+/** The same where the width class is MOBILE; the page asks for it as `limit`. */
+export const MOBILE_PAGE_SIZE = 20
+/** Greatest `limit`. */
+export const PAGE_SIZE_MAX = 100
+/** Flats that one answer may carry, whatever the span of pages. */
+export const FLATS_PER_ANSWER_MAX = 1_000
+/** Ids that one call for favourites may carry. */
+export const FAVORITES_MAX = 200
+
+export const CATALOG_RANGES = ['floor', 'price', 'area', 'ceilingHeight'] as const
+export type CatalogRange = (typeof CATALOG_RANGES)[number]
+
+export const CATALOG_DROPDOWNS = ['projects', 'key_date', 'metroStations', 'sub_locality_name'] as const
+export type CatalogDropdown = (typeof CATALOG_DROPDOWNS)[number]
+
+/** `published` is newest first when descending. */
+export const ORDER_KEYS = ['price', 'area', 'floor', 'published', 'pricePerM2'] as const
+export type OrderKey = (typeof ORDER_KEYS)[number]
+export type OrderType = 'asc' | 'desc'
+
+/** The value of key_date that means houses already commissioned. */
+export const READY_KEY_DATE = 'ready'

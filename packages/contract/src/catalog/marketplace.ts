@@ -1,0 +1,136 @@
+// POST {manager}/v2/marketplace: the filter body and the catalog response of the specification, with our counts.
+import { z } from 'zod'
+import { CATALOG_RANGES, FLATS_PER_ANSWER_MAX, ORDER_KEYS, PAGE_SIZE, PAGE_SIZE_MAX, READY_KEY_DATE } from './limits.ts'
+import { attributeItemSchema, offeredFlatSchema } from './offered-flat.ts'
+
+const bound = (what: string) => z.number().nonnegative().optional().describe(what)
+const orderSchema = z.object({ key: z.enum(ORDER_KEYS), type: z.enum(['asc', 'desc']) })
+
+const filterFields = {
+  projects: z.array(z.int()).optional().describe('Id проектов'),
+  key_date: z
+    .array(z.string())
+    .optional()
+    .describe(`Кварталы ввода: 2028-Q2; ${READY_KEY_DATE} — дома, которые уже сданы`),
+  metroStations: z.array(z.string()).optional().describe('Названия станций'),
+  sub_locality_name: z.array(z.string()).optional().describe('Названия районов'),
+  floor_min: bound('Границы диапазонов входят в них'),
+  floor_max: bound('Этаж'),
+  price_min: bound('Цена, ₽'),
+  price_max: bound('Цена, ₽'),
+  area_min: bound('Площадь, м²'),
+  area_max: bound('Площадь, м²'),
+  ceilingHeight_min: bound('Высота потолков, м'),
+  ceilingHeight_max: bound('Высота потолков, м'),
+  promo: z.boolean().optional().describe('true — только квартиры по акции'),
+}
+
+const pageFields = {
+  page: z.int().min(1).optional().describe('С единицы'),
+  pages: z
+    .object({ first: z.int().min(1), last: z.int().min(1) })
+    .optional()
+    .describe(`Несколько страниц подряд, вместо page; не больше ${FLATS_PER_ANSWER_MAX} квартир`),
+  limit: z.int().min(1).max(PAGE_SIZE_MAX).optional().describe(`Квартир на странице; ${PAGE_SIZE}, если не указано`),
+  order: orderSchema.optional().describe('Без указания — по цене, сначала дешёвые'),
+}
+
+/** For the API's description. The server reads the body with code of its own: it is on the hottest path. */
+export const marketplaceRequestSchema = z
+  .object({ ...filterFields, ...pageFields })
+  .catchall(z.boolean())
+  .describe('Внутри списка и внутри категории атрибутов — ИЛИ, между ними — И. Атрибуты — флаги: {"terrace": true}')
+  .meta({ id: 'MarketplaceRequest' })
+
+const knownFieldsSchema = z.object({ ...filterFields, ...pageFields })
+const filterFieldsSchema = z.object(filterFields)
+
+/** Attributes are flags of their own: { terrace: true }. */
+export type MarketplaceRequest = z.infer<typeof knownFieldsSchema> & { readonly [attribute: string]: unknown }
+/** The part of a request that chooses flats, as the chessboard takes it. */
+export type MarketplaceFilters = z.infer<typeof filterFieldsSchema> & { readonly [attribute: string]: unknown }
+
+const extentSchema = z.object({ min: z.number(), max: z.number() })
+const extents = (what: string) => extentSchema.describe(what)
+const count = z.int().describe('Сколько квартир покажет этот вариант при остальных фильтрах')
+
+const histogramSchema = z
+  .object({
+    from: z.number().describe('Начало первого столбика'),
+    step: z.number().describe('Ширина столбика'),
+    counts: z.array(z.int()).describe('Квартир в каждом столбике при остальных фильтрах'),
+  })
+  .meta({ id: 'Histogram' })
+
+const hintFilterSchema = z.object({
+  field: z.enum([
+    'projects',
+    'key_date',
+    'metroStations',
+    'sub_locality_name',
+    'attributes',
+    'promo',
+    ...CATALOG_RANGES,
+  ]),
+  category: z.string().optional().describe('Категория, если field — attributes'),
+})
+
+const moreFields = {
+  total: z.int().describe('Сколько квартир будет'),
+  more: z.int().describe('На сколько больше, чем сейчас'),
+}
+
+const hintSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('wider'),
+      range: z.enum(CATALOG_RANGES),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      ...moreFields,
+    }),
+    z.object({ kind: z.literal('without'), filters: z.array(hintFilterSchema), ...moreFields }),
+  ])
+  .meta({ id: 'WidenHint' })
+
+const byRange = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ floor: schema, price: schema, area: schema, ceilingHeight: schema })
+
+export const marketplaceAnswerSchema = z
+  .object({
+    version: z.int().describe('Версия каталога'),
+    flats: z.array(offeredFlatSchema).describe('Только свободные'),
+    total: z.int(),
+    countPage: z.int(),
+    page: z.int().describe('Первая страница ответа'),
+    lastPage: z.int().describe('Последняя страница ответа'),
+    limit: z.int(),
+    filters: filterFieldsSchema
+      .extend({ attributes: z.array(z.string()), order: orderSchema })
+      .describe('Что применено: без повторов и без того, чего каталог не знает'),
+    ignored: z
+      .array(z.object({ field: z.string(), value: z.string() }))
+      .describe('Чего каталог не знает: field — attributes или имя списка, value — значение'),
+    area: extents('Диапазон при остальных фильтрах; если они не оставили ничего — диапазон всего каталога'),
+    floor: extents('Так же'),
+    price: extents('Так же'),
+    ceilingHeight: extents('Так же'),
+    catalogRanges: byRange(extentSchema).describe('Диапазоны всего каталога, без фильтров'),
+    histograms: byRange(histogramSchema),
+    attributeList: z.array(attributeItemSchema.extend({ count })),
+    projects: z.array(z.object({ projectId: z.int(), projectName: z.string(), projectSlug: z.string(), count })),
+    keyDate: z.array(
+      z.object({ value: z.array(z.string()).describe('Значения для key_date'), label: z.string(), count }),
+    ),
+    metroStations: z.array(z.object({ name: z.string(), line: z.string(), lineColor: z.string(), count })),
+    sub_locality_name: z.array(z.object({ name: z.string(), count })),
+    promoCount: z.int().describe('Квартир по акции при остальных фильтрах'),
+    hints: z.array(hintSchema).describe('Что расширить, когда найдено мало'),
+  })
+  .meta({ id: 'Marketplace' })
+
+export type Extent = z.infer<typeof extentSchema>
+export type Histogram = z.infer<typeof histogramSchema>
+export type WidenHintItem = z.infer<typeof hintSchema>
+export type MarketplaceAnswer = z.infer<typeof marketplaceAnswerSchema>
+export type AppliedFilters = MarketplaceAnswer['filters']

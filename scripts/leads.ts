@@ -1,0 +1,76 @@
+// npm run leads -- --since 7d --format csv: prints contact requests, also while the server runs.
+//   --since 12h | 7d | 6w | 2026-11-01   from when (7d)
+//   --format csv | json                  (csv)
+//   --retry-dead                         gives deliveries that were given up on another round of tries
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DataFolderError, openDatabase } from '@kvartal/db'
+import { readConfig } from '../apps/server/src/config.ts'
+import {
+  askRunningServer,
+  formatLeads,
+  type LeadFormat,
+  listLeads,
+  reviveDeadDeliveries,
+} from '../apps/server/src/modules/leads/index.ts'
+import { loadEnvFile } from './env-file.ts'
+import { root } from './stamp.ts'
+
+const USAGE = 'Использование: npm run leads -- [--since 12h|7d|6w|2026-11-01] [--format csv|json] [--retry-dead]'
+
+const { since, format, retryDead } = readArguments()
+loadEnvFile()
+const config = readConfig(process.env)
+const dataDir = resolve(root, config.dataDir)
+
+// The embedded store can be read through the server that has it open.
+const path = retryDead ? '/revive' : `/leads?since=${since.getTime()}&format=${format}`
+const answered = config.databaseUrl ? undefined : await askRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
+show(answered ?? (await readStore()))
+
+async function readStore(): Promise<string> {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir }).catch((error: unknown) =>
+    fail(error instanceof DataFolderError ? error.message : String(error)),
+  )
+  try {
+    await database.migrate()
+    if (retryDead) return String(await reviveDeadDeliveries(database))
+    return formatLeads(await listLeads(database, since), format)
+  } finally {
+    await database.close()
+  }
+}
+
+function show(text: string): void {
+  if (retryDead) console.log(`Возвращено в очередь: ${text}`)
+  else process.stdout.write(text)
+}
+
+function readArguments(): { since: Date; format: LeadFormat; retryDead: boolean } {
+  const options = {
+    since: { type: 'string', default: '7d' },
+    format: { type: 'string', default: 'csv' },
+    'retry-dead': { type: 'boolean', default: false },
+  } as const
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+  try {
+    values = parseArgs({ options }).values
+  } catch {
+    return fail(USAGE)
+  }
+  const since = readSince(values.since)
+  if (!since || (values.format !== 'csv' && values.format !== 'json')) return fail(USAGE)
+  return { since, format: values.format, retryDead: values['retry-dead'] }
+}
+
+function readSince(text: string): Date | undefined {
+  const [, number, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? []
+  const hours = { h: 1, d: 24, w: 168 }[unit ?? '']
+  if (number && hours) return new Date(Date.now() - Number(number) * hours * 3_600_000)
+  return /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

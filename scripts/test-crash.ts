@@ -1,0 +1,65 @@
+// npm run test:crash: contact requests against kills and against junk, at full length. The short ones are in npm test.
+//   --requests 300 --kills 20 --junk 10000
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runAbuseTest } from '../apps/server/src/testing/abuse-run.ts'
+import { type CrashRunOptions, runCrashTest } from '../apps/server/src/testing/crash-run.ts'
+import { startPostgres } from './postgres-cluster.ts'
+
+/** Room for what the collector has not got to; a leak of even a kilobyte a request would be ten times as much. */
+const ALLOWED_GROWTH_MB = 15
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '300' },
+    kills: { type: 'string', default: '20' },
+    junk: { type: 'string', default: '10000' },
+  },
+})
+const requests = Number(values.requests)
+const kills = Number(values.kills)
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-crash-'))
+const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
+const cluster = await startPostgres()
+let failed = false
+
+try {
+  await crash('встроенная база', { DATA_DIR: join(folder, 'data'), ...compiled })
+  if (cluster) await crash('PostgreSQL', { DATA_DIR: '', DATABASE_URL: cluster.url, ...compiled })
+  else console.log('PostgreSQL не найден: на нём не проверено (Debian: apt-get install postgresql)')
+  await abuse('мусорные запросы', { DATA_DIR: join(folder, 'abuse'), ...compiled })
+} finally {
+  await cluster?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+async function crash(title: string, settings: CrashRunOptions['settings']): Promise<void> {
+  const started = performance.now()
+  const report = await runCrashTest({
+    requests,
+    kills,
+    settings,
+    onKill: (count) => process.stdout.isTTY && process.stdout.write(`\r${title}: убит ${count} раз`),
+  })
+  const { lost, doubled, undelivered, halves, ...figures } = report
+  verdict(title, started, figures, { lost, doubled, undelivered, halves })
+}
+
+async function abuse(title: string, settings: CrashRunOptions['settings']): Promise<void> {
+  const started = performance.now()
+  const { wrongStatuses, newLeads, ...figures } = await runAbuseTest({ total: Number(values.junk), settings })
+  const grown = figures.grownMb > ALLOWED_GROWTH_MB ? [`${figures.grownMb} МБ`] : []
+  verdict(title, started, figures, { wrongStatuses, newLeads, grown })
+}
+
+function verdict(title: string, started: number, figures: object, faults: Record<string, readonly unknown[]>): void {
+  const wrong = Object.entries(faults).filter(([, found]) => found.length > 0)
+  if (wrong.length > 0) failed = true
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\n${wrong.length > 0 ? '✗' : '✓'} ${title}, ${seconds} с`)
+  console.log(figures)
+  for (const [fault, found] of wrong) console.log(`  ${fault}: ${found.slice(0, 10).join(', ')}`)
+}
