@@ -8,8 +8,8 @@ import { runAbuseTest } from '../apps/server/src/testing/abuse-run.ts'
 import { type CrashRunOptions, runCrashTest } from '../apps/server/src/testing/crash-run.ts'
 import { startPostgres } from './postgres-cluster.ts'
 
-/** Room for what the collector has not got to; a leak of even a kilobyte a request would be ten times as much. */
-const ALLOWED_GROWTH_MB = 15
+/** A leak of a kilobyte a request would be ten megabytes. */
+const ALLOWED_GROWTH_MB = 5
 
 const { values } = parseArgs({
   options: {

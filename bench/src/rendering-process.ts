@@ -6,7 +6,7 @@ import type { PageRequest } from '@kvartal/contract/rendering'
 import { openInMemory } from '@kvartal/db'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { inProcessTransport, isInProcess } from '../../apps/server/src/in-process.ts'
+import { inProcessCall, isInProcess } from '../../apps/server/src/in-process.ts'
 import { createLogger } from '../../apps/server/src/log.ts'
 import { importBundle } from '../../apps/server/src/modules/import/index.ts'
 import { loadBuiltSite } from '../../apps/server/src/modules/pages/index.ts'
@@ -14,9 +14,9 @@ import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
 import { root } from '../../scripts/stamp.ts'
 
 export interface RenderingTimes {
-  /** The page's data, its React tree and its document. */
+  /** The page's data from the kept answers, its React tree and its document. */
   renderMs: number
-  /** The calls for the page's data alone. */
+  /** The calls for the page's data, as when none of the answers was kept. */
   answerMs: number
   /** A whole first showing: the request, the rendering and the compression for the cache. */
   packedMs: number
@@ -66,7 +66,7 @@ async function renderOnce(number: number): Promise<void> {
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
-const inProcess = inProcessTransport(app, () => {})
+const inProcess = inProcessCall(app)
 const { signal } = new AbortController()
 const callOnce = (url: string) => inProcess({ method: 'GET', url, headers: {}, body: undefined, signal })
 

@@ -19,7 +19,7 @@ export async function measureRendering(): Promise<Figure[]> {
       ratio: times(renderMs / floorMs),
     },
     {
-      what: 'из них данные страницы',
+      what: 'её данные, спрошенные заново',
       value: inUnit(answerMs, 'мс'),
       beside: `пустой ответ ${inUnit(floorMs, 'мс')}`,
       ratio: times(answerMs / floorMs),

@@ -7,6 +7,7 @@ interface ExamplePage {
 
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
+  { path: '/contacts' },
   { path: '/policy' },
   { path: '/error' },
   { path: '/sitemap' },

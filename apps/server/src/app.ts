@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
+import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
@@ -76,9 +77,18 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(openapi)
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })
 
-  const content = new ContentService({ database, mediaUrl: config.mediaUrl })
+  const { mediaUrl, plansUrl } = config
+  const catalog = new CatalogService({
+    database,
+    mediaUrl,
+    plansUrl,
+    log: app.log,
+    metrics: catalogMetrics(app.metrics),
+  })
+  const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
   await app.register(healthRoutes, { database, isStopping: () => stopping })
   await app.register(contentRoutes, { content })
+  await app.register(catalogRoutes, { catalog, content })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
   await app.register(oldBrowserRoutes, { content })
   await app.register(cookieSettingsRoutes, { content })
@@ -105,14 +115,13 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     await leads.start()
     changes = await watchChanges({
       database,
-      onChange: async (topic: Topic, version) => {
+      onChange: async (topic: Topic) => {
         if (topic === 'content') await content.reloadContent()
-        if (topic === 'catalog') {
-          await content.reloadSales()
-          app.metrics.catalogVersion.set(version)
-        }
+        if (topic === 'catalog') await content.reloadCommercialCount()
         if (topic === 'plans') plans.forget()
-        pages?.cache.invalidate(topic)
+        // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
+        await catalog.refresh()
+        pages?.invalidate(topic)
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })

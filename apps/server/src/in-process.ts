@@ -1,5 +1,5 @@
 // Calls from the server to its own API without a socket: page rendering uses the same client as the browser.
-import type { Transport } from '@kvartal/contract/client'
+import type { TransportAnswer, TransportRequest } from '@kvartal/contract/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Not an address that a socket could have: a request from outside can not claim it. */
@@ -12,8 +12,14 @@ export function isInProcess(request: FastifyRequest): boolean {
 /** Response header by which an answer names what it was made from: `catalog`, `content`. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags'
 
-/** Calls the app itself and tells the cache tags of each answer. */
-export function inProcessTransport(app: FastifyInstance, onTags: (tags: readonly string[]) => void): Transport {
+export interface InProcessAnswer extends TransportAnswer {
+  readonly tags: readonly string[]
+}
+
+export type InProcessCall = (request: TransportRequest) => Promise<InProcessAnswer>
+
+/** Calls the app itself. */
+export function inProcessCall(app: FastifyInstance): InProcessCall {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
       method,
@@ -23,7 +29,6 @@ export function inProcessTransport(app: FastifyInstance, onTags: (tags: readonly
       ...(body !== undefined && { payload: body }),
     })
     const tags = answer.headers[CACHE_TAGS_HEADER]
-    if (typeof tags === 'string') onTags(tags.split(' '))
-    return { status: answer.statusCode, text: answer.payload }
+    return { status: answer.statusCode, text: answer.payload, tags: typeof tags === 'string' ? tags.split(' ') : [] }
   }
 }

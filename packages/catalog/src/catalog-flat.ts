@@ -56,7 +56,8 @@ export interface CatalogOptions {
 export const RANGE_FIELDS = ['floor', 'price', 'area', 'ceilingHeight'] as const
 export type RangeField = (typeof RANGE_FIELDS)[number]
 
-export type SortKey = 'price' | 'area' | 'floor' | 'published' | 'pricePerM2'
+/** `project` is the order of the option table. */
+export type SortKey = RangeField | 'project' | 'published' | 'pricePerM2'
 
 /** A row or table that cannot be indexed. A refresh that throws it keeps the catalog it had. */
 export class CatalogDataError extends Error {

@@ -253,6 +253,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const ceilingHeight = new Float64Array(size)
   const published = new Float64Array(size)
   const pricePerM2 = new Float64Array(size)
+  const project = new Float64Array(size)
   const promo: Bitset = new Int32Array(words)
   const optionCount = DIMENSION_NAMES.reduce((sum, name) => sum + codeOf[name].size, 0)
   const block = new Int32Array(words * optionCount)
@@ -278,6 +279,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
     pricePerM2[row] = flat.priceRub / flat.areaM2
     if (flat.promo) setBit(promo, row)
     mark(projects, flat.projectId, row)
+    project[row] = projects.get(flat.projectId) as number
     if (flat.keyDate !== null) mark(keyDates, flat.keyDate, row)
     for (let i = 0; i < flat.stations.length; i++) mark(stations, flat.stations[i] as string, row)
     if (flat.district !== null) mark(districts, flat.district, row)
@@ -285,7 +287,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   }
   const bitsets: Bitset[] = []
   for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
-  return { columns: { floor, price, area, ceilingHeight, published, pricePerM2 }, promo, bitsets }
+  return { columns: { floor, price, area, ceilingHeight, project, published, pricePerM2 }, promo, bitsets }
 }
 
 function requireNumbers(flat: CatalogFlat): void {
@@ -300,6 +302,10 @@ function requireNumbers(flat: CatalogFlat): void {
   }
 }
 
+function isRange(key: SortKey): key is RangeField {
+  return (RANGE_FIELDS as readonly string[]).includes(key)
+}
+
 /** The rows in the asked order, sorted when first asked for. */
 export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 'asc' | 'desc'): SortOrder {
   const { orders } = index.scratch.remembered
@@ -307,7 +313,7 @@ export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 
   let order = orders.get(name)
   if (order === undefined) {
     const column = index.columns[key]
-    const known = key === 'price' || key === 'area' || key === 'floor' ? index.ranges[key].rows : ascendingRows(column)
+    const known = isRange(key) ? index.ranges[key].rows : ascendingRows(column)
     order = withRanks(type === 'asc' ? known : descendingRows(known, column))
     orders.set(name, order)
   }

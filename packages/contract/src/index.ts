@@ -2,6 +2,7 @@
 export * from './bundle.ts'
 export * from './catalog/index.ts'
 export * from './contact-form.ts'
+export * from './contacts.ts'
 export * from './cookie-settings.ts'
 export * from './legal.ts'
 export * from './picture.ts'

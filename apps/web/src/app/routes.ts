@@ -16,6 +16,7 @@ export interface RouteOptions {
 export function createRoutes({ kit }: RouteOptions): RouteObject[] {
   const pages: RouteObject[] = [
     pageRoute('home', '/', () => import('../pages/home/route.tsx')),
+    pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
     pageRoute('error', 'error', () => import('../pages/error/route.tsx')),
     pageRoute('sitemap', 'sitemap', () => import('../pages/sitemap/route.tsx')),

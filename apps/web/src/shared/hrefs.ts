@@ -3,6 +3,8 @@
 export const hrefs = {
   home: '/',
   list: '/list',
+  newFlats: '/new',
+  flat: (id: number) => `/flat/${id}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',

@@ -111,7 +111,7 @@ export const anyQuestion: fc.Arbitrary<CatalogQuery> = fc.record(
       { requiredKeys: [] },
     ),
     order: fc.record({
-      key: fc.constantFrom('price', 'area', 'floor', 'published', 'pricePerM2'),
+      key: fc.constantFrom('price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'),
       type: fc.constantFrom('asc', 'desc'),
     }),
     page: fc.integer({ min: 1, max: 4 }),

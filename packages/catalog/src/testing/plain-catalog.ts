@@ -15,9 +15,10 @@ export function fieldOf(flat: CatalogFlat, field: RangeField): number {
   return flat.ceilingHeightM
 }
 
-function sortValue(flat: CatalogFlat, key: SortKey): number {
+function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
   if (key === 'published') return flat.publishedAt
   if (key === 'pricePerM2') return flat.priceRub / flat.areaM2
+  if (key === 'project') return options.projects.indexOf(flat.projectId)
   return fieldOf(flat, key)
 }
 
@@ -107,7 +108,7 @@ export function plainQuery(
   const { page = 1, limit = 21, order = { key: 'price', type: 'asc' }, hintsUpTo = 6 } = question
   const matches = plainMatches(flats, options, question)
   const sorted = [...matches].sort((a, b) => {
-    const difference = sortValue(a, order.key) - sortValue(b, order.key)
+    const difference = sortValue(a, order.key, options) - sortValue(b, order.key, options)
     return (order.type === 'asc' ? difference : -difference) || a.id - b.id
   })
   const without = (leaveOut: (name: FilterName) => boolean) => plainMatches(flats, options, question, leaveOut)

@@ -101,6 +101,9 @@ export const flatAnswerSchema = z
       .describe('Способы оплаты, которые действуют в этом проекте'),
     samePlan: z.array(offeredFlatSchema).describe('Такая же планировка на других этажах, свободные'),
     similar: z.array(offeredFlatSchema).describe('Похожие свободные, ближайшие первыми'),
+    priceByArea: z
+      .array(z.object({ id: z.int(), area: z.number(), price: z.int() }))
+      .describe('Свободные квартиры проекта с тем же числом комнат: цены против площадей'),
   })
   .meta({ id: 'FlatPage' })
 

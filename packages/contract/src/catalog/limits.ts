@@ -17,8 +17,8 @@ export type CatalogRange = (typeof CATALOG_RANGES)[number]
 export const CATALOG_DROPDOWNS = ['projects', 'key_date', 'metroStations', 'sub_locality_name'] as const
 export type CatalogDropdown = (typeof CATALOG_DROPDOWNS)[number]
 
-/** `published` is newest first when descending. */
-export const ORDER_KEYS = ['price', 'area', 'floor', 'published', 'pricePerM2'] as const
+/** `published` is newest first when descending; `project` is the order of the projects' list. */
+export const ORDER_KEYS = ['price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'] as const
 export type OrderKey = (typeof ORDER_KEYS)[number]
 export type OrderType = 'asc' | 'desc'
 

@@ -1,5 +1,4 @@
 // Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
-import { filterQuery } from '../catalog/filter-query.ts'
 import type {
   AttributesAnswer,
   BlocksAnswer,
@@ -12,17 +11,20 @@ import type {
   MarketplaceRequest,
 } from '../catalog/index.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
+import type { ContactsAnswer } from '../contacts.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { ask, get, post } from './endpoint.ts'
+import { filterQuery } from './filter-query.ts'
 
 export const company = get<CompanyAnswer>('site', '/api/general_settings/company')
 export const home = get<HomeAnswer>('site', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
+export const contacts = get<ContactsAnswer>('site', '/api/general_settings/contacts')
 export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('site', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)

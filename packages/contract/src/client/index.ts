@@ -10,3 +10,4 @@ export {
 } from './client.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'
+export { filterQuery } from './filter-query.ts'

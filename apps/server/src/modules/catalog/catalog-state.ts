@@ -1,9 +1,15 @@
 // One version of the catalog as the server serves it: the engine over the inventory, the tables that its answers are
 // written from, and the answers already written. Never changed: a refresh makes the next one.
 import { setImmediate as otherWork } from 'node:timers/promises'
+import {
+  type AttributeCategory,
+  type Catalog,
+  type CatalogFlat,
+  type CatalogOptions,
+  createCatalog,
+} from '@kvartal/catalog'
 import { type AttributeItem, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { type AttributeCategory, type Catalog, type CatalogFlat, type CatalogOptions, createCatalog } from '@kvartal/catalog'
 import { AnswerStore } from './answer-store.ts'
 import type { BuildingBlock, Inventory } from './inventory.ts'
 import type { BuildingRow, FlatRow, FrameRows } from './repository.ts'
@@ -48,6 +54,8 @@ export interface CatalogState {
   readonly inventory: Inventory
   readonly frame: Frame
   readonly catalog: Catalog<InventoryFlat>
+  readonly blocks: ReadonlyMap<number, BuildingBlock>
+  readonly sections: ReadonlyMap<number, BuildingBlock['sections'][number]>
   /** Flats of each block, by id. */
   readonly flatsOf: ReadonlyMap<BuildingBlock, readonly InventoryFlat[]>
   /** Flats published after this moment are new. */
@@ -86,7 +94,18 @@ export async function buildState(inventory: Inventory, previous: CatalogState | 
   const catalog = unchanged
     ? previous.catalog
     : createCatalog([...flatsOf.values()].flat(), frame.options, inventory.version)
-  return { ...figures(catalog), version: inventory.version, inventory, frame, catalog, flatsOf, undescribed, answers: new AnswerStore() }
+  return {
+    ...figures(catalog),
+    version: inventory.version,
+    inventory,
+    frame,
+    catalog,
+    blocks: new Map(inventory.blocks.map((block) => [block.buildingId, block])),
+    sections: new Map(inventory.blocks.flatMap(({ sections }) => sections.map((section) => [section.id, section]))),
+    flatsOf,
+    undescribed,
+    answers: new AnswerStore(),
+  }
 }
 
 function sameBlocks(a: readonly BuildingBlock[], b: readonly BuildingBlock[]): boolean {
@@ -103,7 +122,8 @@ function toFlats(
   const floorsTotalOf = new Map(block.sections.map(({ id, floorsTotal }) => [id, floorsTotal]))
   return block.flats.map((row) => {
     const project = frame.projects.get(row.projectId)
-    if (!building || !project) throw new Error(`flat ${row.id} is of a building or project that the store does not have`)
+    if (!building || !project)
+      throw new Error(`flat ${row.id} is of a building or project that the store does not have`)
     return {
       id: row.id,
       status: row.status,
@@ -210,10 +230,12 @@ function readFrameTables({ projects, buildings, attributes, promos }: FrameRows,
       attributes: list.map(({ name, category }) => ({ key: name, category })),
       categories,
     },
-    attributePlaces: new Map(attributes.flatMap(({ key, data }) => {
-      const place = placeOfName.get(data.name)
-      return place === undefined ? [] : [[key, place] as const]
-    })),
+    attributePlaces: new Map(
+      attributes.flatMap(({ key, data }) => {
+        const place = placeOfName.get(data.name)
+        return place === undefined ? [] : [[key, place] as const]
+      }),
+    ),
   }
 }
 

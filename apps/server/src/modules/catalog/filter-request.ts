@@ -1,6 +1,8 @@
 // Reads the filters of a request: every bad value is refused with its field's name, what the catalog does not know is
 // set aside. Written by hand, not by schema: it runs on every call of the catalog, where a schema would cost as much as
 // the answer.
+
+import type { CatalogFilters, CatalogOptions, CatalogQuery, RangeFilter } from '@kvartal/catalog'
 import {
   type AppliedFilters,
   CATALOG_RANGES,
@@ -11,7 +13,6 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@kvartal/contract'
-import type { CatalogFilters, CatalogOptions, CatalogQuery, RangeFilter } from '@kvartal/catalog'
 import { AppError } from '../../app-error.ts'
 
 export interface IgnoredValue {

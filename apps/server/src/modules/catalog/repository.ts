@@ -97,7 +97,11 @@ export type FloorRow = typeof tables.floors.$inferSelect
 
 export async function readSections(orm: Orm, buildingIds: readonly number[]): Promise<SectionRow[]> {
   const { sections } = tables
-  return orm.select().from(sections).where(inArray(sections.buildingId, [...buildingIds])).orderBy(asc(sections.number))
+  return orm
+    .select()
+    .from(sections)
+    .where(inArray(sections.buildingId, [...buildingIds]))
+    .orderBy(asc(sections.number))
 }
 
 export async function readFloors(orm: Orm, buildingIds: readonly number[]): Promise<FloorRow[]> {

@@ -36,12 +36,19 @@ export async function watchChanges({
 
   async function takeIn(): Promise<void> {
     const stored = await readVersions(database)
+    const faults: unknown[] = []
     for (const topic of topics) {
       const version = stored[topic]
       if (version === taken[topic]) continue
-      await onChange(topic, version)
-      taken[topic] = version
+      // What cannot be taken in is tried again at the next look, and does not hold up the other topics.
+      try {
+        await onChange(topic, version)
+        taken[topic] = version
+      } catch (error) {
+        faults.push(error)
+      }
     }
+    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults)
   }
 
   /** One look at a time; a message that comes meanwhile makes one more look. */

@@ -1,3 +1,3 @@
 // Content of the site: what the company says about itself.
 export { contentRoutes } from './routes.ts'
-export { ContentService } from './service.ts'
+export { ContentService, type FlatSales } from './service.ts'

@@ -34,34 +34,11 @@ export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
   }
 }
 
-export interface SalesFigures {
-  freeFlats: number
-  freeCommercial: number
-  newFlats: number
-  byProject: Map<number, { freeFlats: number; priceFromRub: number | null }>
-}
-
-export async function readSalesFigures({ orm }: Database): Promise<SalesFigures> {
-  const { flats, commercialLots } = tables
-  const [flatRows, lotRows] = await Promise.all([
-    orm
-      .select({
-        projectId: flats.projectId,
-        free: sql<number>`count(*)::int`,
-        fresh: sql<number>`(count(*) filter (where ${flats.publishedAt} > (select max(published_at) from flats) - interval '45 days'))::int`,
-        priceFromRub: sql<number>`min(${flats.priceRub})::float8`,
-      })
-      .from(flats)
-      .where(sql`${flats.status} = 'free'`)
-      .groupBy(flats.projectId),
-    orm.select({ free: sql<number>`count(*)::int` }).from(commercialLots).where(sql`${commercialLots.status} = 'free'`),
-  ])
-  const sum = (pick: (row: (typeof flatRows)[number]) => number) =>
-    flatRows.reduce((total, row) => total + pick(row), 0)
-  return {
-    freeFlats: sum((row) => row.free),
-    newFlats: sum((row) => row.fresh),
-    freeCommercial: lotRows[0]?.free ?? 0,
-    byProject: new Map(flatRows.map((row) => [row.projectId, { freeFlats: row.free, priceFromRub: row.priceFromRub }])),
-  }
+export async function countFreeCommercialLots({ orm }: Database): Promise<number> {
+  const { commercialLots } = tables
+  const rows = await orm
+    .select({ free: sql<number>`count(*)::int` })
+    .from(commercialLots)
+    .where(sql`${commercialLots.status} = 'free'`)
+  return rows[0]?.free ?? 0
 }

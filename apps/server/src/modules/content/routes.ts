@@ -2,6 +2,7 @@
 import {
   companyAnswerSchema,
   contactFormAnswerSchema,
+  contactsAnswerSchema,
   homeAnswerSchema,
   legalAnswerSchema,
   menuAnswerSchema,
@@ -48,6 +49,21 @@ export async function contentRoutes(
     async (_request, reply) => {
       markCacheable(reply, ['content'])
       return content.home()
+    },
+  )
+
+  app.get(
+    '/api/general_settings/contacts',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Офисы, часы работы и как добраться',
+        response: { 200: contactsAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.contacts()
     },
   )
 

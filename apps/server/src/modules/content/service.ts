@@ -2,6 +2,7 @@
 import type {
   CompanyAnswer,
   ContactFormAnswer,
+  ContactsAnswer,
   HomeAnswer,
   LegalAnswer,
   LegalText,
@@ -14,24 +15,34 @@ import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../app-error.ts'
 import { toPicture } from '../media/index.ts'
-import { type ContentSnapshot, type Entry, readContent, readSalesFigures, type SalesFigures } from './repository.ts'
+import { type ContentSnapshot, countFreeCommercialLots, type Entry, readContent } from './repository.ts'
+
+/** What menus and lists of projects say about flats; the catalog knows it. */
+export interface FlatSales {
+  freeFlats: number
+  newFlats: number
+  ofProject(projectId: number): { freeFlats: number; priceFromRub: number | null }
+}
 
 export interface ContentServiceOptions {
   database: Database
   mediaUrl: string
+  flatSales: () => FlatSales
   now?: () => Date
 }
 
 export class ContentService {
   readonly #database: Database
   readonly #mediaUrl: string
+  readonly #flatSales: () => FlatSales
   readonly #now: () => Date
   #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map() }
-  #sales: SalesFigures = { freeFlats: 0, freeCommercial: 0, newFlats: 0, byProject: new Map() }
+  #freeCommercialLots = 0
 
-  constructor({ database, mediaUrl, now = () => new Date() }: ContentServiceOptions) {
+  constructor({ database, mediaUrl, flatSales, now = () => new Date() }: ContentServiceOptions) {
     this.#database = database
     this.#mediaUrl = mediaUrl
+    this.#flatSales = flatSales
     this.#now = now
   }
 
@@ -39,8 +50,8 @@ export class ContentService {
     this.#snapshot = await readContent(this.#database)
   }
 
-  async reloadSales(): Promise<void> {
-    this.#sales = await readSalesFigures(this.#database)
+  async reloadCommercialCount(): Promise<void> {
+    this.#freeCommercialLots = await countFreeCommercialLots(this.#database)
   }
 
   company(): CompanyAnswer {
@@ -88,10 +99,11 @@ export class ContentService {
   menu(name: MenuName): MenuAnswer {
     const menu = this.entries('menu').find(({ key }) => key === name)?.data
     if (!menu) throw notFound(`Меню ${name} не найдено.`)
+    const { freeFlats, newFlats } = this.#flatSales()
     const counts = {
-      flats: this.#sales.freeFlats,
-      new: this.#sales.newFlats,
-      commercial: this.#sales.freeCommercial,
+      flats: freeFlats,
+      new: newFlats,
+      commercial: this.#freeCommercialLots,
       projects: this.#snapshot.projects.length,
     }
     return {
@@ -99,6 +111,24 @@ export class ContentService {
       groups: menu.groups.map(({ label, links }) => ({
         label,
         links: links.map(({ count, ...link }) => (count ? { ...link, count: counts[count] } : link)),
+      })),
+    }
+  }
+
+  contacts(): ContactsAnswer {
+    const page = this.entries('page').find(({ data }) => data.path === '/contacts')?.data
+    if (!page) throw notFound('Страница контактов ещё не загружена.')
+    const { title, description, heading, lead } = page
+    return {
+      title,
+      description,
+      heading,
+      lead,
+      offices: this.entries('office').map(({ key, data: { coordinates, project: _, ...office } }) => ({
+        key,
+        ...office,
+        latitude: coordinates.lat,
+        longitude: coordinates.lon,
       })),
     }
   }
@@ -130,6 +160,12 @@ export class ContentService {
     return toPicture(this.#snapshot.media.get(mediaId), this.#mediaUrl)
   }
 
+  /** Clickable outlines of a picture, as the company brought them. */
+  outlines(mediaId: string): unknown {
+    const item = this.#snapshot.media.get(mediaId)
+    return item?.type === 'picture' ? item.outlines : undefined
+  }
+
   entries<Kind extends ContentKind>(kind: Kind): readonly Entry<Kind>[] {
     return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
   }
@@ -147,7 +183,7 @@ export class ContentService {
   }
 
   #projectItem(project: Project): ProjectItem {
-    const sales = this.#sales.byProject.get(project.id)
+    const { freeFlats, priceFromRub } = this.#flatSales().ofProject(project.id)
     return {
       id: project.id,
       slug: project.slug,
@@ -168,8 +204,8 @@ export class ContentService {
         transportMinutes,
       })),
       nextKeyDate: nextKeyDate(project, this.#now()),
-      freeFlats: sales?.freeFlats ?? 0,
-      priceFromRub: sales?.priceFromRub ?? null,
+      freeFlats,
+      priceFromRub,
       hero: this.picture(project.heroMediaId),
     }
   }

@@ -3,10 +3,11 @@ import { type ApiClient, createApiClient, fetchTransport, type Transport } from 
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { inProcessTransport } from '../../in-process.ts'
+import { inProcessCall } from '../../in-process.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { cacheClass } from './width-class.ts'
 
 export interface PageRedirect {
@@ -20,22 +21,28 @@ export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' } | { re
 const IN_PROCESS_HOST = ''
 
 export class PageService {
-  readonly cache: HtmlCache
-  readonly #app: FastifyInstance
+  readonly #cache: HtmlCache
+  readonly #answers: KeptAnswers
   readonly #config: Config
   readonly #site: BuiltSite
   readonly #inProgress = new Map<string, Promise<MadePage>>()
 
   constructor(app: FastifyInstance, config: Config, site: BuiltSite) {
-    this.#app = app
     this.#config = config
     this.#site = site
-    this.cache = new HtmlCache(config.htmlCacheBytes)
+    this.#cache = new HtmlCache(config.htmlCacheBytes)
+    this.#answers = new KeptAnswers(inProcessCall(app))
+  }
+
+  /** Called when something that pages are made from has changed in the store and been taken in. */
+  invalidate(topic: string): void {
+    this.#answers.forget()
+    this.#cache.invalidate(topic)
   }
 
   make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
     const key = `${cacheClass(widthClass)} ${origin} ${path}`
-    const kept = this.cache.fresh(key)
+    const kept = this.#cache.fresh(key)
     if (kept) return Promise.resolve({ page: kept, from: 'hit' })
     // Visitors who come for the same page at the same moment share one rendering.
     const underWay = this.#inProgress.get(key)
@@ -53,7 +60,7 @@ export class PageService {
     log: FastifyBaseLogger,
   ): Promise<MadePage> {
     const tags = new Set<string>()
-    const generation = this.cache.generation
+    const generation = this.#cache.generation
     try {
       const answer = await this.#site.renderPage({
         path,
@@ -68,14 +75,14 @@ export class PageService {
       })
       if (answer.location !== undefined) return { redirect: { status: answer.status, location: answer.location } }
       if (answer.status >= 500) {
-        const old = this.cache.any(key)
+        const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
       const page = await packPage(answer.html, answer.status, tags, Date.now())
-      if (answer.keep && answer.status === 200) this.cache.keep(key, page, generation)
+      if (answer.keep && answer.status === 200) this.#cache.keep(key, page, generation)
       return { page, from: 'miss' }
     } catch (error) {
-      const old = this.cache.any(key)
+      const old = this.#cache.any(key)
       if (!old) throw error
       log.error({ err: error }, 'a page could not be rendered, its last version is shown')
       return { page: old, from: 'stale' }
@@ -85,9 +92,12 @@ export class PageService {
   /** Each host is either this very process or, where a setting says so, another server. */
   #apiClient(onTags: (tags: readonly string[]) => void): ApiClient {
     const { site, admin, manager } = this.#config.hosts
-    const inProcess = inProcessTransport(this.#app, onTags)
-    const transport: Transport = (request) =>
-      /^https?:/.test(request.url) ? fetchTransport(request) : inProcess(request)
+    const transport: Transport = async (request) => {
+      if (/^https?:/.test(request.url)) return fetchTransport(request)
+      const answer = await this.#answers.ask(request)
+      onTags(answer.tags)
+      return answer
+    }
     return createApiClient({
       // SITE_URL is the public name of this server itself: pages never go around through the network for it.
       hosts: { site: IN_PROCESS_HOST, admin: foreign(admin, site), manager: foreign(manager, site) },

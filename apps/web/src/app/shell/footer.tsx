@@ -69,7 +69,7 @@ export function Footer({ company, menu }: { company: CompanyAnswer; menu: MenuAn
               <Link href={hrefs.policy}>{texts.policy}</Link>
             </li>
             <li>
-              © {company.copyrightSinceYear} {company.name}
+              © {company.copyrightSinceYear}–{new Date().getFullYear()} {company.name}
             </li>
           </ul>
         </div>

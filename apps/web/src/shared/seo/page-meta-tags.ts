@@ -48,7 +48,7 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
     tags.push(
       og('og:image', absoluteUrl(meta.image.src, site)),
       og('og:image:width', String(meta.image.width)),
-      og('og:image:height', String(meta.image.height)),
+      ...(meta.image.height === undefined ? [] : [og('og:image:height', String(meta.image.height))]),
       og('og:image:alt', meta.image.alt),
       named('twitter:card', 'summary_large_image'),
     )

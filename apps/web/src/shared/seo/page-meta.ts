@@ -7,8 +7,8 @@ export interface PageMeta {
   /** Path of the address that search engines should keep; the page's own path without its query when absent. */
   canonicalPath?: string
   noIndex?: boolean
-  /** Picture for link previews: path or whole address. */
-  image?: { src: string; width: number; height: number; alt: string }
+  /** Picture for link previews: path or whole address. A drawing's height follows from its width: it is not known here. */
+  image?: { src: string; width: number; height?: number; alt: string }
   type?: 'website' | 'article'
   /** Structured data, one object per block. */
   jsonLd?: readonly object[]

@@ -12,11 +12,13 @@ interface ConsentModalProps {
   onClose: () => void
 }
 
+const longDate = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
+
 export function ConsentModal({ consent, open, onClose }: ConsentModalProps) {
   return (
     <Modal open={useOpenAfterMount(open)} onOpenChange={(next) => !next && onClose()} title={consent.title}>
       <Text size="micro" tone="secondary">
-        {texts.consentVersion} {consent.version}
+        {texts.consentVersion(consent.version, longDate.format(new Date(consent.effectiveOn)))}
       </Text>
       <SafeHtml html={consent.html} />
     </Modal>

@@ -1,4 +1,5 @@
 // The contact modal: the form by its name, or the thanks in its place.
+import { shownFields } from '@kvartal/contract/forms'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
 import { useState } from 'react'
@@ -36,6 +37,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
 
   const lot = form.infoData?.lot
   const isUsual = form.nameValidationSchema === 'userMessageSchema'
+  const hasPhone = shownFields(form.formName).includes('phone')
   return (
     <Modal
       open={open}
@@ -46,7 +48,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       {isSent ? (
         <>
           <SentText />
-          {isUsual && director && <p className={styles.promise}>{director.quote}</p>}
+          {hasPhone && <p className={styles.promise}>{texts.promise}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
           </Button>

@@ -13,13 +13,14 @@ export const texts = {
   tick: 'Даю согласие на обработку персональных данных',
   /** From this word on the tick's text is a link to the consent. */
   tickLinkFrom: 'согласие',
-  consentVersion: 'Редакция',
+  consentVersion: (version: string, date: string) => `Редакция ${version}, действует с\u00a0${date}`,
   send: 'Отправить',
   whyPhone: 'Номер нужен, чтобы ответить на заявку. Перезвоним один раз, в\u00a0рабочее время.',
   note: 'Персональные данные обрабатываются на основании',
   noteLink: 'пользовательского соглашения',
   thanks: 'Спасибо!',
   sent: 'Ваша заявка отправлена успешно.',
+  promise: 'Перезвоним один раз, в\u00a0рабочее время.',
   back: 'Продолжить просмотр',
   about: 'О чём заявка',
 }

@@ -1,5 +1,5 @@
-// The filters of the marketplace as a query string, for calls that are addresses. No zod here: the browser loads it.
-import type { MarketplaceFilters } from './marketplace.ts'
+// The filters of the marketplace as a query string, for calls that are addresses.
+import type { MarketplaceFilters } from '../catalog/index.ts'
 
 /** Lists repeat their name, attributes are `name=true`; starts with `?`, or is empty without filters. */
 export function filterQuery(filters: MarketplaceFilters): string {

@@ -1,0 +1,135 @@
+// What projects and buildings have on offer: /v2/block, /bulks, the chessboard of a building.
+
+import { type FlatMatch, matchFlats } from '@kvartal/catalog'
+import type { Block, Bulk, ChessboardAnswer, Picture, RoomsOffer } from '@kvartal/contract'
+import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { ReadFilters } from './filter-request.ts'
+import type { BuildingBlock } from './inventory.ts'
+import { wireStatus } from './offered-flat.ts'
+
+const ROOMS = 'rooms'
+
+export function blocksOf(state: CatalogState): Block[] {
+  const freeOf = Map.groupBy(freeFlats(state.catalog.flats), ({ projectId }) => projectId)
+  return [...state.frame.projects.values()].map(({ id, slug, name, district }) => {
+    const free = freeOf.get(id) ?? []
+    return { id, slug, name, district, free: free.length, ...cheapest(free), rooms: roomsOffers(state, free) }
+  })
+}
+
+export function bulksOf(state: CatalogState, projectId: number, picture: (mediaId: string) => Picture | null): Bulk[] {
+  return buildingsOf(state, projectId).map((building) => {
+    const block = state.blocks.get(building.id)
+    const flats = (block && state.flatsOf.get(block)) ?? []
+    const free = freeFlats(flats)
+    const mediaId = building.told?.facadeMediaId ?? null
+    const facade = mediaId === null ? null : picture(mediaId)
+    return {
+      ...buildingFacts(building),
+      blockId: projectId,
+      sections: (block?.sections ?? []).map(({ id, number, worldKey, floorsTotal }) => ({
+        id,
+        number,
+        worldKey,
+        floorsTotal,
+      })),
+      total: flats.length,
+      free: free.length,
+      priceFrom: cheapest(free).priceFrom,
+      rooms: roomsOffers(state, free),
+      facade: mediaId === null || facade === null ? null : { mediaId, picture: facade },
+    }
+  })
+}
+
+export function chessboardOf(
+  state: CatalogState,
+  building: BuildingInfo,
+  { filters, ignored }: ReadFilters,
+): ChessboardAnswer {
+  const match = matchFlats(state.catalog, filters)
+  const project = state.frame.projects.get(building.projectId)
+  const block = state.blocks.get(building.id)
+  const flats = (block && state.flatsOf.get(block)) ?? []
+  return {
+    version: state.version,
+    building: {
+      ...buildingFacts(building),
+      projectId: building.projectId,
+      projectName: project?.name ?? '',
+      projectSlug: project?.slug ?? '',
+    },
+    buildings: buildingsOf(state, building.projectId).map(({ id, name }) => {
+      const found = match.buildings.get(id)
+      return { id, name, free: found?.freeCount ?? 0, matches: found?.count ?? 0 }
+    }),
+    total: flats.length,
+    free: match.buildings.get(building.id)?.freeCount ?? 0,
+    matches: match.buildings.get(building.id)?.count ?? 0,
+    ignored,
+    sections: (block?.sections ?? []).map((section) => chessboardSection(section, flats, match)),
+  }
+}
+
+function chessboardSection(
+  { id, number, floorsTotal, floors }: BuildingBlock['sections'][number],
+  flats: readonly InventoryFlat[],
+  match: FlatMatch,
+): ChessboardAnswer['sections'][number] {
+  const own = flats.filter(({ sectionId }) => sectionId === id)
+  const onFloor = Map.groupBy(own, ({ row }) => row.floorId)
+  return {
+    id,
+    number,
+    floorsTotal,
+    columns: own.reduce((most, { row }) => Math.max(most, row.riser), 0),
+    floors: floors.toReversed().map((floor) => ({
+      number: floor.number,
+      flats: (onFloor.get(floor.id) ?? [])
+        .toSorted((a, b) => a.row.riser - b.row.riser || a.id - b.id)
+        .map((flat) => ({
+          id: flat.id,
+          number: flat.row.number,
+          column: flat.row.riser,
+          ...wireStatus(flat),
+          rooms: flat.row.rooms,
+          area: flat.areaM2,
+          price: flat.status === 'sold' ? null : flat.priceRub,
+          oldPrice: flat.status === 'sold' ? null : flat.oldPriceRub,
+          promo: flat.promo,
+          matches: match.has(flat.id),
+        })),
+    })),
+  }
+}
+
+export function buildingFacts({ id, name, worldKey, floorsTotal, keyDate, ready }: BuildingInfo) {
+  return { id, name, worldKey, floorsTotal, keyDate, ready }
+}
+
+function buildingsOf({ frame }: CatalogState, projectId: number): BuildingInfo[] {
+  return [...frame.buildings.values()].filter((building) => building.projectId === projectId)
+}
+
+function freeFlats(flats: readonly InventoryFlat[]): InventoryFlat[] {
+  return flats.filter(({ status }) => status === 'free')
+}
+
+function cheapest(free: readonly InventoryFlat[]): { priceFrom: number | null; areaFrom: number | null } {
+  let priceFrom: number | null = null
+  let areaFrom: number | null = null
+  for (const { priceRub, areaM2 } of free) {
+    if (priceFrom === null || priceRub < priceFrom) priceFrom = priceRub
+    if (areaFrom === null || areaM2 < areaFrom) areaFrom = areaM2
+  }
+  return { priceFrom, areaFrom }
+}
+
+function roomsOffers({ frame }: CatalogState, free: readonly InventoryFlat[]): RoomsOffer[] {
+  return frame.attributes
+    .filter(({ category }) => category === ROOMS)
+    .map(({ name, label, shortLabel }) => {
+      const having = free.filter(({ attributes }) => attributes.includes(name))
+      return { attribute: name, label, shortLabel, free: having.length, ...cheapest(having) }
+    })
+}

@@ -1,0 +1,197 @@
+// The page of one flat: its facts, drawings, prices, the house around it, papers, ways to pay, and other flats.
+
+import { similarFlats } from '@kvartal/catalog'
+import type { FlatAnswer, FlatDocument, Picture } from '@kvartal/contract'
+import type { Project } from '@kvartal/contract/content'
+import type { ContentService } from '../content/index.ts'
+import { buildingFacts } from './building-answers.ts'
+import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
+import { PlanAddresses, toOfferedFlat } from './offered-flat.ts'
+import { floorOutline } from './outlines.ts'
+import type { StoredFlatDetails } from './repository.ts'
+
+const SIMILAR = 6
+const SAME_PLAN = 12
+/** More points than that make no better picture. */
+const PRICE_BY_AREA = 300
+
+export interface FlatSources {
+  content: ContentService
+  plansUrl: string
+  mediaUrl: string
+}
+
+export function flatAnswer(
+  state: CatalogState,
+  flat: InventoryFlat,
+  { details, priceHistory }: StoredFlatDetails,
+  sources: FlatSources,
+): FlatAnswer {
+  const { frame } = state
+  const { plansUrl } = sources
+  const building = frame.buildings.get(flat.buildingId)
+  const project = frame.projects.get(flat.projectId)
+  if (!building || !project) throw new Error(`flat ${flat.id} has no building or project`)
+  const section = state.sections.get(flat.sectionId)
+  const promo = flat.row.promoKey === null ? undefined : frame.promos.get(flat.row.promoKey)
+  const offered = (other: InventoryFlat) => toOfferedFlat(state, other, plansUrl)
+  return {
+    version: state.version,
+    flat: offered(flat),
+    attributeList: frame.attributes.filter(({ name }) => flat.attributes.includes(name)),
+    euro: details.euro,
+    livingArea: details.livingAreaM2,
+    kitchenArea: details.kitchenAreaM2,
+    rooms: details.rooms.map(({ name, areaM2, countedM2 }) => ({ name, area: areaM2, counted: countedM2 })),
+    windowAzimuths: details.windowAzimuths,
+    priceParts: details.priceParts.map(({ label, amountRub }) => ({ label, amount: amountRub })),
+    priceHistory: priceHistory.map(({ since, priceRub }) => ({ since, price: priceRub })),
+    promo:
+      promo && flat.row.promoKey !== null
+        ? {
+            key: flat.row.promoKey,
+            title: promo.title,
+            text: promo.text,
+            reason: promo.reason,
+            discountPercent: promo.discountPercent,
+            until: details.promoUntil,
+            conditions: promo.conditions,
+          }
+        : null,
+    plans: plansOf(state, flat, project, building, details.windowAzimuths, plansUrl),
+    building: { ...buildingFacts(building), facadeText: building.told?.facadeText ?? null },
+    section: {
+      id: flat.sectionId,
+      number: section?.number ?? 1,
+      floorsTotal: flat.floorsTotal,
+    },
+    facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.content),
+    project: projectBrief(project, sources.content.picture(project.heroMediaId)),
+    documents: documentsOf(project, sources),
+    programs: programsOf(project, sources.content),
+    samePlan: samePlan(state, flat).map(offered),
+    similar: similarFlats(state.catalog, flat.id, SIMILAR).map(offered),
+    priceByArea: priceByArea(state, flat),
+  }
+}
+
+function floorOf({ sections }: CatalogState, { sectionId, row }: InventoryFlat) {
+  return sections.get(sectionId)?.floors.find(({ id }) => id === row.floorId)
+}
+
+function plansOf(
+  state: CatalogState,
+  flat: InventoryFlat,
+  project: Project,
+  building: BuildingInfo,
+  windowAzimuths: readonly number[],
+  plansUrl: string,
+): FlatAnswer['plans'] {
+  const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
+  const { planKey, key } = flat.row
+  const floorPlanKey = floorOf(state, flat)?.planKey ?? ''
+  // The last piece of a lot's key is what names it in the drawing of its floor.
+  const lot = key.slice(key.lastIndexOf('-') + 1)
+  return {
+    full: plans.first(planKey),
+    compact: plans.first(`${planKey}-compact`, planKey),
+    card: plans.first(`${planKey}-card`, planKey),
+    thumb: plans.first(`${planKey}-thumb`, planKey),
+    floor: plans.withLot(floorPlanKey, lot),
+    floorPlanKey,
+    lot,
+    minigenplan: plans.first(`minigenplan-${project.worldKey}-${building.worldKey}`),
+    compass: plans.first(`compass-${windowAzimuths.toSorted((a, b) => a - b).join('-')}`),
+  }
+}
+
+function facadeOf(building: BuildingInfo, floorKey: string | undefined, content: ContentService): FlatAnswer['facade'] {
+  const mediaId = building.told?.facadeMediaId
+  if (!mediaId) return null
+  const picture = content.picture(mediaId)
+  if (!picture) return null
+  return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(content.outlines(mediaId), floorKey) }
+}
+
+function projectBrief(project: Project, picture: Picture | null): FlatAnswer['project'] {
+  const { id, slug, name, stage, tagline, address, district, coordinates, metro, developer } = project
+  return {
+    id,
+    slug,
+    name,
+    class: project.class,
+    stage,
+    tagline,
+    address,
+    district,
+    latitude: coordinates.lat,
+    longitude: coordinates.lon,
+    metro: metro.map(toStation),
+    picture,
+    developer,
+  }
+}
+
+function documentsOf({ documentKeys }: Project, { content, mediaUrl }: FlatSources): FlatDocument[] {
+  const documents = new Map(content.entries('document').map(({ key, data }) => [key, data]))
+  return documentKeys.flatMap((key) => {
+    const document = documents.get(key)
+    if (!document) return []
+    const { title, kind, date, note, file, href, html } = document
+    return {
+      key,
+      title,
+      kind,
+      date,
+      note,
+      file: file && { href: `${mediaUrl}/${file.path}`, sizeBytes: file.sizeBytes, mimeType: file.mimeType },
+      href,
+      hasText: html !== null,
+    }
+  })
+}
+
+function programsOf(project: Project, content: ContentService): FlatAnswer['programs'] {
+  const { specialProgramKeys, mortgageProgramKeys } = project
+  return {
+    special: content
+      .entries('special-program')
+      .filter(({ key }) => specialProgramKeys.includes(key))
+      .map(({ key, data }) => ({ key, program: data })),
+    mortgage: content
+      .entries('mortgage-program')
+      .filter(({ key }) => mortgageProgramKeys.includes(key))
+      .map(({ key, data }) => ({ key, program: data })),
+  }
+}
+
+/** Free flats of the project that are drawn by the same plan, those of the same building first, then from below. */
+function samePlan({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat[] {
+  const elsewhere = (other: InventoryFlat) => Number(other.buildingId !== flat.buildingId)
+  return catalog.flats
+    .filter(
+      (other) =>
+        other.row.planKey === flat.row.planKey &&
+        other.status === 'free' &&
+        other.id !== flat.id &&
+        other.projectId === flat.projectId,
+    )
+    .toSorted((a, b) => elsewhere(a) - elsewhere(b) || a.floor - b.floor || a.id - b.id)
+    .slice(0, SAME_PLAN)
+}
+
+/** Free flats of the project with as many rooms; when there are too many, those nearest in area. */
+function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): FlatAnswer['priceByArea'] {
+  const apart = (other: InventoryFlat) => Math.abs(other.areaM2 - flat.areaM2)
+  return catalog.flats
+    .filter(
+      (other) =>
+        other.status === 'free' &&
+        other.id !== flat.id &&
+        other.projectId === flat.projectId &&
+        other.row.rooms === flat.row.rooms,
+    )
+    .toSorted((a, b) => apart(a) - apart(b) || a.id - b.id)
+    .slice(0, PRICE_BY_AREA)
+    .map(({ id, areaM2, priceRub }) => ({ id, area: areaM2, price: priceRub }))
+}

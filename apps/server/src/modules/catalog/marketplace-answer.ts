@@ -1,0 +1,101 @@
+// The catalog response of the specification, written from the engine's answer.
+
+import { type CatalogAnswer, type FilterName, queryCatalog, type WidenHint } from '@kvartal/catalog'
+import {
+  type AppliedFilters,
+  type CatalogDropdown,
+  type CatalogRange,
+  type Extent,
+  type Histogram,
+  type MarketplaceAnswer,
+  READY_KEY_DATE,
+  type WidenHintItem,
+} from '@kvartal/contract'
+import type { CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { ReadRequest } from './filter-request.ts'
+import { toOfferedFlat } from './offered-flat.ts'
+
+export function marketplaceAnswer(state: CatalogState, request: ReadRequest, plansUrl: string): MarketplaceAnswer {
+  const { catalog, frame } = state
+  const { query } = request
+  const answer = queryCatalog(catalog, query)
+  const { facets } = answer
+  const countAt = (counts: readonly number[], place: number) => counts[place] ?? 0
+  return {
+    version: state.version,
+    flats: answer.flats.map((flat) => toOfferedFlat(state, flat, plansUrl)),
+    total: answer.total,
+    countPage: answer.countPage,
+    page: query.page,
+    lastPage: query.lastPage,
+    limit: query.limit,
+    filters: request.applied satisfies AppliedFilters,
+    ignored: request.ignored,
+    ...byRange((range) => answer.ranges[range] ?? wholeRange(state, range)),
+    catalogRanges: byRange((range) => wholeRange(state, range)),
+    histograms: byRange((range) => histogram(state, answer, range)),
+    attributeList: frame.attributes.map((item, place) => ({ ...item, count: countAt(facets.attributes, place) })),
+    projects: [...frame.projects.values()].map((project, place) => ({
+      projectId: project.id,
+      projectName: project.name,
+      projectSlug: project.slug,
+      count: countAt(facets.projects, place),
+    })),
+    keyDate: frame.options.keyDates.map((keyDate, place) => ({
+      value: [keyDate],
+      label: keyDateLabel(keyDate),
+      count: countAt(facets.keyDates, place),
+    })),
+    metroStations: frame.stations.map((station, place) => ({ ...station, count: countAt(facets.stations, place) })),
+    sub_locality_name: frame.options.districts.map((name, place) => ({
+      name,
+      count: countAt(facets.districts, place),
+    })),
+    promoCount: answer.promoCount,
+    hints: answer.hints.map(toHint),
+  }
+}
+
+const QUARTERS = ['I', 'II', 'III', 'IV'] as const
+
+function keyDateLabel(keyDate: string): string {
+  if (keyDate === READY_KEY_DATE) return 'Дом сдан'
+  const [year, quarter] = keyDate.split('-Q')
+  return `${QUARTERS[Number(quarter) - 1] ?? quarter}\u00a0кв. ${year}`
+}
+
+function byRange<Value>(make: (range: CatalogRange) => Value): Record<CatalogRange, Value> {
+  return { floor: make('floor'), price: make('price'), area: make('area'), ceilingHeight: make('ceilingHeight') }
+}
+
+const NOTHING: Extent = { min: 0, max: 0 }
+
+function wholeRange({ catalog }: CatalogState, range: CatalogRange): Extent {
+  const scale = catalog.ranges[range]
+  return scale ? { min: scale.min, max: scale.max } : NOTHING
+}
+
+function histogram({ catalog }: CatalogState, answer: CatalogAnswer<InventoryFlat>, range: CatalogRange): Histogram {
+  const scale = catalog.ranges[range]
+  return { from: scale?.min ?? 0, step: scale?.bucketWidth ?? 0, counts: answer.histograms[range] }
+}
+
+function toHint(hint: WidenHint): WidenHintItem {
+  const { total, more } = hint
+  if (hint.kind === 'wider') return { kind: 'wider', range: hint.range, ...hint.to, total, more }
+  return { kind: 'without', filters: hint.filters.map(toHintFilter), total, more }
+}
+
+const dropdownFields = {
+  projects: 'projects',
+  keyDates: 'key_date',
+  stations: 'metroStations',
+  districts: 'sub_locality_name',
+} as const satisfies Record<string, CatalogDropdown>
+
+function toHintFilter(name: FilterName): Extract<WidenHintItem, { kind: 'without' }>['filters'][number] {
+  if (name.kind === 'dropdown') return { field: dropdownFields[name.dropdown] }
+  if (name.kind === 'range') return { field: name.range }
+  if (name.kind === 'promo') return { field: 'promo' }
+  return { field: 'attributes', ...(name.category !== null && { category: name.category }) }
+}

@@ -1,0 +1,76 @@
+// A flat of the inventory as the wire shows it, and the addresses of its drawings.
+import type { OfferedFlat } from '@kvartal/contract'
+import type { CatalogState, InventoryFlat } from './catalog-state.ts'
+
+/** Finds drawings by key and writes their addresses, with the hash by which they may be kept for ever. */
+export class PlanAddresses {
+  readonly #hashes: ReadonlyMap<string, string>
+  readonly #plansUrl: string
+
+  constructor(hashes: ReadonlyMap<string, string>, plansUrl: string) {
+    this.#hashes = hashes
+    this.#plansUrl = plansUrl
+  }
+
+  /** The first of the drawings that there is. */
+  first(...keys: readonly string[]): string | null {
+    for (const key of keys) {
+      const hash = this.#hashes.get(key)
+      if (hash !== undefined) return `${this.#plansUrl}/${key}.svg?v=${hash}`
+    }
+    return null
+  }
+
+  withLot(key: string, lot: string): string | null {
+    const hash = this.#hashes.get(key)
+    return hash === undefined ? null : `${this.#plansUrl}/${key}.svg?lot=${encodeURIComponent(lot)}&v=${hash}`
+  }
+}
+
+export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl: string): OfferedFlat {
+  const { frame } = state
+  const { row } = flat
+  const building = frame.buildings.get(flat.buildingId)
+  const project = frame.projects.get(flat.projectId)
+  const promo = row.promoKey === null ? undefined : frame.promos.get(row.promoKey)
+  const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
+  const thumb = plans.first(`${row.planKey}-thumb`, row.planKey)
+  const card = plans.first(`${row.planKey}-card`, row.planKey)
+  return {
+    id: flat.id,
+    ...wireStatus(flat),
+    projectId: flat.projectId,
+    projectName: project?.name ?? '',
+    projectSlug: project?.slug ?? '',
+    building: { id: flat.buildingId, name: building?.name ?? '' },
+    section: sectionNumber(state, flat),
+    number: row.number,
+    metro: frame.nearestStation.get(flat.projectId) ?? null,
+    scheme: thumb === null || card === null ? null : { thumb, card },
+    rooms: row.rooms,
+    area: flat.areaM2,
+    floor: flat.floor,
+    floorsTotal: flat.floorsTotal,
+    ceilingHeight: flat.ceilingHeightM,
+    keyDate: building?.keyDate ?? '',
+    ready: building?.ready ?? false,
+    attributes: [...flat.attributes],
+    price: flat.priceRub,
+    oldPrice: flat.oldPriceRub,
+    promo:
+      promo && row.promoKey !== null
+        ? { key: row.promoKey, title: promo.title, reason: promo.reason, until: row.promoUntil }
+        : null,
+    isNew: flat.publishedAt > state.newSince,
+    publishedAt: row.publishedAt.toISOString(),
+  }
+}
+
+/** The specification knows two statuses: a sold flat is reserved for good. */
+export function wireStatus({ status }: Pick<InventoryFlat, 'status'>): Pick<OfferedFlat, 'status' | 'taken'> {
+  return { status: status === 'free' ? 'free' : 'reserve', taken: status === 'sold' }
+}
+
+function sectionNumber(state: CatalogState, flat: InventoryFlat): number {
+  return state.sections.get(flat.sectionId)?.number ?? 1
+}

@@ -1,0 +1,168 @@
+// Serves the catalog from memory and keeps it up with the store: every refresh makes the next version beside the one in
+// use and then takes its place at once; a refresh that fails changes nothing.
+
+import { findFlat } from '@kvartal/catalog'
+import {
+  type AttributesAnswer,
+  type BlocksAnswer,
+  type BulksAnswer,
+  type ChessboardAnswer,
+  FAVORITES_MAX,
+  type FavoritesAnswer,
+} from '@kvartal/contract'
+import type { Database } from '@kvartal/db'
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError, notFound } from '../../app-error.ts'
+import type { ContentService, FlatSales } from '../content/index.ts'
+import { WrittenAnswer } from './answer-store.ts'
+import { blocksOf, bulksOf, chessboardOf } from './building-answers.ts'
+import { buildState, type CatalogState } from './catalog-state.ts'
+import { bodyOfQuery, readFilters, readRequest } from './filter-request.ts'
+import { flatAnswer } from './flat-answer.ts'
+import { readInventory } from './inventory.ts'
+import { marketplaceAnswer } from './marketplace-answer.ts'
+import type { CatalogMetrics } from './metrics.ts'
+import { toOfferedFlat } from './offered-flat.ts'
+import { findFlatDetails } from './repository.ts'
+
+export interface CatalogServiceOptions {
+  database: Database
+  plansUrl: string
+  mediaUrl: string
+  log: FastifyBaseLogger
+  metrics: CatalogMetrics
+}
+
+export class CatalogService {
+  readonly #options: CatalogServiceOptions
+  #state: CatalogState | undefined
+
+  constructor(options: CatalogServiceOptions) {
+    this.#options = options
+  }
+
+  /** Takes in what has changed in the store. One at a time: the caller waits for the one before. */
+  async refresh(): Promise<void> {
+    const { database, metrics } = this.#options
+    const startedAt = performance.now()
+    try {
+      const inventory = await readInventory(database, this.#state?.inventory)
+      const state = await buildState(inventory, this.#state)
+      this.#warnOfUndescribed(state)
+      this.#state = state
+      metrics.refreshed({
+        version: state.version,
+        flats: state.catalog.flats.length,
+        freeFlats: state.catalog.freeCount,
+        seconds: (performance.now() - startedAt) / 1000,
+      })
+    } catch (error) {
+      metrics.refreshFailed()
+      throw error
+    }
+  }
+
+  /** What menus and lists of projects say beside a name. */
+  sales(): FlatSales {
+    const state = this.#state
+    return {
+      freeFlats: state?.catalog.freeCount ?? 0,
+      newFlats: state?.newFlats ?? 0,
+      ofProject: (projectId) => state?.sales.get(projectId) ?? { freeFlats: 0, priceFromRub: null },
+    }
+  }
+
+  marketplace(body: unknown): WrittenAnswer {
+    const state = this.#current()
+    const request = readRequest(body, state.frame.options)
+    // What is ignored is repeated in the answer, and anybody can make up any number of such words.
+    if (request.ignored.length > 0) return new WrittenAnswer(marketplaceAnswer(state, request, this.#options.plansUrl))
+    const key = `marketplace ${request.key}`
+    return (
+      state.answers.get(key) ??
+      state.answers.keep(key, new WrittenAnswer(marketplaceAnswer(state, request, this.#options.plansUrl)))
+    )
+  }
+
+  /** Flats of any status in the order of the ids; `ids` are joined by `|`. */
+  favorites(ids: string): WrittenAnswer {
+    const state = this.#current()
+    const wanted = readIds(ids)
+    const answer: FavoritesAnswer = wanted.flatMap((id) => {
+      const flat = findFlat(state.catalog, id)
+      return flat ? toOfferedFlat(state, flat, this.#options.plansUrl) : []
+    })
+    return new WrittenAnswer(answer)
+  }
+
+  async flat(id: number, content: ContentService): Promise<WrittenAnswer> {
+    const state = this.#current()
+    const flat = findFlat(state.catalog, id)
+    if (!flat) throw notFound(`Квартиры ${id} нет.`)
+    const key = `flat ${id}`
+    const known = state.answers.get(key)
+    if (known) return known
+    const details = await findFlatDetails(this.#options.database, id)
+    if (!details) throw notFound(`Квартиры ${id} больше нет.`)
+    return state.answers.keep(key, new WrittenAnswer(flatAnswer(state, flat, details, { content, ...this.#options })))
+  }
+
+  attributes(): WrittenAnswer {
+    return this.#kept('attributes', (state): AttributesAnswer => {
+      return { version: state.version, attributeList: [...state.frame.attributes] }
+    })
+  }
+
+  blocks(): WrittenAnswer {
+    return this.#kept('blocks', (state): BlocksAnswer => ({ version: state.version, blocks: blocksOf(state) }))
+  }
+
+  bulks(projectId: number, content: ContentService): WrittenAnswer {
+    return this.#kept(`bulks ${projectId}`, (state): BulksAnswer => {
+      if (!state.frame.projects.has(projectId)) throw notFound(`Проекта ${projectId} нет.`)
+      const bulks = bulksOf(state, projectId, (mediaId) => content.picture(mediaId))
+      return { version: state.version, blockId: projectId, bulks }
+    })
+  }
+
+  /** `query` has the filters of the marketplace as a query string says them. */
+  chessboard(buildingId: number, query: Readonly<Record<string, unknown>>): WrittenAnswer {
+    const state = this.#current()
+    const building = state.frame.buildings.get(buildingId)
+    if (!building) throw notFound(`Корпуса ${buildingId} нет.`)
+    const read = readFilters(bodyOfQuery(query), state.frame.options)
+    const make = (): ChessboardAnswer => chessboardOf(state, building, read)
+    if (read.ignored.length > 0) return new WrittenAnswer(make())
+    return this.#kept(`chessboard ${buildingId} ${JSON.stringify(read.applied)}`, make)
+  }
+
+  #kept(key: string, make: (state: CatalogState) => unknown): WrittenAnswer {
+    const state = this.#current()
+    return state.answers.get(key) ?? state.answers.keep(key, new WrittenAnswer(make(state)))
+  }
+
+  #current(): CatalogState {
+    if (!this.#state) throw new AppError('UNAVAILABLE', { message: 'Каталог ещё загружается, повторите через минуту.' })
+    return this.#state
+  }
+
+  #warnOfUndescribed({ undescribed }: CatalogState): void {
+    const fresh = [...undescribed].filter((key) => !this.#state?.undescribed.has(key))
+    if (fresh.length === 0) return
+    this.#options.log.warn({ attributes: fresh }, 'flats have attributes that content does not describe; not shown')
+  }
+}
+
+/** The greatest id that the store can hold. */
+export const ID_MAX = 2 ** 31 - 1
+
+function readIds(text: string): number[] {
+  const refuse = (reason: string) => new AppError('BAD_INPUT', { message: `Поле ids: ${reason}`, field: 'ids', reason })
+  const pieces = text.split('|').filter((piece) => piece !== '')
+  if (pieces.length > FAVORITES_MAX) throw refuse(`не больше ${FAVORITES_MAX} квартир`)
+  const ids = pieces.map((piece) => {
+    if (!/^\d{1,10}$/.test(piece) || Number(piece) > ID_MAX) throw refuse('нужны id квартир через |')
+    return Number(piece)
+  })
+  return [...new Set(ids)]
+}

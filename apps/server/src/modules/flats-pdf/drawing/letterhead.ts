@@ -1,0 +1,81 @@
+// What every page of the document begins and ends with.
+import type { Letterhead } from '../print-job.ts'
+import type { Pen } from './pen.ts'
+import { berryWord, colours, page } from './theme.ts'
+
+const left = page.margin
+const right = page.width - page.margin
+
+export const FOOT_TOP = 742
+const QR_SIZE = 62
+
+export function drawHead(pen: Pen, { wordmark, phone }: Letterhead): void {
+  const baseline = 50
+  const type = { size: 19, strong: true, tracking: -0.045 }
+  pen.ornament(() => {
+    const { before, letter, after } = berryWord
+    if (wordmark !== before + letter + after) {
+      pen.line(wordmark, left, baseline, type)
+    } else {
+      const x = left + pen.line(before, left, baseline, type)
+      const radius = type.size * 0.262
+      pen.dot(x + radius + 0.2, baseline - radius + 0.3, radius, colours.accent)
+      pen.line(after, x + radius * 2 + 0.6, baseline, type)
+    }
+    pen.line(phone, right, baseline, { size: 9.5, align: 'right' })
+  })
+}
+
+export interface FootLink {
+  url: string
+  label: string
+}
+
+export function drawFoot(pen: Pen, { company, contacts, small }: Letterhead, { url, label }: FootLink): void {
+  const qr = { x: right - QR_SIZE, y: FOOT_TOP + 14, width: QR_SIZE, height: QR_SIZE }
+  pen.ornament(() => pen.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
+  pen.tag('P', () => {
+    let y = FOOT_TOP + 21
+    pen.line(company, left, y, { size: 9, strong: true })
+    y += 13
+    for (const line of contacts) {
+      pen.line(line, left, y, { size: 8.5, colour: colours.ink2 })
+      y += 12
+    }
+  })
+  pen.tag('Link', () => {
+    const x = left + 258
+    const width = qr.x - 14 - x
+    pen.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
+    const shown = decodeURIComponent(url.replace(/^https?:\/\//, ''))
+    const lines = breakAddress(pen, shown, width)
+    for (const [place, line] of lines.entries()) {
+      pen.line(line, x + width, FOOT_TOP + 34 + place * 11, { size: 8, colour: colours.ink2, align: 'right' })
+    }
+    pen.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
+  })
+  pen.tag('Figure', () => pen.qr(url, qr), label)
+  pen.tag('Note', () => {
+    let y = page.height - 22 - (small.length - 1) * 8
+    for (const line of small) {
+      pen.fitted(line, left, y, right - left - QR_SIZE - 14, { size: 6.4, colour: colours.ink3 })
+      y += 8
+    }
+  })
+}
+
+const ADDRESS_LINES = 3
+
+/** An address has no spaces to break at; too long a one is cut, the code beside it has it whole. */
+function breakAddress(pen: Pen, address: string, width: number): string[] {
+  const lines: string[] = []
+  let rest = address
+  while (rest !== '' && lines.length < ADDRESS_LINES) {
+    let length = rest.length
+    while (pen.widthOf(rest.slice(0, length), { size: 8 }) > width) length -= 1
+    const last = lines.length === ADDRESS_LINES - 1 && length < rest.length
+    lines.push(last ? `${rest.slice(0, length - 1)}…` : rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return lines
+}

@@ -1,0 +1,21 @@
+// Colours and type of the printed sheets: the site's own, on white. A company changes this file with its tokens.
+
+export const colours = {
+  ink: '#161A17',
+  ink2: '#545B55',
+  ink3: '#6E766F',
+  line: '#D5DAD2',
+  mist: '#EEF2EC',
+  accent: '#F3A33B',
+  positive: '#3F6B4C',
+  reserved: '#8A4B08',
+  danger: '#B3261E',
+} as const
+
+/** A4 in points. */
+export const page = { width: 595.28, height: 841.89, margin: 40 } as const
+
+/** The word whose letter is the berry; any other company's word is set as it is. */
+export const berryWord = { before: 'мор', letter: 'о', after: 'шка' } as const
+
+export const statusColour = { free: colours.positive, reserved: colours.reserved, sold: colours.ink3 } as const

@@ -1,0 +1,27 @@
+// The thread that draws documents, so that a long one does not hold up the server's other answers.
+import { readFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import type { PrintAnswer, PrintJob } from '../print-job.ts'
+import { drawDocument } from './document.ts'
+
+const font = (name: string) => readFileSync(new URL(`../../../../assets/fonts/${name}.ttf`, import.meta.url))
+const fonts = { text: font('onest-400'), strong: font('onest-500') }
+
+export interface Order {
+  readonly id: number
+  readonly job: PrintJob
+}
+
+export type Delivery = { readonly id: number } & ({ readonly answer: PrintAnswer } | { readonly fault: string })
+
+parentPort?.on('message', async ({ id, job }: Order) => {
+  try {
+    const answer = await drawDocument(job, fonts)
+    parentPort?.postMessage({ id, answer } satisfies Delivery)
+  } catch (error) {
+    parentPort?.postMessage({
+      id,
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    } satisfies Delivery)
+  }
+})

@@ -1,0 +1,98 @@
+// What is printed, all in words and figures ready to be set: the drawing thread knows no catalog and no store.
+
+export interface PrintJob {
+  /** Title of the document. */
+  readonly title: string
+  readonly letterhead: Letterhead
+  readonly sheets: readonly FlatSheet[]
+  /** The table before the sheets; null for a single flat. */
+  readonly summary: Summary | null
+  readonly artworks: Readonly<Record<string, Artwork>>
+  readonly pictures: Readonly<Record<string, Uint8Array>>
+}
+
+export interface Letterhead {
+  readonly company: string
+  readonly wordmark: string
+  readonly phone: string
+  readonly contacts: readonly string[]
+  /** What the law wants said, and when the sheet was made. */
+  readonly small: readonly string[]
+}
+
+/** A drawn plan: its SVG, or a picture of it where the SVG has more than lines, areas and words. */
+export type Artwork = { readonly svg: string } | { readonly png: Uint8Array }
+
+export interface FlatSheet {
+  /** Name within the document, to link to. */
+  readonly anchor: string
+  readonly title: string
+  readonly place: string
+  readonly status: Status
+  readonly price: Price | null
+  readonly payments: readonly Payment[]
+  readonly paymentsNote: string
+  readonly facts: readonly Fact[]
+  readonly features: string
+  /** Keys of artworks. */
+  readonly plan: string | null
+  readonly planAlt: string
+  readonly floorPlan: string | null
+  readonly floorCaption: string
+  readonly compass: string | null
+  readonly windows: string
+  readonly picture: { readonly key: string; readonly caption: string; readonly alt: string } | null
+  readonly url: string
+  readonly urlLabel: string
+}
+
+export interface Status {
+  readonly kind: 'free' | 'reserved' | 'sold'
+  readonly label: string
+}
+
+export interface Price {
+  readonly now: string
+  readonly was: string | null
+  readonly perM2: string
+  readonly reason: string | null
+}
+
+export interface Payment {
+  readonly title: string
+  readonly monthly: string
+  /** The law wants the full cost as large as the rate: they stand in one line. */
+  readonly rates: string
+  readonly terms: string
+}
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+export interface Summary {
+  readonly title: string
+  readonly note: string
+  readonly columns: readonly string[]
+  readonly rows: readonly SummaryRow[]
+  readonly url: string
+  readonly urlLabel: string
+}
+
+export interface SummaryRow {
+  readonly anchor: string
+  readonly plan: string | null
+  readonly title: string
+  readonly place: string
+  readonly status: Status
+  /** One for each column after the flat's own. */
+  readonly cells: readonly string[]
+  readonly price: string
+  readonly oldPrice: string | null
+}
+
+export type PrintAnswer =
+  | { readonly pdf: Uint8Array }
+  /** Drawings that have to come as pictures. */
+  | { readonly unsupported: readonly string[] }

@@ -1,0 +1,94 @@
+// The style sheet inside a drawing: class, element and descendant selectors, which is what drawn plans use.
+import { UnsupportedDrawing } from './drawing.ts'
+
+export interface StyledElement {
+  readonly tag: string
+  readonly classes: readonly string[]
+  readonly parent: StyledElement | undefined
+}
+
+export type Declarations = Readonly<Record<string, string>>
+
+interface Compound {
+  readonly tag: string | undefined
+  readonly classes: readonly string[]
+}
+
+interface Rule {
+  readonly chain: readonly Compound[]
+  readonly specificity: number
+  readonly declarations: Declarations
+}
+
+export class StyleRules {
+  readonly #rules: readonly Rule[]
+
+  constructor(css: string) {
+    const rules: Rule[] = []
+    const plain = css.replace(/\/\*.*?\*\//gs, '')
+    if (plain.includes('@')) throw new UnsupportedDrawing('an at-rule')
+    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const declarations = readDeclarations(body)
+      for (const selector of splitSelectors(selectors).flatMap(expandIs)) {
+        const chain = selector.split(/\s+/).map(readCompound)
+        rules.push({ chain, specificity: specificityOf(chain), declarations })
+      }
+    }
+    // The sort is stable: of equal ones the later in the sheet stays later.
+    this.#rules = rules.sort((a, b) => a.specificity - b.specificity)
+  }
+
+  /** What the sheet says of an element; the strongest rule wins. */
+  of(element: StyledElement): Declarations {
+    const found: Record<string, string> = {}
+    for (const { chain, declarations } of this.#rules) if (matches(chain, element)) Object.assign(found, declarations)
+    return found
+  }
+}
+
+export function readDeclarations(body: string): Declarations {
+  const entries = body.split(';').flatMap((piece) => {
+    const colon = piece.indexOf(':')
+    return colon === -1 ? [] : [[piece.slice(0, colon).trim(), piece.slice(colon + 1).trim()] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Commas inside :is() do not part selectors. */
+function splitSelectors(list: string): string[] {
+  return list
+    .split(/,(?![^(]*\))/)
+    .map((selector) => selector.trim())
+    .filter((selector) => selector !== '')
+}
+
+/** `.sold :is(.f,.e)` is `.sold .f` and `.sold .e`. */
+function expandIs(selector: string): string[] {
+  const found = /:is\(([^()]*)\)/.exec(selector)
+  if (!found) return [selector]
+  const [whole, choices = ''] = found
+  return choices.split(',').flatMap((choice) => expandIs(selector.replace(whole, choice.trim())))
+}
+
+function readCompound(text: string): Compound {
+  const found = /^([a-z]+)?((?:\.[\w-]+)*)$/i.exec(text)
+  if (!found || text === '') throw new UnsupportedDrawing(`the selector ${text}`)
+  return { tag: found[1]?.toLowerCase(), classes: (found[2] ?? '').split('.').filter((name) => name !== '') }
+}
+
+function specificityOf(chain: readonly Compound[]): number {
+  return chain.reduce((sum, { tag, classes }) => sum + classes.length * 100 + (tag ? 1 : 0), 0)
+}
+
+function matches(chain: readonly Compound[], element: StyledElement): boolean {
+  let place = chain.length - 1
+  if (!fits(chain[place], element)) return false
+  place -= 1
+  for (let above = element.parent; place >= 0 && above; above = above.parent) if (fits(chain[place], above)) place -= 1
+  return place < 0
+}
+
+function fits(compound: Compound | undefined, { tag, classes }: StyledElement): boolean {
+  if (!compound) return false
+  return (compound.tag ?? tag) === tag && compound.classes.every((name) => classes.includes(name))
+}

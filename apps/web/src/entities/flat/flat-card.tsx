@@ -1,0 +1,84 @@
+// A flat as a plan card. The whole card is one link; what acts on the flat stands beside it, never inside.
+import type { OfferedFlat } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import type { ReactNode } from 'react'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './flat-card.module.css'
+import { FlatPlan } from './flat-plan.tsx'
+import { FlatPrice } from './flat-price.tsx'
+import { flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+
+const texts = {
+  isNew: 'Новая',
+  floor: (floor: number, of: number) => `Этаж\u00a0${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
+  ceiling: (heightM: number) => `потолок\u00a0${formatCeilingHeight(heightM)}`,
+  keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
+}
+
+interface FlatCardProps {
+  flat: OfferedFlat
+  /** Buttons for this flat: the heart. */
+  actions?: ReactNode
+  /** One line under the price: «на 860 000 ₽ дешевле». */
+  note?: ReactNode
+  /** Says that the flat is new in the sale. */
+  showNew?: boolean
+  headingLevel?: 2 | 3 | 4
+  eager?: boolean
+}
+
+export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 3, eager = false }: FlatCardProps) {
+  const Title = `h${headingLevel}` as const
+  const status = flatStatus(flat)
+  const station = flat.metro && stationText(flat.metro)
+  return (
+    <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
+      <p className={styles.place}>
+        {flat.projectName}
+        {station && <span className={styles.station}>, {station}</span>}
+      </p>
+      <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
+      <div className={styles.head}>
+        <Title className={styles.title}>
+          <Link href={hrefs.flat(flat.id)} className={styles.cover}>
+            {flatTitle(flat)}
+          </Link>
+        </Title>
+        <span className={styles.area}>{formatArea(flat.area)}</span>
+      </div>
+      <p className={styles.facts}>
+        {texts.floor(flat.floor, flat.floorsTotal)}
+        <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>,{' '}
+        {texts.keys(flatKeys(flat), flat.ready)}
+      </p>
+      <FlatPrice flat={flat} look="card" className={styles.price} />
+      {(note || (showNew && flat.isNew) || status !== 'free') && (
+        <p className={styles.note}>
+          {status !== 'free' && <StatusDot status={status} />}
+          {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
+          {note}
+        </p>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+interface FlatCardsProps {
+  label: string
+  /** Cards in a row on a desktop. */
+  columns?: 3 | 4
+  children: ReactNode
+}
+
+/** Cards divided by hairlines, the plans standing on one line. */
+export function FlatCards({ label, columns = 3, children }: FlatCardsProps) {
+  return (
+    <ul aria-label={label} className={classNames(styles.cards, columns === 4 && styles.four)}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+// The price of a flat: what it is, what a square metre costs, and for a promotion what it was, why and until when.
+import type { OfferedFlat } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { RedPriceTooltip } from '@kvartal/ui/tooltip'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { formatDate } from '../../shared/format/date.ts'
+import styles from './flat-price.module.css'
+
+const texts = {
+  was: 'Прежняя цена: ',
+  now: 'Сейчас',
+  until: (date: string) => `До ${formatDate(date)}`,
+  perM2: (priceRub: number) => `${formatNumber(priceRub)}\u00a0₽/м²`,
+}
+
+interface FlatPriceProps {
+  flat: Pick<OfferedFlat, 'price' | 'oldPrice' | 'promo' | 'area'>
+  /** `row` stands in a column, the old price above; `card` is larger, the old price behind. */
+  look?: 'row' | 'card'
+  /** Shows the price of a square metre. */
+  perM2?: boolean
+  className?: string | undefined
+}
+
+export function FlatPrice({ flat, look = 'row', perM2 = look === 'row', className }: FlatPriceProps) {
+  const { price, oldPrice, promo, area } = flat
+  return (
+    <span className={classNames(styles.block, styles[look], className)}>
+      {oldPrice !== null && (
+        <span className={styles.old}>
+          <RedPriceTooltip
+            was={formatPrice(oldPrice)}
+            now={formatPrice(price)}
+            until={promo?.until ? texts.until(promo.until) : texts.now}
+            note={promo?.reason}
+          >
+            <VisuallyHidden>{texts.was}</VisuallyHidden>
+            <s className={styles.struck}>{formatPrice(oldPrice)}</s>
+          </RedPriceTooltip>
+        </span>
+      )}
+      <span className={classNames(styles.price, oldPrice !== null && styles.red)}>{formatPrice(price)}</span>
+      {perM2 && area > 0 && <span className={styles.perM2}>{texts.perM2(Math.round(price / area))}</span>}
+    </span>
+  )
+}

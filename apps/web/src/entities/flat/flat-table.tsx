@@ -1,0 +1,155 @@
+// Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
+import type { OfferedFlat } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { hrefs } from '../../shared/hrefs.ts'
+import { FlatPlan } from './flat-plan.tsx'
+import { FlatPrice } from './flat-price.tsx'
+import styles from './flat-table.module.css'
+import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+
+const texts = {
+  columns: {
+    scheme: 'План',
+    number: 'Квартира',
+    metro: 'Проект, метро',
+    area: 'Площадь',
+    floor: 'Этаж',
+    ceilingHeight: 'Потолок',
+    keyDate: 'Ключи',
+    attributes: 'Особенности',
+    price: 'Цена',
+  },
+  actions: 'Избранное',
+  number: (number: number) => `№\u00a0${number}`,
+  floor: (floor: number, of: number) => `${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
+  onFloor: 'этаж\u00a0',
+  keys: 'Ключи ',
+  isNew: 'Новая',
+}
+
+export type FlatColumn = keyof typeof texts.columns
+export const flatColumns = Object.keys(texts.columns) as FlatColumn[]
+
+/** Laid out as a grid, a table would stop being one for some browsers' screen readers: the roles are said aloud. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+export interface ColumnHead {
+  sort?: 'ascending' | 'descending' | 'none'
+  content: ReactNode
+}
+
+interface FlatTableProps {
+  label: string
+  /** What a column's head holds instead of its plain name: a control that sorts. */
+  head?: (column: FlatColumn, name: string) => ColumnHead | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function FlatTable({ label, head, className, children }: FlatTableProps) {
+  return (
+    <table {...roles.table} aria-label={label} className={classNames(styles.table, className)}>
+      <thead {...roles.group} className={styles.head}>
+        <tr {...roles.row} className={styles.headRow}>
+          {flatColumns.map((column) => {
+            const name = texts.columns[column]
+            const own = head?.(column, name)
+            return (
+              <th
+                key={column}
+                {...roles.header}
+                scope="col"
+                className={classNames(styles.th, styles[column])}
+                aria-sort={own?.sort}
+              >
+                {own?.content ?? name}
+              </th>
+            )
+          })}
+          <th {...roles.header} scope="col" className={styles.th}>
+            <VisuallyHidden>{texts.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...roles.group} className={styles.body}>
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+interface FlatRowProps {
+  flat: OfferedFlat
+  labels: AttributeLabels
+  /** Buttons for this flat: the heart. */
+  actions?: ReactNode
+  /** Says that the flat is new in the sale. */
+  showNew?: boolean
+  eager?: boolean
+}
+
+const MAX_FEATURES = 3
+
+export function FlatRow({ flat, labels, actions, showNew = false, eager = false }: FlatRowProps) {
+  const status = flatStatus(flat)
+  const features = flatFeatures(flat, labels).slice(0, MAX_FEATURES).join(', ').toLowerCase()
+  return (
+    <tr {...roles.row} className={classNames(styles.row, status !== 'free' && styles.gone)}>
+      <td {...roles.cell} className={styles.scheme}>
+        <FlatPlan flat={flat} size="thumb" eager={eager} />
+      </td>
+      <td {...roles.cell} className={styles.number}>
+        <Link href={hrefs.flat(flat.id)} className={styles.cover}>
+          {flatTitle(flat)}
+          <span className={styles.small}>, {formatArea(flat.area)}</span>
+        </Link>
+        <span className={styles.second}>
+          {texts.number(flat.number)}
+          {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
+        </span>
+        {status !== 'free' && <StatusDot status={status} />}
+      </td>
+      <td {...roles.cell} className={styles.metro}>
+        {flat.projectName}
+        <span className={styles.small}>
+          , {texts.onFloor}
+          {texts.floor(flat.floor, flat.floorsTotal)}
+        </span>
+        {flat.metro && <span className={styles.second}>{stationText(flat.metro)}</span>}
+      </td>
+      <td {...roles.cell} className={styles.area}>
+        {formatArea(flat.area)}
+      </td>
+      <td {...roles.cell} className={styles.floor}>
+        {texts.floor(flat.floor, flat.floorsTotal)}
+      </td>
+      <td {...roles.cell} className={styles.ceilingHeight}>
+        {formatCeilingHeight(flat.ceilingHeight)}
+      </td>
+      <td {...roles.cell} className={styles.keyDate}>
+        {!flat.ready && <span className={styles.small}>{texts.keys}</span>}
+        {flatKeys(flat)}
+      </td>
+      <td {...roles.cell} className={styles.attributes}>
+        {features.charAt(0).toUpperCase() + features.slice(1)}
+      </td>
+      <td {...roles.cell} className={styles.price}>
+        <FlatPrice flat={flat} />
+      </td>
+      <td {...roles.cell} className={styles.actions}>
+        {actions}
+      </td>
+    </tr>
+  )
+}

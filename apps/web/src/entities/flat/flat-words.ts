@@ -1,0 +1,50 @@
+// A flat in words: its type, keys, station and features.
+import type { AttributeItem, OfferedFlat, Station } from '@kvartal/contract'
+import type { FlatStatus } from '@kvartal/ui/status-dot'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+
+/** The attribute that is already said by the type: «2-комнатная евро». */
+const EURO = 'euro'
+
+const texts = { studio: 'Студия', ready: 'Дом сдан', onFoot: 'мин пешком', byTransport: 'мин транспортом' }
+
+/** «Студия», «2-комнатная евро» */
+export function flatTitle({ rooms, attributes }: Pick<OfferedFlat, 'rooms' | 'attributes'>): string {
+  if (rooms === 0) return texts.studio
+  return `${rooms}-комнатная${attributes.includes(EURO) ? '\u00a0евро' : ''}`
+}
+
+/** «II кв. 2028», «Дом сдан» */
+export function flatKeys({ keyDate, ready }: Pick<OfferedFlat, 'keyDate' | 'ready'>): string {
+  return ready ? texts.ready : formatQuarter(keyDate)
+}
+
+/** «Селигерская, 8 мин пешком»: minutes always say how. */
+export function stationText({ name, walkMinutes, transportMinutes }: Station): string {
+  if (walkMinutes !== null) return `${name}, ${walkMinutes}\u00a0${texts.onFoot}`
+  return transportMinutes === null ? name : `${name}, ${transportMinutes}\u00a0${texts.byTransport}`
+}
+
+export function flatStatus({ status, taken }: Pick<OfferedFlat, 'status' | 'taken'>): FlatStatus {
+  if (taken) return 'sold'
+  return status === 'free' ? 'free' : 'reserved'
+}
+
+export type AttributeLabels = ReadonlyMap<string, Pick<AttributeItem, 'label' | 'category'>>
+
+export function attributeLabels(list: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]): AttributeLabels {
+  return new Map(list.map((attribute) => [attribute.name, attribute]))
+}
+
+/** What people look for first stands first; rooms are said by the type. */
+const CATEGORY_ORDER = ['outdoor', 'view', 'finishing', 'layout']
+
+/** The flat's features by their labels, the telling ones first. */
+export function flatFeatures({ attributes }: Pick<OfferedFlat, 'attributes'>, labels: AttributeLabels): string[] {
+  const known = attributes.flatMap((name) => {
+    const attribute = name === EURO ? undefined : labels.get(name)
+    return attribute && CATEGORY_ORDER.includes(attribute.category) ? [attribute] : []
+  })
+  known.sort((a, b) => CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category))
+  return known.map(({ label }) => label)
+}

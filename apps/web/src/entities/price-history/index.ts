@@ -1,0 +1,3 @@
+// How the price of a flat changed.
+export { PriceHistory } from './price-history.tsx'
+export type { PricePoint } from './history-steps.ts'

@@ -1,0 +1,127 @@
+// The history of a price: a line of steps whose last point is the berry, and the same as a table.
+import { classNames } from '@kvartal/ui/class-names'
+import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatDate } from '../../shared/format/date.ts'
+import { type HistoryStep, historyMonths, historySteps, type PricePoint } from './history-steps.ts'
+import styles from './price-history.module.css'
+
+const months = ['янв.', 'фев.', 'март', 'апр.', 'май', 'июнь', 'июль', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.']
+
+const texts = {
+  caption: 'История цены, млн\u00a0₽',
+  table: 'История цены таблицей',
+  since: 'С какого дня',
+  price: 'Цена',
+  change: 'Изменение',
+  published: 'начало продаж',
+  millions: (rub: number) => formatNumber(rub / 1_000_000, 2),
+  now: (rub: number) => `${formatNumber(rub / 1_000_000, 2)}\u00a0млн\u00a0₽`,
+  summary: (first: PricePoint, last: PricePoint) =>
+    `График цены: ${formatPrice(first.price)} ${formatDate(first.since)}, сейчас ${formatPrice(last.price)}.`,
+  month: (month: string, withYear: boolean) => {
+    const [year, number] = month.split('-')
+    const name = months[Number(number) - 1] ?? ''
+    return withYear ? `${name} ${year}` : name
+  },
+}
+
+interface PriceHistoryProps {
+  /** From old to new. */
+  points: readonly PricePoint[]
+  /** The day the chart ends with. */
+  today: string
+  className?: string | undefined
+}
+
+export function PriceHistory({ points, today, className }: PriceHistoryProps) {
+  const steps = historySteps(points, today)
+  const [first] = steps
+  const last = steps[steps.length - 1]
+  if (!first || !last) return null
+  return (
+    <figure className={className}>
+      {/* Percentages instead of a viewBox: the line stretches with the page, figures and strokes keep their size. */}
+      <svg className={styles.chart} role="img" aria-label={texts.summary(first, last)}>
+        {steps.map((step, place) => (
+          <Step key={step.since} step={step} next={steps[place + 1]} />
+        ))}
+        <circle className={styles.berry} cx="100%" cy={`${last.level}%`} r="5" />
+      </svg>
+      <svg className={styles.axis} aria-hidden="true">
+        {historyMonths(points, today).map(({ at, month, label }) => (
+          <text
+            key={month}
+            className={classNames(label === 'wide' && styles.wide)}
+            x={`${at}%`}
+            y="20"
+            textAnchor={anchor(at)}
+          >
+            {texts.month(month, label === 'always' || month.endsWith('-01'))}
+          </text>
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>{texts.caption}</figcaption>
+      <HistoryTable points={points} />
+    </figure>
+  )
+}
+
+function Step({ step, next }: { step: HistoryStep; next: HistoryStep | undefined }) {
+  return (
+    <>
+      <line className={styles.line} x1={`${step.from}%`} x2={`${step.to}%`} y1={`${step.level}%`} y2={`${step.level}%`} />
+      {next && (
+        <line className={styles.line} x1={`${step.to}%`} x2={`${step.to}%`} y1={`${step.level}%`} y2={`${next.level}%`} />
+      )}
+      {step.label !== 'none' && (
+        <text
+          className={classNames(styles.label, step.label === 'wide' && styles.wide)}
+          x={next ? `${step.from}%` : '100%'}
+          y={`${step.level}%`}
+          dy="-10"
+          textAnchor={next ? 'start' : 'end'}
+        >
+          {next ? texts.millions(step.price) : texts.now(step.price)}
+        </text>
+      )}
+    </>
+  )
+}
+
+function HistoryTable({ points }: Pick<PriceHistoryProps, 'points'>) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{texts.table}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.since}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points
+            .map((point, place) => ({ ...point, before: points[place - 1]?.price }))
+            .reverse()
+            .map(({ since, price, before }) => (
+              <tr key={since}>
+                <th scope="row">{formatDate(since)}</th>
+                <td>{formatPrice(price)}</td>
+                <td>{before === undefined ? texts.published : signed(price - before)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function signed(rub: number): string {
+  return rub > 0 ? `+${formatPrice(rub)}` : formatPrice(rub)
+}
+
+function anchor(at: number): 'start' | 'middle' | 'end' {
+  if (at === 0) return 'start'
+  return at === 100 ? 'end' : 'middle'
+}

@@ -1,0 +1,72 @@
+// Contacts: the phone in large, every channel, the offices with their hours and the way there, a request form.
+import { Container } from '@kvartal/ui/layout'
+import { externalLinkAttributes } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { InlineContactForm } from '../../features/contact-form/index.ts'
+import styles from './contacts-page.module.css'
+import { OfficeCard } from './office-card.tsx'
+import type { ContactsData } from './route.tsx'
+
+const texts = {
+  channels: 'На связи',
+  offices: 'Офисы',
+  form: 'Напишите нам',
+}
+
+export function ContactsPage() {
+  const { contacts, company, director } = useLoaderData<ContactsData>()
+  const phone = company.channels.find(({ channel }) => channel === 'phone')
+  const others = company.channels.filter(({ channel }) => channel !== 'phone')
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1}>{contacts.heading}</Heading>
+        {contacts.lead && (
+          <Text size="lead" tone="secondary" className={styles.lead}>
+            {contacts.lead}
+          </Text>
+        )}
+        {phone && (
+          <a className={styles.phone} href={phone.href}>
+            {phone.value}
+          </a>
+        )}
+        <ul className={styles.channels} aria-label={texts.channels}>
+          {others.map(({ channel, label, value, href }) => (
+            <li key={channel}>
+              <span className={styles.label}>{label}</span>
+              <a className={styles.value} href={href} {...externalLinkAttributes(href)}>
+                {value}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Container as="section" className={styles.section}>
+        <Heading level={2}>{texts.offices}</Heading>
+        <div className={styles.offices}>
+          {contacts.offices.map((office) => (
+            <OfficeCard key={office.key} office={office} />
+          ))}
+        </div>
+      </Container>
+      <Container as="section" className={styles.section} id="request">
+        <div className={styles.request}>
+          <div>
+            <Heading level={2}>{texts.form}</Heading>
+            {director && (
+              <div className={styles.director}>
+                <Text>{director.quote}</Text>
+                <Text size="small" tone="secondary">
+                  {director.name}. {director.position}
+                </Text>
+              </div>
+            )}
+          </div>
+          <InlineContactForm formName="contactsForm" />
+        </div>
+      </Container>
+    </>
+  )
+}

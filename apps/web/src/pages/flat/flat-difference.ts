@@ -1,0 +1,39 @@
+// How another flat differs from the one on the page, in the words a buyer would use.
+import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea, formatPrice, plural } from '@kvartal/ui/number-display'
+
+type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
+
+/** Below it a difference is not the reason to look. */
+const TELLING_PRICE = 0.015
+const TELLING_AREA = 0.03
+
+const words = ['', 'один', 'два', 'три', 'четыре', 'пять']
+
+export function flatDifference(other: Compared, flat: Compared): string {
+  const priceRub = other.price - flat.price
+  const areaM2 = other.area - flat.area
+  const floors = other.floor - flat.floor
+  const sameHouse = other.building.id === flat.building.id
+  if (priceRub < 0 && -priceRub >= flat.price * TELLING_PRICE) return cheaper(priceRub)
+  if (Math.abs(areaM2) >= flat.area * TELLING_AREA) {
+    return `На ${formatArea(Math.abs(areaM2))} ${areaM2 > 0 ? 'больше' : 'меньше'}`
+  }
+  if (sameHouse && floors !== 0) return floorsApart(floors)
+  if (priceRub !== 0) return cheaper(priceRub)
+  if (floors !== 0) return floorsApart(floors)
+  return sameHouse ? 'Такая же цена' : `${other.projectName}, ${other.building.name.toLowerCase()}`
+}
+
+function cheaper(priceRub: number): string {
+  return `На ${formatPrice(Math.abs(priceRub))} ${priceRub < 0 ? 'дешевле' : 'дороже'}`
+}
+
+/** «Этажом выше», «На два этажа ниже», «На 12 этажей выше» */
+function floorsApart(floors: number): string {
+  const count = Math.abs(floors)
+  const way = floors > 0 ? 'выше' : 'ниже'
+  if (count === 1) return `Этажом ${way}`
+  const noun = plural(count, ['этаж', 'этажа', 'этажей'])
+  return `На ${words[count] ?? count}\u00a0${noun} ${way}`
+}

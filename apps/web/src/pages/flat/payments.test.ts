@@ -1,0 +1,201 @@
+import type { FlatAnswer } from '@kvartal/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  cashOffer,
+  installmentOffer,
+  monthsBeforeCommissioning,
+  mortgageOffer,
+  type PayableFlat,
+  paymentOffers,
+  paymentSteps,
+} from './payments.ts'
+
+type Programs = FlatAnswer['programs']
+
+const provenance = { trueOn: '2026-11-01', source: 'Тест' }
+const family: Programs['mortgage'][number]['program'] = {
+  title: 'Семейная ипотека',
+  shortTitle: 'Семейная',
+  text: 'Текст',
+  who: 'Семья',
+  projects: ['severny-sad'],
+  rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+  firstPaymentPercentMin: 20,
+  loanRubMin: 500_000,
+  loanRubMax: 12_000_000,
+  termMonthsMin: 36,
+  termMonthsMax: 360,
+  fullCostPercent: { min: 6.1, max: 7 },
+  fullCostExample: {
+    loanRub: 12_000_000,
+    termMonths: 360,
+    min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
+    max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
+  },
+  conditions: ['Условие'],
+  documents: ['Паспорт'],
+  ...provenance,
+}
+const step = {
+  ...family,
+  loanRubMax: null,
+  rateSteps: [
+    { fromMonth: 1, ratePercent: 12.9 },
+    { fromMonth: 13, ratePercent: 16.9 },
+  ],
+}
+const toKeys = {
+  type: 'installment' as const,
+  title: 'Рассрочка до ключей',
+  text: 'Текст',
+  projects: ['severny-sad'],
+  firstPaymentPercentMin: 30,
+  finalPaymentPercent: 0,
+  termMonthsMin: 3,
+  termMonthsMax: 18,
+  paymentEveryMonths: 1,
+  markupPercent: 0,
+  conditions: ['Условие'],
+  ...provenance,
+}
+const atOnce = {
+  type: 'cash' as const,
+  title: 'Вся сумма сразу',
+  text: 'Текст',
+  projects: ['severny-sad'],
+  discountPercent: 3,
+  paymentDaysMax: 5,
+  conditions: ['Условие'],
+  ...provenance,
+}
+
+const TODAY = '2026-11-15'
+const flat = (changes: Partial<PayableFlat> = {}): PayableFlat => ({
+  priceRub: 10_000_000,
+  fullPriceRub: null,
+  keyDate: '2028-Q4',
+  ready: false,
+  ...changes,
+})
+
+describe('a mortgage for a flat', () => {
+  it('takes the least first payment and the longest term', () => {
+    expect(mortgageOffer(10_000_000, 'family', family)).toMatchObject({
+      firstPaymentRub: 2_000_000,
+      loanRub: 8_000_000,
+      termMonths: 360,
+      monthlyRub: 47_964.04,
+      limitedByProgram: false,
+    })
+  })
+
+  it('lends no more than the programme does: the rest is paid first', () => {
+    expect(mortgageOffer(20_000_000, 'family', family)).toMatchObject({
+      loanRub: 12_000_000,
+      firstPaymentRub: 8_000_000,
+      limitedByProgram: true,
+    })
+  })
+
+  it('asks for a larger first payment when the wished payment is smaller', () => {
+    const offer = mortgageOffer(10_000_000, 'family', family, 30_000)
+    expect(offer?.monthlyRub).toBeLessThanOrEqual(30_000)
+    expect(offer?.monthlyRub).toBeGreaterThan(29_900)
+    expect(offer?.termMonths).toBe(360)
+    expect((offer?.firstPaymentRub ?? 0) + (offer?.loanRub ?? 0)).toBe(10_000_000)
+  })
+
+  it('becomes shorter when the wished payment is larger', () => {
+    const offer = mortgageOffer(10_000_000, 'family', family, 100_000)
+    expect(offer?.firstPaymentRub).toBe(2_000_000)
+    expect(offer?.termMonths).toBe(108)
+    expect(offer?.monthlyRub).toBeLessThanOrEqual(100_000)
+  })
+
+  it('tells the payment after the rate rises, and keeps it within the wish', () => {
+    const [later] = mortgageOffer(10_000_000, 'step', step, 90_000)?.later ?? []
+    expect(later?.fromMonth).toBe(13)
+    expect(later?.monthlyRub).toBeLessThanOrEqual(90_000)
+    expect(later?.monthlyRub).toBeGreaterThan(89_000)
+  })
+
+  it('is not offered when the programme lends only more than the flat needs', () => {
+    expect(mortgageOffer(500_000, 'family', family)).toBeNull()
+  })
+})
+
+describe('an installment for a flat', () => {
+  it('takes the least first payment and the longest term', () => {
+    expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY)).toMatchObject({
+      firstPaymentRub: 3_000_000,
+      termMonths: 18,
+      partRub: 388_888.88,
+      limitedByKeyDate: false,
+    })
+  })
+
+  it('ends a month before the house is commissioned', () => {
+    expect(monthsBeforeCommissioning('2027-Q2', TODAY)).toBe(6)
+    expect(installmentOffer(flat({ keyDate: '2027-Q2' }), 'to-keys', toKeys, TODAY)).toMatchObject({
+      termMonths: 6,
+      limitedByKeyDate: true,
+    })
+  })
+
+  it('is not offered when commissioning is too near', () => {
+    expect(installmentOffer(flat({ keyDate: '2026-Q4' }), 'to-keys', toKeys, TODAY)).toBeNull()
+  })
+
+  it('keeps its whole term in a house that is ready', () => {
+    expect(installmentOffer(flat({ keyDate: '2025-Q1', ready: true }), 'to-keys', toKeys, TODAY)?.termMonths).toBe(18)
+  })
+
+  it('asks for a larger first payment when the wished payment is smaller', () => {
+    const offer = installmentOffer(flat(), 'to-keys', toKeys, TODAY, 100_000)
+    expect(offer?.partRub).toBeLessThanOrEqual(100_000)
+    expect(offer?.firstPaymentRub).toBe(8_200_000)
+  })
+
+  it('becomes shorter when the wished payment is larger', () => {
+    expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY, 1_000_000)).toMatchObject({
+      firstPaymentRub: 3_000_000,
+      termMonths: 7,
+    })
+  })
+
+  it('counts a quarterly part as three monthly payments', () => {
+    const quarterly = { ...toKeys, paymentEveryMonths: 3 }
+    const offer = installmentOffer(flat(), 'quarterly', quarterly, TODAY)
+    expect(offer?.monthlyRub).toBeCloseTo((offer?.partRub ?? 0) / 3)
+  })
+})
+
+describe('paying at once', () => {
+  it('takes the discount off', () => {
+    expect(cashOffer(flat(), 'cash', atOnce)).toMatchObject({ priceRub: 9_700_000, discountRub: 300_000 })
+  })
+
+  it('never adds the discount to a promotion: the larger one holds', () => {
+    const smaller = flat({ priceRub: 9_900_000, fullPriceRub: 10_000_000 })
+    expect(cashOffer(smaller, 'cash', atOnce)).toMatchObject({ priceRub: 9_700_000, discountRub: 200_000 })
+    const larger = flat({ priceRub: 9_500_000, fullPriceRub: 10_000_000 })
+    expect(cashOffer(larger, 'cash', atOnce)).toMatchObject({
+      priceRub: 9_500_000,
+      discountRub: 0,
+      promoIsBetter: true,
+    })
+  })
+})
+
+it('gives the slider rising round stops around the usual payments', () => {
+  const offers = paymentOffers(
+    flat(),
+    { mortgage: [{ key: 'family', program: family }], special: [{ key: 'to-keys', program: toKeys }] },
+    TODAY,
+  )
+  const steps = paymentSteps(offers)
+  expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
+  expect(steps.every((rub) => rub % 1_000 === 0)).toBe(true)
+  expect(steps[0]).toBeLessThan(47_964)
+  expect(steps[steps.length - 1]).toBeGreaterThan(388_888)
+})

@@ -1,0 +1,239 @@
+// What this flat costs a month in each way of paying: the usual terms, or the terms that fit a wished payment.
+import type { FlatAnswer } from '@kvartal/contract'
+import { fullPaymentPrice, installmentSchedule, mortgageSchedule } from '@kvartal/finance'
+
+type MortgageProgram = FlatAnswer['programs']['mortgage'][number]['program']
+type SpecialProgram = FlatAnswer['programs']['special'][number]['program']
+type InstallmentProgram = Extract<SpecialProgram, { type: 'installment' }>
+type CashProgram = Extract<SpecialProgram, { type: 'cash' }>
+
+export interface MortgageOffer {
+  programKey: string
+  firstPaymentRub: number
+  loanRub: number
+  termMonths: number
+  monthlyRub: number
+  /** Payments after the rate changes; empty at a constant rate. */
+  later: { fromMonth: number; monthlyRub: number }[]
+  overpaymentRub: number
+  /** The programme's own limit, and not the price, sets how much is lent. */
+  limitedByProgram: boolean
+}
+
+export interface InstallmentOffer {
+  programKey: string
+  firstPaymentRub: number
+  partRub: number
+  everyMonths: number
+  /** A part spread over its months, to compare with a monthly payment. */
+  monthlyRub: number
+  termMonths: number
+  finalPaymentRub: number
+  markupRub: number
+  /** Commissioning, and not the programme, sets the longest term. */
+  limitedByKeyDate: boolean
+}
+
+export interface CashOffer {
+  programKey: string
+  priceRub: number
+  discountRub: number
+  /** The promotion already takes off more: the two are never added. */
+  promoIsBetter: boolean
+}
+
+export interface PaymentOffers {
+  mortgages: MortgageOffer[]
+  installments: InstallmentOffer[]
+  cash: CashOffer | null
+}
+
+/** What payments depend on. */
+export interface PayableFlat {
+  priceRub: number
+  /** The price before the promotion; null without one. */
+  fullPriceRub: number | null
+  keyDate: string
+  ready: boolean
+}
+
+/** Round sums: nobody lends 12 043 518 ₽. */
+const LOAN_STEP_RUB = 10_000
+const MONTHS_IN_YEAR = 12
+
+export function payableFlat({ flat }: Pick<FlatAnswer, 'flat'>): PayableFlat {
+  return { priceRub: flat.price, fullPriceRub: flat.oldPrice, keyDate: flat.keyDate, ready: flat.ready }
+}
+
+export function paymentOffers(flat: PayableFlat, programs: FlatAnswer['programs'], today: string): PaymentOffers {
+  const cash = programs.special.find(({ program }) => program.type === 'cash')
+  return {
+    mortgages: programs.mortgage.flatMap(({ key, program }) => mortgageOffer(flat.priceRub, key, program) ?? []),
+    installments: programs.special.flatMap(({ key, program }) =>
+      program.type === 'installment' ? (installmentOffer(flat, key, program, today) ?? []) : [],
+    ),
+    cash: cash?.program.type === 'cash' ? cashOffer(flat, cash.key, cash.program) : null,
+  }
+}
+
+/**
+ * Without a wish: the least first payment and the longest term. With one: a larger first payment when the wish is below
+ * that, a shorter term when it is above. Null when the programme does not lend for this price.
+ */
+export function mortgageOffer(
+  priceRub: number,
+  programKey: string,
+  program: MortgageProgram,
+  wishRub?: number,
+): MortgageOffer | null {
+  const byPrice = roundDown(priceRub - (priceRub * program.firstPaymentPercentMin) / 100, LOAN_STEP_RUB)
+  const mostLoan = Math.min(byPrice, program.loanRubMax ?? byPrice)
+  if (mostLoan < program.loanRubMin) return null
+  const usual = schedule(program, mostLoan, program.termMonthsMax)
+  const usualRub = highestPayment(usual)
+  let loanRub = mostLoan
+  let termMonths = program.termMonthsMax
+  if (wishRub !== undefined && wishRub < usualRub) {
+    // A payment is in proportion to its loan.
+    loanRub = Math.max(program.loanRubMin, roundDown((mostLoan * wishRub) / usualRub, LOAN_STEP_RUB))
+  } else if (wishRub !== undefined) {
+    termMonths = shortestTerm(program, mostLoan, wishRub)
+  }
+  const chosen = schedule(program, loanRub, termMonths)
+  const later = program.rateSteps.slice(1).flatMap(({ fromMonth }) => {
+    const row = chosen.rows[fromMonth - 1]
+    return row ? [{ fromMonth, monthlyRub: row.paymentRub }] : []
+  })
+  return {
+    programKey,
+    firstPaymentRub: priceRub - loanRub,
+    loanRub,
+    termMonths,
+    monthlyRub: chosen.monthlyPaymentRub,
+    later,
+    overpaymentRub: chosen.totalInterestRub,
+    limitedByProgram: loanRub === program.loanRubMax && mostLoan < byPrice,
+  }
+}
+
+function schedule({ rateSteps }: MortgageProgram, loanRub: number, termMonths: number) {
+  const [first, ...rest] = rateSteps
+  return mortgageSchedule({
+    loanRub,
+    termMonths,
+    ratePercent: first?.ratePercent ?? 0,
+    rateSteps: rest.filter(({ fromMonth }) => fromMonth <= termMonths),
+  })
+}
+
+/** The last payment settles kopecks, so it is left out. */
+function highestPayment({ rows, monthlyPaymentRub }: ReturnType<typeof schedule>): number {
+  return rows.slice(0, -1).reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), monthlyPaymentRub)
+}
+
+/** In whole years, as banks offer it. */
+function shortestTerm(program: MortgageProgram, loanRub: number, wishRub: number): number {
+  const firstYear = Math.ceil(program.termMonthsMin / MONTHS_IN_YEAR)
+  for (let months = firstYear * MONTHS_IN_YEAR; months < program.termMonthsMax; months += MONTHS_IN_YEAR) {
+    if (highestPayment(schedule(program, loanRub, months)) <= wishRub) return months
+  }
+  return program.termMonthsMax
+}
+
+/** The same rule for the developer's own installment. Null when commissioning is too near for its shortest term. */
+export function installmentOffer(
+  flat: PayableFlat,
+  programKey: string,
+  program: InstallmentProgram,
+  today: string,
+  wishRub?: number,
+): InstallmentOffer | null {
+  const untilKeys = flat.ready ? program.termMonthsMax : monthsBeforeCommissioning(flat.keyDate, today)
+  const mostMonths = Math.min(program.termMonthsMax, untilKeys)
+  if (mostMonths < program.termMonthsMin) return null
+  const everyMonths = program.paymentEveryMonths === 3 ? 3 : 1
+  const plan = (firstPaymentPercent: number, termMonths: number) =>
+    installmentSchedule({
+      priceRub: flat.priceRub,
+      firstPaymentPercent,
+      termMonths,
+      everyMonths,
+      finalPaymentPercent: program.finalPaymentPercent,
+      markupPercent: program.markupPercent,
+    })
+  const least = program.firstPaymentPercentMin
+  const usual = plan(least, mostMonths)
+  const wishedPart = wishRub === undefined ? undefined : wishRub * everyMonths
+  let percent = least
+  let termMonths = mostMonths
+  if (wishedPart !== undefined && wishedPart < usual.partRub) {
+    const inParts = 100 - least - program.finalPaymentPercent
+    const fits = Math.ceil(100 - program.finalPaymentPercent - (inParts * wishedPart) / usual.partRub)
+    percent = Math.min(Math.max(fits, least), 99 - program.finalPaymentPercent)
+  } else if (wishedPart !== undefined) {
+    for (let months = program.termMonthsMin; months < mostMonths; months += everyMonths) {
+      if (plan(least, months).partRub > wishedPart) continue
+      termMonths = months
+      break
+    }
+  }
+  const chosen = plan(percent, termMonths)
+  return {
+    programKey,
+    firstPaymentRub: chosen.firstPaymentRub,
+    partRub: chosen.partRub,
+    everyMonths,
+    monthlyRub: chosen.partRub / everyMonths,
+    termMonths,
+    finalPaymentRub: chosen.finalPaymentRub,
+    markupRub: chosen.markupRub,
+    limitedByKeyDate: untilKeys < program.termMonthsMax,
+  }
+}
+
+/** A discount for paying at once counts from the price without the promotion; the larger of the two holds. */
+export function cashOffer(
+  { priceRub, fullPriceRub }: PayableFlat,
+  programKey: string,
+  program: CashProgram,
+): CashOffer {
+  const whole = fullPriceRub ?? priceRub
+  const paid = fullPaymentPrice(whole, program.discountPercent)
+  const promoIsBetter = priceRub < paid.priceRub
+  return {
+    programKey,
+    priceRub: promoIsBetter ? priceRub : paid.priceRub,
+    discountRub: priceRub - Math.min(priceRub, paid.priceRub),
+    promoIsBetter,
+  }
+}
+
+/** Whole months up to one month before the end of the commissioning quarter: escrow opens with commissioning. */
+export function monthsBeforeCommissioning(keyDate: string, today: string): number {
+  const [keyYear = 0, quarter = 0] = keyDate.split('-Q').map(Number)
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return keyYear * 12 + quarter * 3 - (year * 12 + month) - 1
+}
+
+/** Payments that the slider stops at: round sums, each a few per cent above the one before. */
+export function paymentSteps({ mortgages, installments }: PaymentOffers): number[] {
+  const usual = [...mortgages, ...installments].map(({ monthlyRub }) => monthlyRub)
+  if (usual.length === 0) return []
+  const least = Math.min(...usual) * 0.3
+  const most = Math.max(Math.min(...usual) * 4, ...usual) * 1.1
+  const steps = [roundNicely(least)]
+  for (let value = least; value < most; value *= 1.035) {
+    const next = roundNicely(value)
+    if (next > (steps[steps.length - 1] ?? 0)) steps.push(next)
+  }
+  return steps
+}
+
+function roundNicely(rub: number): number {
+  const step = rub < 100_000 ? 1_000 : rub < 500_000 ? 5_000 : 10_000
+  return Math.max(step, Math.round(rub / step) * step)
+}
+
+function roundDown(value: number, step: number): number {
+  return Math.floor(value / step) * step
+}

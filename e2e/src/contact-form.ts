@@ -1,0 +1,85 @@
+// What a visitor does with the contact form, and what the browser sends because of it.
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+/** A number of its own for every test: the server counts requests by phone. */
+let lastPhone = 0
+export function somePhone(): string {
+  lastPhone += 1
+  const digits = String(process.pid % 10_000).padStart(4, '0') + String(lastPhone).padStart(3, '0')
+  return `+7 (916) ${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+}
+
+/** Opens the form of the header on the page that is open. */
+export async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+  return shownModal(page)
+}
+
+/** Opens one of the forms that /kit has. */
+export async function openExample(page: Page, name: string): Promise<Locator> {
+  await page.locator(`[data-example="contact-form/${name}"]`).getByRole('link').click()
+  return shownModal(page)
+}
+
+/** The modal once it stands still. */
+async function shownModal(page: Page): Promise<Locator> {
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await modal.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return modal
+}
+
+export interface Filling {
+  name: string
+  phone: string
+  email?: string
+  comment: string
+}
+
+export async function fill(form: Locator, { name, phone, email, comment }: Filling): Promise<void> {
+  await form.getByLabel('Имя').fill(name)
+  await form.getByLabel('Телефон').pressSequentially(phone)
+  if (email !== undefined) await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Сообщение').fill(comment)
+  await form.getByRole('checkbox', { name: 'Даю согласие' }).check()
+}
+
+export function filling(): Filling {
+  return { name: 'Анна', phone: somePhone(), email: 'anna@example.ru', comment: 'Можно приехать в субботу?' }
+}
+
+export function sendButton(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Отправить' })
+}
+
+const steps: readonly (readonly [RegExp, string])[] = [
+  [/\/captcha\/[^/]+\/task/, 'captcha'],
+  [/\/api\/v2\/get_token/, 'get_token'],
+  [/\/api\/11\/forms/, 'forms'],
+  [/\/api\/other_information/, 'other_information'],
+]
+
+export interface SentCalls {
+  /** Calls in the order they were made. */
+  order: string[]
+  /** Bodies of the posts, by call. */
+  bodies: (call: 'forms' | 'other_information') => Record<string, unknown>[]
+}
+
+/** Watches the calls of the sending. */
+export function watchCalls(page: Page): SentCalls {
+  const requests: { step: string; request: Request }[] = []
+  page.on('request', (request) => {
+    const step = steps.find(([pattern]) => pattern.test(request.url()))?.[1]
+    if (step) requests.push({ step, request })
+  })
+  return {
+    get order() {
+      return requests.map(({ step }) => step)
+    },
+    bodies: (call) =>
+      requests
+        .filter(({ step }) => step === call)
+        .map(({ request }) => request.postDataJSON() as Record<string, unknown>),
+  }
+}
