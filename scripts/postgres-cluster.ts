@@ -1,9 +1,12 @@
 // A private PostgreSQL cluster for tests and benchmarks: in a temporary folder, on a free port, gone when stopped.
+import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { CommandError, capture } from './run.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface PostgresCluster {
   /** Connection string of the `postgres` database; its user may create others. */
@@ -46,12 +49,22 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
   const start = () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
   const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+  // A run that is interrupted must not leave a server behind.
+  const clearAway = () => {
+    spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { cwd: folder, ...identity })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const interrupted = () => process.exit(1)
+  process.once('exit', clearAway)
+  for (const signal of SIGNALS) process.once(signal, interrupted)
   await start()
   return {
     url: `postgres://kvartal@127.0.0.1:${port}/postgres`,
     halt,
     start,
     stop: async () => {
+      process.off('exit', clearAway)
+      for (const signal of SIGNALS) process.off(signal, interrupted)
       await halt()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   render: async () => (await import('./rendering.ts')).measureRendering,
   cached: async () => (await import('./cached-page.ts')).measureCachedPage,
   catalog: async () => (await import('./catalog-figures.ts')).measureCatalog,
+  marketplace: async () => (await import('./http-catalog.ts')).measureHttpCatalog,
 }
 
 const names = process.argv.slice(2)

@@ -9,9 +9,11 @@ export function somePhone(): string {
   return `+7 (916) ${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 }
 
-/** Opens the form of the header on the page that is open. */
+/** Opens the form that every page has: by the header's button, on a phone by the bar at the bottom. */
 export async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 540
+  const bar = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link', { name: 'Заявка' })
+  await (isPhone ? bar : page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })).click()
   return shownModal(page)
 }
 

@@ -7,6 +7,10 @@ interface ExamplePage {
 
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
+  { path: '/list' },
+  { path: '/list?view=tiles' },
+  { path: '/list?view=chess' },
+  { path: '/new' },
   { path: '/contacts' },
   { path: '/policy' },
   { path: '/error' },

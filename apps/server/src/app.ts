@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,6 +12,7 @@ import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
+import { catalogFlats, FlatsPdfService, flatsPdfRoutes } from './modules/flats-pdf/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
@@ -25,6 +25,7 @@ import { SessionIds, sessionRoutes } from './modules/session/index.ts'
 import { errors } from './plugins/errors.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
+import { overload } from './plugins/overload.ts'
 import { security } from './plugins/security.ts'
 
 export interface AppOptions {
@@ -73,7 +74,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(metrics)
   await app.register(security, { config })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await app.register(overload, { config })
   await app.register(openapi)
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })
 
@@ -95,15 +96,26 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(mediaRoutes, { config })
   const plans = new PlanService(database)
   await app.register(planRoutes, { plans })
+  const flatsPdf = new FlatsPdfService({
+    readFlat: catalogFlats(catalog, content),
+    company: () => content.company(),
+    plans,
+    mediaDir: config.mediaDir,
+    mediaUrl,
+  })
+  await app.register(flatsPdfRoutes, { config, flatsPdf })
 
   const secrets = new Secrets(database, config.sessionSecret)
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
   const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })
-  await app.register(sessionRoutes, { sessions, postsPerMinute: config.leads.postsPerMinute })
+  // What a form needs before it is posted is given out somewhat more freely.
+  const perMinute = config.leads.postsPerMinute * 2
+  await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })
   await app.register(leadRoutes, { config, leads })
   if (captcha.embedded) {
-    await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey: config.captcha.serverKey })
+    const { serverKey } = config.captcha
+    await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
   const pages = site && new PageService(app, config, site)
@@ -121,12 +133,14 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
         if (topic === 'plans') plans.forget()
         // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
         await catalog.refresh()
+        flatsPdf.forget()
         pages?.invalidate(topic)
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
   })
   app.addHook('onClose', async () => {
+    await flatsPdf.stop()
     await leads.stop()
     await changes?.stop()
   })

@@ -73,6 +73,7 @@ const settings = z.object({
   ).default('info'),
   BODY_LIMIT_KB: setting(wholeNumber(1, 10_240), '64').default(64),
   REQUEST_TIMEOUT_MS: setting(wholeNumber(100, 600_000), '15000').default(15_000),
+  MAX_LOOP_DELAY_MS: setting(wholeNumber(0, 600_000), '2000').default(2_000),
   STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
@@ -142,6 +143,8 @@ export interface Config {
   readonly logLevel: string
   readonly bodyLimitBytes: number
   readonly requestTimeoutMs: number
+  /** A server that lags behind by more than this sends visitors away with 503; 0: never. */
+  readonly maxLoopDelayMs: number
   readonly stopTimeoutMs: number
   readonly databaseWaitMs: number
   readonly htmlCacheBytes: number
@@ -203,6 +206,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    maxLoopDelayMs: values.MAX_LOOP_DELAY_MS,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     databaseWaitMs: values.DATABASE_WAIT_MS,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,

@@ -17,11 +17,21 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination
           path: request.url.split('?')[0],
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: pino.stdSerializers.err,
+        err: describeError,
       },
     },
     destination ?? pino.destination(1),
   )
+}
+
+/** The database library writes a failed query's values into its message: they may be a visitor's name and phone. */
+function describeError(error: Error) {
+  const { message, stack, ...rest } = pino.stdSerializers.err(error)
+  return { ...rest, message: withoutValues(message), stack: withoutValues(stack ?? '') }
+}
+
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '')
 }
 
 /** A page's calls to its own server belong to the page's request: only their faults are worth lines of their own. */

@@ -15,9 +15,8 @@ const COLUMN: Record<RangeField, string> = {
   ceilingHeight: 'ceiling_height',
 }
 const SORT: Record<SortKey, string> = {
-  price: 'price',
-  area: 'area',
-  floor: 'floor',
+  ...COLUMN,
+  project: 'project_id',
   published: 'published_at',
   pricePerM2: 'price / area',
 }

@@ -1,6 +1,7 @@
 // Schemas of everything that crosses a border: requests, answers, forms, the import bundle.
 export * from './bundle.ts'
 export * from './catalog/index.ts'
+export * from './catalog-help.ts'
 export * from './contact-form.ts'
 export * from './contacts.ts'
 export * from './cookie-settings.ts'

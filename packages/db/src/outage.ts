@@ -1,6 +1,14 @@
 // Tells a store that is away from a query that is wrong: the first is 503 and worth a retry, the second is a bug.
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
 
 export function isStoreAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -53,6 +53,7 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
       PORT: String(port),
       SEED_BUNDLE: 'none',
       LOG_LEVEL: 'warn',
+      MAX_LOOP_DELAY_MS: '0',
       CAPTCHA_WORK: '100',
       FORM_POSTS_PER_MINUTE: '1000000',
       LEADS_PER_ADDRESS_PER_HOUR: '1000000',
@@ -157,7 +158,7 @@ async function visit(origin: string, number: number): Promise<Visit> {
     }
     spoilt += 1
     if (impatient && sessionID) return { id: idOf(sessionID), answered: false, spoilt }
-    await pause(20)
+    await pause(50)
   }
 }
 

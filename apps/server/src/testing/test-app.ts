@@ -7,6 +7,9 @@ import { importBundle } from '../modules/import/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
 import { testBundle } from './test-bundle.ts'
 
+/** An embedded store that starts up holds the process for a while; no test is about that. */
+export const calm = { MAX_LOOP_DELAY_MS: '0' }
+
 export interface TestAppOptions {
   database: Database
   environment?: Record<string, string>
@@ -22,7 +25,7 @@ export async function buildTestApp({
   bundle = testBundle(),
 }: TestAppOptions): Promise<FastifyInstance> {
   if (bundle !== null) await importBundle(database, bundle, 'test')
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, ...environment })
   const app = await buildApp({ config, database, site })
   await app.ready()
   return app

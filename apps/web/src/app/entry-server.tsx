@@ -1,5 +1,5 @@
 // Renders one page to HTML. Called by the server with a client that reaches the API inside the same process.
-import type { RenderPage } from '@kvartal/contract/rendering'
+import type { PageAssets, PageRequest, RenderPage } from '@kvartal/contract/rendering'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -55,11 +55,18 @@ export const renderPage: RenderPage = async (request) => {
     head: headHtml(pageMeta(context), url.pathname, site),
     body,
     data: { loaderData: context.loaderData, errors: pageErrors(context), settings: request.settings, site },
-    assets: request.assets(
-      context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.source ?? []),
-    ),
+    assets: pageAssets(context, request.assets),
   })
   return { status: context.statusCode, html, keep: context.statusCode < 500 && !shell?.degraded }
+}
+
+/** Files of the matched pages, and the styles of the parts whose code comes later. */
+function pageAssets(context: StaticHandlerContext, assets: PageRequest['assets']): PageAssets {
+  const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
+  const own = assets(handles.map(({ source }) => source))
+  const parts = handles.flatMap((handle) => handle.parts)
+  if (parts.length === 0) return own
+  return { ...own, styles: [...new Set([...own.styles, ...assets(parts).styles])] }
 }
 
 function pageMeta(context: StaticHandlerContext): PageMeta {

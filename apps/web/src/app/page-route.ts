@@ -1,5 +1,5 @@
 // One row of the route table: a path and the lazy module that knows how to load, describe and show its page.
-import { ApiError } from '@kvartal/contract/client'
+import type { ApiError } from '@kvartal/contract/client'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { RouteHandle, RouteModule } from '../shared/routing/route-module.ts'
 
@@ -13,7 +13,11 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
         Component: module.Page,
         ...(module.loader && { loader: withStatuses(module.loader) }),
         // The router takes from a lazy module only what the row itself does not have.
-        handle: { source: `src/pages/${folder}/route.tsx`, meta: module.meta } satisfies RouteHandle,
+        handle: {
+          source: `src/pages/${folder}/route.tsx`,
+          meta: module.meta,
+          parts: module.parts ?? [],
+        } satisfies RouteHandle,
       }
     },
   }
@@ -25,10 +29,15 @@ export function withStatuses(loader: LoaderFunction): LoaderFunction {
     try {
       return await loader(args, handlerContext)
     } catch (error) {
-      if (error instanceof ApiError) throw data({ message: error.message }, { status: pageStatus(error) })
+      if (isApiError(error)) throw data({ message: error.message }, { status: pageStatus(error) })
       throw error
     }
   }
+}
+
+/** By name, not by class: the server hands the pages a client whose classes are not those of the built site. */
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
 }
 
 function pageStatus({ status }: ApiError): number {

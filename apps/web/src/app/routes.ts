@@ -1,5 +1,6 @@
 // The route table of the whole site. A page is a folder in pages/; this is the only place that names them all.
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
+import { hrefs } from '../shared/hrefs.ts'
 import { PageFailure } from './errors/page-failure.tsx'
 import { pageRoute, withStatuses } from './page-route.ts'
 import { loadShell } from './shell/load-shell.ts'
@@ -16,6 +17,10 @@ export interface RouteOptions {
 export function createRoutes({ kit }: RouteOptions): RouteObject[] {
   const pages: RouteObject[] = [
     pageRoute('home', '/', () => import('../pages/home/route.tsx')),
+    pageRoute('list', 'list', () => import('../pages/list/route.tsx')),
+    pageRoute('new', 'new', () => import('../pages/new/route.tsx')),
+    pageRoute('flat', 'flat/:id', () => import('../pages/flat/route.tsx')),
+    { id: 'flat-list', path: 'flat', loader: () => redirect(hrefs.list) },
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
     pageRoute('error', 'error', () => import('../pages/error/route.tsx')),

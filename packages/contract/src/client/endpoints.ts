@@ -10,6 +10,7 @@ import type {
   MarketplaceFilters,
   MarketplaceRequest,
 } from '../catalog/index.ts'
+import type { CatalogHelpAnswer } from '../catalog-help.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
@@ -25,6 +26,7 @@ export const home = get<HomeAnswer>('site', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
 export const contacts = get<ContactsAnswer>('site', '/api/general_settings/contacts')
+export const catalogHelp = get<CatalogHelpAnswer>('site', '/api/general_settings/catalog-help')
 export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('site', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)

@@ -38,8 +38,11 @@ export const formSchemaOf = (formname: string) => formSchemas[formVariant(formna
 export const HONEYPOT_FIELD = 'contact_by_fax'
 
 const NOTE_LIMIT = 30
+const NOTE_MAX_LENGTH = 1_000
 const noteKey = z.string().check(z.minLength(1), z.maxLength(40))
-const noteValue = z.union([z.string().check(z.maxLength(1_000)), z.number(), z.boolean(), z.null()])
+/** A referrer may be of any length, and no request may be lost for it: what is too long is cut. */
+const noteText = z.string().check(z.overwrite((text) => text.slice(0, NOTE_MAX_LENGTH)))
+const noteValue = z.union([noteText, z.number(), z.boolean(), z.null()])
 /** Flat notes around a request: short keys, plain values. */
 const notesSchema = z
   .record(noteKey, noteValue)

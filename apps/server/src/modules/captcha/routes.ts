@@ -7,18 +7,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EmbeddedCaptcha } from './embedded.ts'
 
-const TASKS_PER_MINUTE = 60
 const MAX_TOKEN_LENGTH = 4_096
 
 export interface EmbeddedCaptchaRoutesOptions {
   captcha: EmbeddedCaptcha
   /** Without it no other server may validate; this one needs no call for that. */
   serverKey: string | undefined
+  tasksPerMinute: number
 }
 
 export async function embeddedCaptchaRoutes(
   instance: FastifyInstance,
-  { captcha, serverKey }: EmbeddedCaptchaRoutesOptions,
+  { captcha, serverKey, tasksPerMinute }: EmbeddedCaptchaRoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -35,7 +35,7 @@ export async function embeddedCaptchaRoutes(
   app.get(
     `${EMBEDDED_CAPTCHA_PATH}/task`,
     {
-      config: { rateLimit: { max: TASKS_PER_MINUTE, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: tasksPerMinute, timeWindow: '1 minute' } },
       schema: { tags: ['captcha'], summary: 'Задача для браузера: собственная капча' },
     },
     async (_request, reply) => {

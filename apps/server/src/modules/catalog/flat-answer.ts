@@ -11,6 +11,8 @@ import { floorOutline } from './outlines.ts'
 import type { StoredFlatDetails } from './repository.ts'
 
 const SIMILAR = 6
+/** A plan repeats on every floor: most of the nearest are drawn alike. */
+const SIMILAR_LOOKED_AT = 150
 const SAME_PLAN = 12
 /** More points than that make no better picture. */
 const PRICE_BY_AREA = 300
@@ -70,7 +72,7 @@ export function flatAnswer(
     documents: documentsOf(project, sources),
     programs: programsOf(project, sources.content),
     samePlan: samePlan(state, flat).map(offered),
-    similar: similarFlats(state.catalog, flat.id, SIMILAR).map(offered),
+    similar: similar(state, flat).map(offered),
     priceByArea: priceByArea(state, flat),
   }
 }
@@ -194,4 +196,17 @@ function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): FlatAnswer
     .toSorted((a, b) => apart(a) - apart(b) || a.id - b.id)
     .slice(0, PRICE_BY_AREA)
     .map(({ id, areaM2, priceRub }) => ({ id, area: areaM2, price: priceRub }))
+}
+
+/** The nearest free flats of other plans, one of each: the same plan has a list of its own. */
+function similar({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat[] {
+  const plans = new Set([flat.row.planKey])
+  const chosen: InventoryFlat[] = []
+  for (const other of similarFlats(catalog, flat.id, SIMILAR_LOOKED_AT)) {
+    if (plans.has(other.row.planKey)) continue
+    plans.add(other.row.planKey)
+    chosen.push(other)
+    if (chosen.length === SIMILAR) break
+  }
+  return chosen
 }

@@ -1,5 +1,6 @@
 // {site} calls about the company: settings, menus, the projects' list.
 import {
+  catalogHelpAnswerSchema,
   companyAnswerSchema,
   contactFormAnswerSchema,
   contactsAnswerSchema,
@@ -64,6 +65,21 @@ export async function contentRoutes(
     async (_request, reply) => {
       markCacheable(reply, ['content'])
       return content.contacts()
+    },
+  )
+
+  app.get(
+    '/api/general_settings/catalog-help',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Заголовки каталога и блок помощи под списком',
+        response: { 200: catalogHelpAnswerSchema, 404: problemSchema },
+      },
+    },
+    async (_request, reply) => {
+      markCacheable(reply, ['content'])
+      return content.catalogHelp()
     },
   )
 

@@ -1,5 +1,6 @@
 // What the company says about itself, kept in memory and read anew when it changes in the store.
 import type {
+  CatalogHelpAnswer,
   CompanyAnswer,
   ContactFormAnswer,
   ContactsAnswer,
@@ -131,6 +132,18 @@ export class ContentService {
         longitude: coordinates.lon,
       })),
     }
+  }
+
+  catalogHelp(): CatalogHelpAnswer {
+    const help = this.entries('catalog-help')[0]?.data
+    const heading = (path: string) => {
+      const page = this.entries('page').find(({ data }) => data.path === path)?.data
+      if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
+      const { title, description, heading, lead } = page
+      return { title, description, heading, lead }
+    }
+    if (!help) throw notFound('Тексты каталога ещё не загружены.')
+    return { ...help, list: heading('/list'), newFlats: heading('/new') }
   }
 
   legal(): LegalAnswer {

@@ -15,9 +15,10 @@ import {
 } from '../../testing/contact-request.ts'
 import { junkRequests } from '../../testing/junk-requests.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { buildTestApp, calm } from '../../testing/test-app.ts'
 
 const generous = {
+  ...calm,
   CAPTCHA_WORK: '100',
   FORM_POSTS_PER_MINUTE: '100000',
   LEADS_PER_ADDRESS_PER_HOUR: '100000',
@@ -281,6 +282,8 @@ describe('contact requests', () => {
       'access-control-allow-origin': 'https://site.example',
       'access-control-allow-headers': 'content-type',
     })
+    expect((await post(app, FORMS, {})).headers['access-control-allow-origin']).toBe('https://site.example')
+    expect((await post(app, OTHER_INFORMATION, {})).headers).not.toHaveProperty('access-control-allow-origin')
     await app.close()
   })
 

@@ -52,7 +52,8 @@ async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<voi
     .select({
       byAddress: sql<number>`(count(*) filter (where ${leads.addressHash} = ${lead.addressHash}))::int`,
       byContact: sql<number>`(count(*) filter (where ${leads.contact} = ${lead.contact}))::int`,
-      secondsLeft: sql<number>`ceil(extract(epoch from min(${leads.createdAt}) + interval '1 hour' - now()))::int`,
+      addressWait: waitAfter(sql`${leads.addressHash} = ${lead.addressHash}`),
+      contactWait: waitAfter(sql`${leads.contact} = ${lead.contact}`),
     })
     .from(leads)
     .where(
@@ -60,11 +61,21 @@ async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<voi
         and (${leads.addressHash} = ${lead.addressHash} or ${leads.contact} = ${lead.contact})`,
     )
   if (!found) return
-  if (found.byAddress < limits.perAddress && found.byContact < limits.perContact) return
+  const waits = [
+    ...(found.byAddress >= limits.perAddress ? [found.addressWait] : []),
+    ...(found.byContact >= limits.perContact ? [found.contactWait] : []),
+  ]
+  if (waits.length === 0) return
   throw new AppError('TOO_MANY_REQUESTS', {
     message: 'Слишком много заявок, повторите позже.',
-    retryAfterSeconds: Math.max(1, found.secondsLeft),
+    retryAfterSeconds: Math.max(1, ...waits),
   })
+}
+
+/** Seconds until the oldest of the counted leads leaves the hour. */
+function waitAfter(counted: ReturnType<typeof sql>) {
+  return sql<number>`coalesce(ceil(extract(epoch from
+    min(${leads.createdAt}) filter (where ${counted}) + interval '1 hour' - now())), 0)::int`
 }
 
 async function insertAttempt(orm: Orm, leadId: string): Promise<void> {

@@ -59,13 +59,13 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
         },
         // A robot that fills everything in must learn nothing: not even which of its fields was wrong.
         preValidation: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
           if (!isTrapped(request)) return
           count('honeypot')
           return reply.send(SUCCESS)
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
+      async (request) => {
         count(await leads.take(post, request.body as CheckedFormRequest, request.ip))
         return SUCCESS
       },

@@ -5,22 +5,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SessionIds } from './service.ts'
 
-const TOKENS_PER_MINUTE_FACTOR = 2
-
 export interface SessionRoutesOptions {
   sessions: SessionIds
-  /** How often one address may post a form; ids are given out somewhat more freely. */
-  postsPerMinute: number
+  /** For one address. */
+  idsPerMinute: number
 }
 
 export async function sessionRoutes(
   instance: FastifyInstance,
-  { sessions, postsPerMinute }: SessionRoutesOptions,
+  { sessions, idsPerMinute }: SessionRoutesOptions,
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/api/v2/get_token',
     {
-      config: { rateLimit: { max: postsPerMinute * TOKENS_PER_MINUTE_FACTOR, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: idsPerMinute, timeWindow: '1 minute' } },
       schema: {
         tags: ['site'],
         summary: 'Номер сеанса для отправки формы',

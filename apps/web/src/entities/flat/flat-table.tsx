@@ -14,9 +14,8 @@ import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, st
 
 const texts = {
   columns: {
-    scheme: 'План',
-    number: 'Квартира',
-    metro: 'Проект, метро',
+    scheme: 'План, квартира',
+    projectName: 'Проект',
     area: 'Площадь',
     floor: 'Этаж',
     ceilingHeight: 'Потолок',
@@ -24,6 +23,7 @@ const texts = {
     attributes: 'Особенности',
     price: 'Цена',
   },
+  metro: ', метро',
   actions: 'Избранное',
   number: (number: number) => `№\u00a0${number}`,
   floor: (floor: number, of: number) => `${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
@@ -70,10 +70,12 @@ export function FlatTable({ label, head, className, children }: FlatTableProps) 
                 key={column}
                 {...roles.header}
                 scope="col"
+                colSpan={column === 'scheme' ? 2 : undefined}
                 className={classNames(styles.th, styles[column])}
                 aria-sort={own?.sort}
               >
                 {own?.content ?? name}
+                {column === 'projectName' && texts.metro}
               </th>
             )
           })}
@@ -120,7 +122,7 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
         </span>
         {status !== 'free' && <StatusDot status={status} />}
       </td>
-      <td {...roles.cell} className={styles.metro}>
+      <td {...roles.cell} className={styles.projectName}>
         {flat.projectName}
         <span className={styles.small}>
           , {texts.onFloor}

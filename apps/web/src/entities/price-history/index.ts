@@ -1,3 +1,4 @@
 // How the price of a flat changed.
-export { PriceHistory } from './price-history.tsx'
+
 export type { PricePoint } from './history-steps.ts'
+export { PriceHistory } from './price-history.tsx'

@@ -43,7 +43,7 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
       {/* Percentages instead of a viewBox: the line stretches with the page, figures and strokes keep their size. */}
       <svg className={styles.chart} role="img" aria-label={texts.summary(first, last)}>
         {steps.map((step, place) => (
-          <Step key={step.since} step={step} next={steps[place + 1]} />
+          <Step key={step.since} step={step} before={steps[place - 1]} next={steps[place + 1]} />
         ))}
         <circle className={styles.berry} cx="100%" cy={`${last.level}%`} r="5" />
       </svg>
@@ -66,19 +66,39 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
   )
 }
 
-function Step({ step, next }: { step: HistoryStep; next: HistoryStep | undefined }) {
+interface StepProps {
+  step: HistoryStep
+  before: HistoryStep | undefined
+  next: HistoryStep | undefined
+}
+
+function Step({ step, before, next }: StepProps) {
+  // The last label reaches back over the step before it: after a fall it would lie on the line.
+  const below = !next && before !== undefined && before.level < step.level
   return (
     <>
-      <line className={styles.line} x1={`${step.from}%`} x2={`${step.to}%`} y1={`${step.level}%`} y2={`${step.level}%`} />
+      <line
+        className={styles.line}
+        x1={`${step.from}%`}
+        x2={`${step.to}%`}
+        y1={`${step.level}%`}
+        y2={`${step.level}%`}
+      />
       {next && (
-        <line className={styles.line} x1={`${step.to}%`} x2={`${step.to}%`} y1={`${step.level}%`} y2={`${next.level}%`} />
+        <line
+          className={styles.line}
+          x1={`${step.to}%`}
+          x2={`${step.to}%`}
+          y1={`${step.level}%`}
+          y2={`${next.level}%`}
+        />
       )}
       {step.label !== 'none' && (
         <text
           className={classNames(styles.label, step.label === 'wide' && styles.wide)}
           x={next ? `${step.from}%` : '100%'}
           y={`${step.level}%`}
-          dy="-10"
+          dy={below ? 22 : -10}
           textAnchor={next ? 'start' : 'end'}
         >
           {next ? texts.millions(step.price) : texts.now(step.price)}

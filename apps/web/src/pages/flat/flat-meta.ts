@@ -16,7 +16,7 @@ export function flatMeta({ data }: MetaArgs<FlatData>): PageMeta {
   return {
     title: `${heading}, этаж ${floorOfFloors(flat)} — ${project.name}`,
     description: [
-      `${heading} в «${project.name}», ${flat.building.name.toLowerCase()}, этаж ${floorOfFloors(flat)}`,
+      `${heading}. «${project.name}», ${flat.building.name.toLowerCase()}, этаж ${floorOfFloors(flat)}`,
       `${formatPrice(flat.price)}, потолки ${formatCeilingHeight(flat.ceilingHeight)}`,
       `${flat.ready ? 'дом сдан' : `ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : ''}.`,
     ].join('. '),
@@ -25,7 +25,8 @@ export function flatMeta({ data }: MetaArgs<FlatData>): PageMeta {
     }),
     // A flat that is gone stays readable by its link, but is no offer to be found.
     ...(flatStatus(flat) === 'sold' && { noIndex: true }),
-    jsonLd: [listing(data), breadcrumbs(data)],
+    // Read from the server's markup only: the browser does not carry the code for it.
+    ...(import.meta.env.SSR && { jsonLd: [listing(data), breadcrumbs(data)] }),
   }
 }
 
@@ -56,7 +57,6 @@ function listing({ answer, origin }: FlatData): object {
       address: {
         '@type': 'PostalAddress',
         addressCountry: 'RU',
-        addressLocality: 'Москва',
         streetAddress: project.address,
       },
       geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },

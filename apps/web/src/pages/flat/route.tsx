@@ -3,6 +3,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { preloadBelowTheFold } from './late-parts.ts'
 import type { PaymentOffers } from './payments.ts'
 
 export { flatMeta as meta } from './flat-meta.ts'
@@ -22,6 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     api.call(endpoints.flat, { id: flatId(params.id) }),
     // The maths stays out of the first load: the server has already counted for it.
     import('./payments.ts'),
+    preloadBelowTheFold(),
   ])
   const today = new Date().toISOString().slice(0, 10)
   return {

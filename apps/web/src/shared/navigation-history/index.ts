@@ -1,3 +1,3 @@
 // Where the visitor has been.
-export { backTarget } from './navigation-history.ts'
+export { backTarget, readHistory } from './navigation-history.ts'
 export { useGoBack, useRecordedHistory } from './use-navigation-history.ts'

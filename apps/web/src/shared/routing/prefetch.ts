@@ -4,11 +4,18 @@ import type { Prefetch } from './prefetch-context.ts'
 
 /** A long list brings many links into view at once; the visitor's own clicks must not wait behind them. */
 const MAX_AT_ONCE = 2
+/** The page's own work comes first; what it will never need must not weigh on its first load. */
+const REST_MS = 3_000
 
 export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Prefetch {
   const seen = new Map<string, number>()
   const queue: string[] = []
   let running = 0
+  let rested = false
+  setTimeout(() => {
+    rested = true
+    while (queue.length > 0 && running < MAX_AT_ONCE) next()
+  }, REST_MS)
 
   async function load(href: string): Promise<void> {
     const url = new URL(href, window.location.origin)
@@ -24,27 +31,28 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
   }
 
   function next(): void {
+    if (running >= MAX_AT_ONCE) return
     const href = queue.shift()
-    if (href === undefined || running >= MAX_AT_ONCE) {
-      if (href !== undefined) queue.unshift(href)
-      return
-    }
+    if (href === undefined) return
     running += 1
     load(href)
       // A failed prefetch costs nothing: the navigation itself will try again and tell.
       .catch(() => seen.delete(href))
       .finally(() => {
         running -= 1
-        next()
+        if (rested) next()
       })
   }
 
-  return (href) => {
+  return (href, pointedAt = false) => {
     const last = seen.get(href)
-    if (last !== undefined && Date.now() - last < REPEAT_AFTER_MS) return
+    const isWaiting = queue.includes(href)
+    if (last !== undefined && Date.now() - last < REPEAT_AFTER_MS && !(isWaiting && pointedAt)) return
     seen.set(href, Date.now())
-    queue.push(href)
-    next()
+    if (isWaiting) queue.splice(queue.indexOf(href), 1)
+    if (pointedAt) queue.unshift(href)
+    else queue.push(href)
+    if (rested || pointedAt) next()
   }
 }
 

@@ -1,4 +1,5 @@
 // The whole document: metadata, fonts, the table, a page for each flat, bookmarks.
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'
 import { UnsupportedDrawing } from '../svg/drawing.ts'
@@ -8,8 +9,8 @@ import { Pen } from './pen.ts'
 import { drawSummaryPage, ROWS_PER_PAGE } from './summary-page.ts'
 
 export interface Fonts {
-  readonly text: Uint8Array
-  readonly strong: Uint8Array
+  readonly text: Font
+  readonly strong: Font
 }
 
 export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAnswer> {
@@ -27,11 +28,13 @@ export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAn
     lang: 'ru-RU',
     tagged: true,
     displayTitle: true,
-    font: fonts.text as unknown as string,
+    // None by default: a default of the same name makes the library read a registered font anew at every use.
+    font: '',
     info: { Title: job.title, Author: job.letterhead.company, Creator: job.letterhead.company },
   })
-  doc.registerFont('text', Buffer.from(fonts.text))
-  doc.registerFont('strong', Buffer.from(fonts.strong))
+  // The library takes a font that has been read already, though its types do not say so.
+  doc.registerFont('text', fonts.text as unknown as Buffer)
+  doc.registerFont('strong', fonts.strong as unknown as Buffer)
   const pdf = collect(doc)
   const pen = new Pen(doc)
   const root = doc.struct('Document')

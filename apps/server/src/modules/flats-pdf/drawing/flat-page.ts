@@ -13,9 +13,9 @@ const PLAN_WIDTH = COLUMN - 34 - left
 
 const RULE_Y = 136
 const PLAN: Box = { x: left, y: 154, width: PLAN_WIDTH, height: 318 }
-const WINDOWS: Box = { x: left, y: 486, width: 46, height: 46 }
-const HOUSE_Y = 556
-const HOUSE_HEIGHT = 150
+const WINDOWS: Box = { x: left, y: 482, width: 46, height: 46 }
+const HOUSE_Y = 548
+const HOUSE_HEIGHT = 146
 /** A reserved flat's plan steps back. */
 const GONE_OPACITY = 0.55
 
@@ -136,6 +136,6 @@ function drawHouse(pen: Pen, sheet: FlatSheet, { art, picture }: PagePieces): vo
     const { caption: words, alt } = sheet.picture
     const box = { x: COLUMN, y: HOUSE_Y, width: page.width - COLUMN, height: HOUSE_HEIGHT }
     pen.tag('Figure', () => pen.covering(image, box), alt)
-    pen.tag('Caption', () => pen.paragraph(words, COLUMN, captionY, COLUMN_WIDTH, caption, 1))
+    pen.tag('Caption', () => pen.paragraph(words, COLUMN, captionY, COLUMN_WIDTH, caption, 2))
   }
 }

@@ -6,7 +6,7 @@ import { berryWord, colours, page } from './theme.ts'
 const left = page.margin
 const right = page.width - page.margin
 
-export const FOOT_TOP = 742
+export const FOOT_TOP = 732
 const QR_SIZE = 62
 
 export function drawHead(pen: Pen, { wordmark, phone }: Letterhead): void {
@@ -46,24 +46,22 @@ export function drawFoot(pen: Pen, { company, contacts, small }: Letterhead, { u
   pen.tag('Link', () => {
     const x = left + 258
     const width = qr.x - 14 - x
-    pen.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
-    const shown = decodeURIComponent(url.replace(/^https?:\/\//, ''))
-    const lines = breakAddress(pen, shown, width)
-    for (const [place, line] of lines.entries()) {
-      pen.line(line, x + width, FOOT_TOP + 34 + place * 11, { size: 8, colour: colours.ink2, align: 'right' })
+    let y = pen.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
+    for (const line of breakAddress(pen, decodeURIComponent(url.replace(/^https?:\/\//, '')), width)) {
+      pen.line(line, x + width, y, { ...ADDRESS_TYPE, align: 'right' })
+      y += 11
     }
     pen.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
   })
   pen.tag('Figure', () => pen.qr(url, qr), label)
   pen.tag('Note', () => {
-    let y = page.height - 22 - (small.length - 1) * 8
-    for (const line of small) {
-      pen.fitted(line, left, y, right - left - QR_SIZE - 14, { size: 6.4, colour: colours.ink3 })
-      y += 8
-    }
+    let y = FOOT_TOP + 76
+    for (const line of small) y = pen.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
   })
 }
 
+const SMALL_TYPE = { size: 6, colour: colours.ink3 }
+const ADDRESS_TYPE = { size: 8, colour: colours.ink2 }
 const ADDRESS_LINES = 3
 
 /** An address has no spaces to break at; too long a one is cut, the code beside it has it whole. */
@@ -72,7 +70,7 @@ function breakAddress(pen: Pen, address: string, width: number): string[] {
   let rest = address
   while (rest !== '' && lines.length < ADDRESS_LINES) {
     let length = rest.length
-    while (pen.widthOf(rest.slice(0, length), { size: 8 }) > width) length -= 1
+    while (pen.widthOf(rest.slice(0, length), ADDRESS_TYPE) > width) length -= 1
     const last = lines.length === ADDRESS_LINES - 1 && length < rest.length
     lines.push(last ? `${rest.slice(0, length - 1)}…` : rest.slice(0, length))
     rest = rest.slice(length)

@@ -26,6 +26,8 @@ export interface Box {
 }
 
 const LINE_HEIGHT = 1.36
+/** A longer text gets less redundancy, or its squares would be too small for a phone. */
+const LONG_QR = 120
 
 export class Pen {
   readonly doc: Doc
@@ -41,7 +43,7 @@ export class Pen {
   }
 
   tag(kind: string, draw: () => void, alt?: string): void {
-    if (!this.#section) return draw()
+    if (!this.#section) throw new Error('a mark outside of any section')
     this.#section.add(this.doc.struct(kind, alt === undefined ? {} : { alt }, draw))
   }
 
@@ -153,7 +155,7 @@ export class Pen {
 
   /** One path for all its modules: sharp at any size, a few hundred bytes. */
   qr(text: string, box: Box): void {
-    const { data, size } = encode(text, { ecc: 'M', border: 0 })
+    const { data, size } = encode(text, { ecc: text.length > LONG_QR ? 'L' : 'M', border: 0 })
     const module = box.width / size
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {

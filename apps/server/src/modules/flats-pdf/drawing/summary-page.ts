@@ -7,11 +7,11 @@ import { colours, page } from './theme.ts'
 
 const left = page.margin
 const right = page.width - page.margin
-const PLAN = { width: 70, height: 40 } as const
-const ROW = 54
+const PLAN = { width: 80, height: 46 } as const
+const ROW = 56
 const FLAT_X = left + PLAN.width + 14
 /** Right edges of the columns after the flat's own. */
-const EDGES = [298, 348, 416, 474, right] as const
+const EDGES = [306, 354, 420, 478, right] as const
 const HEAD_TYPE = { size: 7.5, colour: colours.ink2 }
 const TOP = 136
 

@@ -3,13 +3,12 @@
 export const colours = {
   ink: '#161A17',
   ink2: '#545B55',
-  ink3: '#6E766F',
-  line: '#D5DAD2',
-  mist: '#EEF2EC',
+  ink3: '#666D67',
+  line: '#DADDD6',
   accent: '#F3A33B',
-  positive: '#3F6B4C',
-  reserved: '#8A4B08',
-  danger: '#B3261E',
+  positive: '#3F6247',
+  reserved: '#8A4B00',
+  danger: '#B02A1E',
 } as const
 
 /** A4 in points. */

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'
 import { drawDocument } from './document.ts'
+import { swiftFont } from './swift-font.ts'
 
-const font = (name: string) => readFileSync(new URL(`../../../../assets/fonts/${name}.ttf`, import.meta.url))
+const font = (name: string) => swiftFont(readFileSync(new URL(`../../../../assets/fonts/${name}.ttf`, import.meta.url)))
 const fonts = { text: font('onest-400'), strong: font('onest-500') }
 
 export interface Order {

@@ -10,6 +10,7 @@ import { readConfig } from '../../../config.ts'
 import { createLogger } from '../../../log.ts'
 import { contactRequest, OTHER_INFORMATION, post } from '../../../testing/contact-request.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
+import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import { faultWord } from './delivery-fault.ts'
 import { sign } from './webhook.ts'
@@ -17,6 +18,7 @@ import { pauseBefore } from './worker.ts'
 
 const SECRET = 'a webhook secret of more than 32 characters'
 const generous = {
+  ...calm,
   CAPTCHA_WORK: '100',
   FORM_POSTS_PER_MINUTE: '1000',
   LEADS_PER_ADDRESS_PER_HOUR: '1000',

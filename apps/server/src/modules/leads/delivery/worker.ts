@@ -41,6 +41,7 @@ export class DeliveryWorker {
   #running: Promise<void> | undefined
   #wokenMeanwhile = false
   #accepting = true
+  #storeAway = false
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options
@@ -88,11 +89,15 @@ export class DeliveryWorker {
       while (this.#accepting) {
         const lease = randomUUID()
         const due = await leaseDue(database, lease, [...this.#channels.keys()], { limit: AT_ONCE, leaseMs: LEASE_MS })
+        this.#storeAway = false
         if (due.length === 0) return
         await Promise.all(due.map((delivery) => this.#deliver(delivery, lease)))
       }
     } catch (error) {
-      log.warn({ fault: faultCode(error) }, 'the outbox could not be worked off, it is tried again in a moment')
+      // Once per outage: the next try comes in two seconds.
+      if (!this.#storeAway)
+        log.warn({ fault: faultCode(error) }, 'the outbox cannot be read, it is tried again and again')
+      this.#storeAway = true
     }
   }
 

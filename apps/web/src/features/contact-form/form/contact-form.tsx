@@ -17,7 +17,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { TextInput } from '@kvartal/ui/text-input'
 import { Textarea } from '@kvartal/ui/textarea'
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { useSettings } from '../../../shared/page-data/public-settings.ts'
@@ -108,7 +108,6 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       ...(message !== undefined && { message }),
     }
   }
-  const consentField = register('consent')
   const consentMessage = isSubmitted ? errors.consent?.message : undefined
 
   return (
@@ -141,13 +140,13 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         <input type="checkbox" tabIndex={-1} autoComplete="off" {...register(HONEYPOT_FIELD)} />
       </div>
       <ConsentTick
-        {...consentField}
+        {...register('consent', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (target.checked) consentTime.current = new Date().toISOString()
+          },
+        })}
         className={classNames(styles.consent, consentMessage !== undefined && styles.consentWrong)}
         consent={content?.consent}
-        onChange={(event) => {
-          if (event.target.checked) consentTime.current = new Date().toISOString()
-          return consentField.onChange(event)
-        }}
         invalid
         {...(consentMessage !== undefined && { message: consentMessage })}
       />

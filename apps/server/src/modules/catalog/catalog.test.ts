@@ -1,0 +1,594 @@
+import {
+  attributesAnswerSchema,
+  blocksAnswerSchema,
+  bulksAnswerSchema,
+  chessboardAnswerSchema,
+  favoritesAnswerSchema,
+  flatAnswerSchema,
+  type MarketplaceAnswer,
+  marketplaceAnswerSchema,
+  type OfferedFlat,
+} from '@kvartal/contract'
+import { filterQuery } from '@kvartal/contract/client'
+import { type Database, sql } from '@kvartal/db'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+type Query = ReturnType<typeof sql>
+
+const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
+
+describeOnEachStore('the catalog', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({ database, bundle: catalogBundle() })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const post = (payload: object | string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/v2/marketplace',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const find = async (payload: object = {}) => (await post(payload)).json<MarketplaceAnswer>()
+  const idsOf = (flats: readonly { id: number }[]) => flats.map(({ id }) => id)
+  const rowsOf = async <Row>(query: Query) => ((await database.orm.execute(query)) as unknown as { rows: Row[] }).rows
+  const countIn = async (query: Query) => Number((await rowsOf<{ count: number }>(query))[0]?.count)
+
+  describe('a list of flats', () => {
+    it('comes in the shape of the contract', async () => {
+      const answer = await find()
+      expect(marketplaceAnswerSchema.parse(answer)).toEqual(answer)
+    })
+
+    it('has 21 free flats on a page, the cheapest first', async () => {
+      const { flats, total, countPage } = await find()
+      expect(flats).toHaveLength(21)
+      expect(new Set(flats.map(({ status }) => status))).toEqual(new Set(['free']))
+      expect(flats.map(({ price }) => price)).toEqual(flats.map(({ price }) => price).sort((a, b) => a - b))
+      expect(total).toBe(await countIn(sql`select count(*) from flats where status = 'free'`))
+      expect(countPage).toBe(Math.ceil(total / 21))
+    })
+
+    it('has 20 on a page for phones, which ask for it', async () => {
+      const { flats, total, countPage } = await find({ limit: 20 })
+      expect(flats).toHaveLength(20)
+      expect(countPage).toBe(Math.ceil(total / 20))
+    })
+
+    it('is cut into pages without a gap or a repeat', async () => {
+      const { countPage, total } = await find({ limit: 20 })
+      const pages = await Promise.all(Array.from({ length: countPage }, (_, i) => find({ limit: 20, page: i + 1 })))
+      const ids = pages.flatMap(({ flats }) => idsOf(flats))
+      expect(new Set(ids).size).toBe(total)
+      expect(ids).toHaveLength(total)
+      expect((await find({ limit: 20, page: countPage + 1 })).flats).toEqual([])
+    })
+
+    it('gives a span of pages at once, the same flats in the same order', async () => {
+      const one = await find({ page: 1 })
+      const two = await find({ page: 2 })
+      const span = await find({ pages: { first: 1, last: 2 } })
+      expect(idsOf(span.flats)).toEqual([...idsOf(one.flats), ...idsOf(two.flats)])
+      expect(span).toMatchObject({ page: 1, lastPage: 2, limit: 21 })
+    })
+
+    it.each([
+      ['price', (flat: OfferedFlat) => flat.price],
+      ['area', (flat: OfferedFlat) => flat.area],
+      ['floor', (flat: OfferedFlat) => flat.floor],
+      ['ceilingHeight', (flat: OfferedFlat) => flat.ceilingHeight],
+      ['project', (flat: OfferedFlat) => flat.projectId],
+      ['published', (flat: OfferedFlat) => Date.parse(flat.publishedAt)],
+      ['pricePerM2', (flat: OfferedFlat) => flat.price / flat.area],
+    ])('sorts by %s both ways, equal ones by id', async (key, figureOf) => {
+      for (const type of ['asc', 'desc']) {
+        const { flats } = await find({ order: { key, type }, limit: 100 })
+        const sign = type === 'asc' ? 1 : -1
+        const sorted = flats.toSorted((a, b) => sign * (figureOf(a) - figureOf(b)) || a.id - b.id)
+        expect(idsOf(flats)).toEqual(idsOf(sorted))
+      }
+    })
+
+    it('tells the nearest station on foot, the promo, the drawings and what is new', async () => {
+      const { flats } = await find({ projects: [2], promo: true })
+      expect(flats.length).toBeGreaterThan(0)
+      for (const flat of flats) {
+        expect(flat.metro).toMatchObject({ name: 'Водный стадион', walkMinutes: 11 })
+        expect(flat.promo).toEqual({
+          key: 'november',
+          title: 'Ноябрь',
+          reason: 'Акция «Ноябрь»',
+          until: '2026-11-30',
+        })
+        expect(flat.oldPrice).toBeGreaterThan(flat.price)
+        expect(flat).toMatchObject({ ready: true, keyDate: '2026-Q2' })
+        for (const address of Object.values(flat.scheme ?? {})) {
+          const drawing = await app.inject(address)
+          expect(drawing.headers['cache-control'], address).toContain('immutable')
+        }
+      }
+      const newest = (await find({ order: { key: 'published', type: 'desc' } })).flats
+      expect(newest[0]?.isNew).toBe(true)
+      expect((await find({ order: { key: 'published', type: 'asc' } })).flats[0]?.isNew).toBe(false)
+    })
+  })
+
+  describe('filters', () => {
+    it('find as many flats as the store has, whatever is chosen together', async () => {
+      const { projects, keyDate, metroStations, sub_locality_name, attributeList } = await find()
+      const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 0, maxLength: 2 })
+      const range = (field: string, min: number, max: number) =>
+        fc
+          .option(fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })), { nil: undefined })
+          .map((ends) => (ends ? { [`${field}_min`]: Math.min(...ends), [`${field}_max`]: Math.max(...ends) } : {}))
+      const request = fc
+        .tuple(
+          fc.record({
+            projects: some(projects.map(({ projectId }) => projectId)),
+            key_date: some(keyDate.flatMap(({ value }) => value)),
+            metroStations: some(metroStations.map(({ name }) => name)),
+            sub_locality_name: some(sub_locality_name.map(({ name }) => name)),
+            promo: fc.boolean(),
+          }),
+          fc.subarray(
+            attributeList.map(({ name }) => name),
+            { maxLength: 4 },
+          ),
+          range('floor', 1, 10),
+          range('price', 6_000_000, 17_000_000),
+          range('area', 24, 75),
+          range('ceilingHeight', 2, 4),
+        )
+        .map(([lists, flags, ...ranges]) => ({
+          ...lists,
+          ...Object.fromEntries(flags.map((name) => [name, true])),
+          ...Object.assign({}, ...ranges),
+        }))
+      const categoryOf = new Map(attributeList.map(({ name, category }) => [name, category]))
+      await fc.assert(
+        fc.asyncProperty(request, async (body) => {
+          expect((await find(body)).total).toBe(await countIn(plainCount(body, categoryOf)))
+        }),
+        { numRuns: 60 },
+      )
+    })
+
+    it('take one value for a list of one, and nothing for null and false', async () => {
+      expect((await find({ projects: 2 })).total).toBe((await find({ projects: [2] })).total)
+      expect((await find({ projects: null, floor_min: null, promo: false, terrace: false })).total).toBe(
+        (await find()).total,
+      )
+    })
+
+    it('are said back as they were applied', async () => {
+      const { filters } = await find({ projects: [2, 1, 2], price_max: 9e6, 'view-yard': true, terrace: true })
+      expect(filters).toEqual({
+        projects: [1, 2],
+        price_max: 9_000_000,
+        attributes: ['terrace', 'view-yard'],
+        order: { key: 'price', type: 'asc' },
+      })
+    })
+
+    it('count for every option what choosing it would show', async () => {
+      const chosen = { projects: [1], terrace: true, floor_max: 6 }
+      const answer = await find(chosen)
+      for (const { projectId, count } of answer.projects) {
+        expect((await find({ ...chosen, projects: [projectId] })).total).toBe(count)
+      }
+      for (const { value, count } of answer.keyDate) {
+        expect((await find({ ...chosen, key_date: value })).total).toBe(count)
+      }
+      for (const { name, count } of answer.metroStations) {
+        expect((await find({ ...chosen, metroStations: [name] })).total).toBe(count)
+      }
+      for (const { name, count } of answer.sub_locality_name) {
+        expect((await find({ ...chosen, sub_locality_name: [name] })).total).toBe(count)
+      }
+      for (const { name, count } of answer.attributeList) {
+        expect((await find({ ...chosen, [name]: true })).total, name).toBe(count)
+      }
+      expect((await find({ ...chosen, promo: true })).total).toBe(answer.promoCount)
+    })
+
+    it('give ranges under the other filters, and the whole catalog beside them', async () => {
+      const whole = await find()
+      const narrow = await find({ projects: [2], floor_min: 8 })
+      expect(narrow.floor.min).toBe(2)
+      expect(narrow.price).toEqual(extentOf((await find({ projects: [2], floor_min: 8, limit: 100 })).flats))
+      expect(narrow.catalogRanges).toEqual(whole.catalogRanges)
+      expect(whole.catalogRanges.price).toEqual(whole.price)
+      const { counts, from } = narrow.histograms.floor
+      expect(from).toBe(whole.catalogRanges.floor.min)
+      expect(counts.reduce((sum, count) => sum + count)).toBe((await find({ projects: [2] })).total)
+    })
+
+    it('that leave nothing come with what to loosen', async () => {
+      const { total, flats, hints, price, catalogRanges } = await find({ projects: [2], price_max: 5_900_000 })
+      expect({ total, flats }).toEqual({ total: 0, flats: [] })
+      expect(price.min).toBeGreaterThan(5_900_000)
+      expect(price.max).toBeLessThanOrEqual(catalogRanges.price.max)
+      const [wider] = hints
+      if (wider?.kind !== 'wider') throw new Error('a wider price was expected first')
+      expect((await find({ projects: [2], price_max: wider.max })).total).toBe(wider.total)
+      expect(hints).toContainEqual(expect.objectContaining({ kind: 'without', filters: [{ field: 'price' }] }))
+    })
+
+    it('that the catalog does not know are set aside and named', async () => {
+      const { total, ignored } = await find({ sauna: true, projects: [1, 99], key_date: ['2040-Q1'] })
+      expect(total).toBe((await find({ projects: [1] })).total)
+      expect(ignored).toEqual([
+        { field: 'projects', value: '99' },
+        { field: 'key_date', value: '2040-Q1' },
+        { field: 'attributes', value: 'sauna' },
+      ])
+    })
+  })
+
+  describe('a bad request', () => {
+    it.each([
+      [{ projects: ['first'] }, 'projects'],
+      [{ projects: [1.5] }, 'projects'],
+      [{ projects: { id: 1 } }, 'projects'],
+      [{ key_date: [2028] }, 'key_date'],
+      [{ metroStations: [''] }, 'metroStations'],
+      [{ sub_locality_name: ['я'.repeat(101)] }, 'sub_locality_name'],
+      [{ projects: Array.from({ length: 201 }, (_, id) => id) }, 'projects'],
+      [{ floor_min: '3' }, 'floor_min'],
+      [{ price_max: -1 }, 'price_max'],
+      [{ area_min: [1, 2] }, 'area_min'],
+      [{ ceilingHeight_min: 4, ceilingHeight_max: 3 }, 'ceilingHeight_min'],
+      [{ promo: 'yes' }, 'promo'],
+      [{ terrace: 'yes' }, 'terrace'],
+      [{ sauna: 1 }, 'sauna'],
+      [{ page: 0 }, 'page'],
+      [{ page: 1.5 }, 'page'],
+      [{ limit: 101 }, 'limit'],
+      [{ pages: 3 }, 'pages'],
+      [{ pages: { first: 1 } }, 'pages'],
+      [{ pages: { first: 3, last: 2 } }, 'pages.first'],
+      [{ pages: { first: 1, last: 500 } }, 'pages'],
+      [{ order: 'price' }, 'order'],
+      [{ order: { key: 'metro', type: 'asc' } }, 'order.key'],
+      [{ order: { key: 'price', type: 'up' } }, 'order.type'],
+    ])('%j is refused and says which field', async (body, field) => {
+      const answer = await post(body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field, message: expect.stringContaining(field) })
+    })
+
+    it.each(['[]', 'null', '"text"', '7', 'not json', ''])('the body %j is refused', async (body) => {
+      expect((await post(body)).statusCode).toBe(400)
+    })
+
+    it('may be anything at all: it is answered or refused, never failed', async () => {
+      const names = fc.constantFrom(
+        'projects',
+        'key_date',
+        'floor_min',
+        'promo',
+        'page',
+        'pages',
+        'order',
+        'constructor',
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.dictionary(fc.oneof(names, fc.string()), fc.jsonValue()), async (body) => {
+          expect([200, 400]).toContain((await post(JSON.stringify(body))).statusCode)
+        }),
+        { numRuns: 100 },
+      )
+    })
+  })
+
+  describe('the answer', () => {
+    it.each(['br', 'gzip'])('comes as %s to those who take it, and says what it was made from', async (encoding) => {
+      const { headers, rawPayload } = await post({}, { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(headers['x-cache-tags']).toBe('catalog content plans')
+      const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+      const text = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString()
+      expect(text).toBe((await post({})).payload)
+    })
+
+    it('has the same ETag for the same question, however it is written', async () => {
+      const { etag } = (await post({ projects: [1, 2], terrace: true })).headers
+      expect((await post({ terrace: true, projects: [2, 1, 2] })).headers.etag).toBe(etag)
+      expect((await post({ projects: [1] })).headers.etag).not.toBe(etag)
+    })
+
+    it('is not sent again to those who have it', async () => {
+      const { headers } = await app.inject('/v2/block')
+      const again = await app.inject({ url: '/v2/block', headers: { 'if-none-match': String(headers.etag) } })
+      expect(again.statusCode).toBe(304)
+      expect(again.payload).toBe('')
+    })
+  })
+
+  describe('favourites', () => {
+    const byStatus = async (status: string) =>
+      (await rowsOf<{ id: number }>(sql`select id from flats where status = ${status} order by id limit 2`)).map(
+        ({ id }) => id,
+      )
+
+    it('are flats of any status in the order asked, by both forms of the address', async () => {
+      const [free] = await byStatus('free')
+      const [reserved] = await byStatus('reserve')
+      const [sold] = await byStatus('sold')
+      const ids = [sold, free, reserved].join('|')
+      const answer = (await app.inject(`/marketplace/favorite/${ids}`)).json()
+      expect(favoritesAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer).toMatchObject([
+        { id: sold, status: 'reserve', taken: true },
+        { id: free, status: 'free', taken: false },
+        { id: reserved, status: 'reserve', taken: false },
+      ])
+      expect((await app.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+      expect((await app.inject(`/marketplace/favorite/${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+    })
+
+    it('leave out what does not exist and repeats', async () => {
+      const [free] = await byStatus('free')
+      expect(idsOf((await app.inject(`/marketplace/favorite?ids=${free}|77|${free}`)).json())).toEqual([free])
+      expect((await app.inject('/marketplace/favorite?ids=')).json()).toEqual([])
+    })
+
+    it('are two hundred at most', async () => {
+      const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index).join('|')
+      expect((await app.inject(`/marketplace/favorite/${ids(200)}`)).statusCode).toBe(200)
+      for (const url of [`/marketplace/favorite/${ids(201)}`, `/marketplace/favorite?ids=${ids(201)}`]) {
+        const refused = await app.inject(url)
+        expect(refused.statusCode).toBe(400)
+        expect(refused.json()).toMatchObject({ field: 'ids' })
+      }
+    })
+
+    it.each(['a', '1|b', '1.5', '-1', '99999999999'])('refuse the id %s', async (ids) => {
+      const answer = await app.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ field: 'ids' })
+    })
+  })
+
+  describe('one flat', () => {
+    it('comes with everything its page tells', async () => {
+      const [row] = await rowsOf<{ id: number; key: string }>(
+        sql`select id, key from flats where building_id = 101 and floor = 3 and status = 'free' order by id limit 1`,
+      )
+      const answer = (await app.inject(`/v2/flat/${row?.id}`)).json()
+      expect(flatAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer).toMatchObject({
+        flat: { id: row?.id, status: 'free', floor: 3 },
+        windowAzimuths: [180, 90],
+        priceHistory: [{ since: '2026-05-01' }],
+        building: { id: 101, ready: false },
+        facade: {
+          mediaId: 'severny/facade-b1',
+          floor: [
+            [
+              [1, 2],
+              [3, 2],
+              [3, 4],
+            ],
+          ],
+        },
+        project: { slug: 'severny-sad', picture: { width: 1600 } },
+        documents: [{ key: 'declaration', hasText: false }],
+        plans: {
+          lot: row?.key.split('-').at(-1),
+          floor: expect.stringMatching(/^\/plans\/floor-b1s1-2\.svg\?lot=\d&v=/),
+        },
+      })
+      expect(answer.plans.compass).toContain('/plans/compass-90-180.svg')
+      expect(answer.plans.minigenplan).toContain('/plans/minigenplan-severny-b1.svg')
+      expect(answer.plans.compact, 'without a drawing of its own the full one serves').toBe(answer.plans.full)
+    })
+
+    it('that is sold is shown as taken, with free ones like it', async () => {
+      const [row] = await rowsOf<{ id: number }>(sql`select id from flats where status = 'sold' order by id limit 1`)
+      const answer = (await app.inject(`/v2/flat/${row?.id}`)).json()
+      expect(answer.flat).toMatchObject({ status: 'reserve', taken: true })
+      expect(answer.similar).toHaveLength(6)
+      expect(answer.samePlan.length).toBeGreaterThan(0)
+      for (const other of [...answer.similar, ...answer.samePlan]) expect(other.status).toBe('free')
+      expect(idsOf([...answer.similar, ...answer.samePlan])).not.toContain(row?.id)
+    })
+
+    it('that does not exist is not found, and nonsense is refused', async () => {
+      expect((await app.inject('/v2/flat/77')).statusCode).toBe(404)
+      expect((await app.inject('/v2/flat/first')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'id' })
+      expect((await app.inject('/v2/flat/99999999999')).statusCode).toBe(400)
+    })
+  })
+
+  describe('projects and buildings', () => {
+    it('say how many flats they have and from what price, by rooms too', async () => {
+      const answer = (await app.inject('/v2/block')).json()
+      expect(blocksAnswerSchema.parse(answer)).toEqual(answer)
+      for (const { id, free, priceFrom, rooms } of answer.blocks) {
+        const [row] = await rowsOf(
+          sql`select count(*)::int as free, min(price_rub)::float8 as "priceFrom" from flats where project_id = ${id} and status = 'free'`,
+        )
+        expect({ free, priceFrom }).toEqual(row)
+        for (const { attribute, free: having } of rooms) {
+          expect(having).toBe((await find({ projects: [id], [attribute]: true })).total)
+        }
+      }
+    })
+
+    it('give the buildings of a project with their facades', async () => {
+      const answer = (await app.inject('/bulks?blockId=1')).json()
+      expect(bulksAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer.bulks).toMatchObject([
+        { id: 101, total: 40, keyDate: '2027-Q1', facade: { mediaId: 'severny/facade-b1' } },
+        { id: 102, total: 40, keyDate: '2027-Q2', facade: null },
+      ])
+      const free = await countIn(sql`select count(*) from flats where building_id = 101 and status = 'free'`)
+      expect(answer.bulks[0].free).toBe(free)
+      expect((await app.inject('/bulks?blockId=9')).statusCode).toBe(404)
+      expect((await app.inject('/bulks')).json()).toMatchObject({ field: 'blockId' })
+    })
+
+    it('give a chessboard with every floor and flat, and what matches', async () => {
+      const filters = { floor_min: 4, projects: [1], 'view-yard': true }
+      const answer = (await app.inject(`/v2/chessboard/101${filterQuery(filters)}`)).json()
+      expect(chessboardAnswerSchema.parse(answer)).toEqual(answer)
+      const [section] = answer.sections
+      expect(section.floors.map(({ number }: { number: number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
+      expect(section.columns).toBe(5)
+      expect(section.floors.at(-1).flats).toEqual([])
+      const flats = section.floors.flatMap((floor: { flats: object[] }) => floor.flats)
+      expect(flats).toHaveLength(40)
+      const shown = (await find({ ...filters, limit: 100 })).flats.filter(({ building }) => building.id === 101)
+      expect(idsOf(flats.filter(({ matches }: { matches: boolean }) => matches)).sort()).toEqual(idsOf(shown).sort())
+      expect(answer.matches).toBe(shown.length)
+      for (const flat of flats) expect(flat.price === null).toBe(flat.taken)
+    })
+
+    it('refuse a chessboard of nothing and bad filters', async () => {
+      expect((await app.inject('/v2/chessboard/9')).statusCode).toBe(404)
+      for (const [query, field] of [
+        ['floor_min=low', 'floor_min'],
+        ['projects=first', 'projects'],
+        ['terrace=maybe', 'terrace'],
+      ]) {
+        expect((await app.inject(`/v2/chessboard/101?${query}`)).json(), query).toMatchObject({ field })
+      }
+      expect((await app.inject('/v2/chessboard/101?sauna=true&page=2')).json().ignored).toEqual([
+        { field: 'attributes', value: 'sauna' },
+      ])
+    })
+
+    it('explain the attributes', async () => {
+      const answer = (await app.inject('/v2/attributes')).json()
+      expect(attributesAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer.attributeList).toHaveLength(9)
+    })
+  })
+
+  describe('a change in the store', () => {
+    it('of a price is shown within a second, under a new version', async () => {
+      const before = await find()
+      const cheapest = before.flats[0]
+      await database.orm.execute(sql`update flats set price_rub = 5000000 where id = ${cheapest?.id}`)
+      await vi.waitFor(async () => {
+        const after = await find()
+        expect(after.flats[0]).toMatchObject({ id: cheapest?.id, price: 5_000_000 })
+        expect(after.price.min).toBe(5_000_000)
+        expect(after.version).toBeGreaterThan(before.version)
+      }, WITHIN_A_SECOND)
+    })
+
+    it('of a status takes the flat out of the list, and it stays in favourites', async () => {
+      const before = await find()
+      const id = before.flats[0]?.id
+      await database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
+      await vi.waitFor(async () => {
+        const after = await find()
+        expect(idsOf(after.flats)).not.toContain(id)
+        expect(after.total).toBe(before.total - 1)
+      }, WITHIN_A_SECOND)
+      expect((await app.inject(`/marketplace/favorite?ids=${id}`)).json()).toMatchObject([{ id, status: 'reserve' }])
+      expect((await app.inject(`/v2/flat/${id}`)).json().flat.status).toBe('reserve')
+    })
+
+    it('that removes a flat removes it everywhere', async () => {
+      const { flats, total } = await find()
+      const id = flats[0]?.id
+      await database.orm.execute(sql`delete from price_history where flat_id = ${id}`)
+      await database.orm.execute(sql`delete from flats where id = ${id}`)
+      await vi.waitFor(async () => expect((await find()).total).toBe(total - 1), WITHIN_A_SECOND)
+      expect((await app.inject(`/v2/flat/${id}`)).statusCode).toBe(404)
+    })
+
+    it('of what is said about an attribute is shown too', async () => {
+      await database.orm.execute(
+        sql`update content_entries set data = jsonb_set(data, '{label}', '"Большая терраса"') where kind = 'attribute' and key = 'terrace'`,
+      )
+      await vi.waitFor(async () => {
+        const { attributeList } = await find()
+        expect(attributeList.find(({ name }) => name === 'terrace')?.label).toBe('Большая терраса')
+      }, WITHIN_A_SECOND)
+    })
+
+    it('of a drawing gives it a new address', async () => {
+      const address = (await find()).flats[0]?.scheme?.thumb ?? ''
+      const key = /([^/]+)\.svg/.exec(address)?.[1]
+      await database.orm.execute(sql`update plans set hash = 'another-hash' where key = ${key}`)
+      await vi.waitFor(async () => {
+        const now = (await find()).flats[0]?.scheme?.thumb
+        expect(now).toContain('v=another-hash')
+        expect(now).not.toBe(address)
+      }, WITHIN_A_SECOND)
+    })
+
+    it('that cannot be read leaves the version before it in use, and is counted', async () => {
+      const failures = async () =>
+        Number(/^kvartal_catalog_refresh_failures_total (\d+)/m.exec((await app.inject('/metrics')).payload)?.[1])
+      const before = await find()
+      expect(await failures()).toBe(0)
+      await database.orm.execute(sql`alter table sections rename to sections_away`)
+      await database.orm.execute(sql`update flats set price_rub = 4000000 where id = ${before.flats[0]?.id}`)
+      await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(0), WITHIN_A_SECOND)
+      expect(await find()).toEqual(before)
+      await database.orm.execute(sql`alter table sections_away rename to sections`)
+      await database.orm.execute(sql`update flats set price_rub = 3900000 where id = ${before.flats[0]?.id}`)
+      await vi.waitFor(async () => expect((await find()).price.min).toBe(3_900_000), WITHIN_A_SECOND)
+    })
+  })
+})
+
+function extentOf(flats: readonly OfferedFlat[]): { min: number; max: number } {
+  const prices = flats.map(({ price }) => price)
+  return { min: Math.min(...prices), max: Math.max(...prices) }
+}
+
+/** The same question as plain SQL, written without the engine in mind. */
+function plainCount(body: Record<string, unknown>, categoryOf: ReadonlyMap<string, string>): Query {
+  const conditions = [sql`f.status = 'free'`]
+  const list = (field: string) => (body[field] as (string | number)[] | undefined) ?? []
+  const oneOf = (values: readonly (string | number)[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )
+  if (list('projects').length > 0) conditions.push(sql`f.project_id in (${oneOf(list('projects'))})`)
+  if (list('key_date').length > 0) {
+    conditions.push(sql`case when b.id = 201 then 'ready' else b.key_date end in (${oneOf(list('key_date'))})`)
+  }
+  if (list('metroStations').length > 0) {
+    conditions.push(
+      sql`exists (select 1 from jsonb_array_elements(p.data -> 'metro') m where m ->> 'name' in (${oneOf(list('metroStations'))}))`,
+    )
+  }
+  if (list('sub_locality_name').length > 0) {
+    conditions.push(sql`p.data ->> 'district' in (${oneOf(list('sub_locality_name'))})`)
+  }
+  if (body.promo === true) conditions.push(sql`f.promo_key is not null`)
+  const columns = { floor: 'floor', price: 'price_rub', area: 'area_m2', ceilingHeight: 'ceiling_height_m' }
+  for (const [field, column] of Object.entries(columns)) {
+    const min = body[`${field}_min`] as number | undefined
+    const max = body[`${field}_max`] as number | undefined
+    if (min !== undefined) conditions.push(sql`f.${sql.identifier(column)} >= ${min}`)
+    if (max !== undefined) conditions.push(sql`f.${sql.identifier(column)} <= ${max}`)
+  }
+  const chosen = Map.groupBy(
+    [...categoryOf.keys()].filter((name) => body[name] === true),
+    (name) => categoryOf.get(name),
+  )
+  for (const names of chosen.values()) conditions.push(sql`f.attributes && array[${oneOf(names)}]::text[]`)
+  return sql`select count(*) from flats f join buildings b on b.id = f.building_id join projects p on p.id = f.project_id where ${sql.join(conditions, sql` and `)}`
+}

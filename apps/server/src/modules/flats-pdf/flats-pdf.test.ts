@@ -1,0 +1,140 @@
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { testBundle, testFlat } from '../../testing/test-bundle.ts'
+import { importBundle } from '../import/index.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const flatPlan =
+  '<svg xmlns="http://www.w3.org/2000/svg" class="fp" viewBox="0 0 100 80"><title>План</title>' +
+  '<style>.fp .w{fill:var(--plan-wall,#161A17)}.fp text{font:8px Onest}</style>' +
+  '<path class="w" d="M0 0h100v10h-100z"/><text x="10" y="40">Гостиная</text></svg>'
+const floorPlan =
+  '<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="0 0 200 80">' +
+  '<style>.fl .f{fill:#fff}.fl .chosen :is(.f,.e){fill:#F3A33B}</style>' +
+  [1, 2, 3, 4]
+    .map((lot) => `<g class="lot" data-lot="${lot}"><path class="f" d="M${lot} 0h40v40h-40z"/></g>`)
+    .join('') +
+  '</svg>'
+const shadedPlan =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80"><defs>' +
+  '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient></defs>' +
+  '<path fill="url(#g)" d="M0 0h100v80h-100z"/></svg>'
+const bundle = testBundle({
+  plans: [
+    { key: 'flat-a', svg: flatPlan },
+    { key: 'flat-shaded', svg: shadedPlan },
+    { key: 'floor-b1s1-2', svg: floorPlan },
+  ],
+  flats: [...testBundle().flats, testFlat({ id: 5, planKey: 'flat-shaded' })],
+})
+
+describe('flats as a PDF', () => {
+  let app: FastifyInstance
+  let database: Database
+  const ask = (ids: string) => app.inject(`/flats.pdf?ids=${encodeURIComponent(ids)}`)
+
+  beforeAll(async () => {
+    database = await openTestStore()
+    app = await buildTestApp({
+      database,
+      bundle,
+      environment: { SITE_URL: 'https://site.example' },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  it('gives one flat a page of its own, its words selectable', async () => {
+    const answer = await ask('3')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const { pages, fonts } = readPdf(answer.rawPayload)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('2-комнатная, 54,30 м²')
+    expect(pages[0]).toContain('«Северный сад», корпус 1, секция 1, № 3')
+    expect(pages[0]).toContain('19 100 000 ₽')
+    expect(pages[0]).toContain('Свободна')
+    expect(pages[0]).toContain('Окна на юг')
+    expect(pages[0]).toContain('+7 (495) 120-44-07')
+    // Words of the drawing itself are words too.
+    expect(pages[0]).toContain('Гостиная')
+    expect(fonts.every((name) => /^[A-Z]{6}\+Onest/.test(name))).toBe(true)
+  })
+
+  it('leads to the page of the flat', async () => {
+    const { links } = readPdf((await ask('3')).rawPayload)
+    expect(links).toEqual(['https://site.example/flat/3'])
+  })
+
+  it('sets a table before several flats, each of them once', async () => {
+    const { pages, links } = readPdf((await ask('3|1,3')).rawPayload)
+    expect(pages).toHaveLength(3)
+    expect(pages[0]).toContain('2 квартиры')
+    expect(pages[0]).toMatch(/19 100 000 ₽.*12 000 000 ₽/)
+    expect(pages[1]).toContain('№ 3')
+    expect(pages[2]).toContain('№ 1')
+    expect(links[0]).toBe('https://site.example/favorites?ids=3,1')
+  })
+
+  it('says that a flat is reserved, and prices no sold one', async () => {
+    const { pages } = readPdf((await ask('2|4')).rawPayload)
+    expect(pages[1]).toContain('Забронирована')
+    expect(pages[1]).toContain('18 940 000 ₽')
+    expect(pages[2]).toContain('Продана')
+    expect(pages[2]).not.toContain('₽')
+  })
+
+  it('leaves out flats that are no more and says how many', async () => {
+    const { pages } = readPdf((await ask('1|900|3|901')).rawPayload)
+    expect(pages).toHaveLength(3)
+    expect(pages[0]).toContain('2 квартиры из списка больше нет')
+  })
+
+  it('takes fifty flats and no more', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1).join('|')
+    expect((await ask(ids(50))).statusCode).toBe(200)
+    const refused = await ask(ids(51))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code: 'BAD_INPUT', field: 'ids', reason: 'не больше 50 квартир' })
+  })
+
+  it.each(['', '|', 'x', '1|x', '-1', '0', '1.5', '99999999999'])('refuses the ids "%s"', async (ids) => {
+    const answer = await ask(ids)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ field: 'ids' })
+  })
+
+  it('is not there when none of the flats is', async () => {
+    expect((await ask('900|901')).statusCode).toBe(404)
+  })
+
+  it('need not be sent twice', async () => {
+    const { headers } = await ask('1')
+    const again = await app.inject({ url: '/flats.pdf?ids=1', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('answers many at once with whole documents', async () => {
+    const answers = await Promise.all(['1', '3', '1|3', '3|1', '1', '2'].map(ask))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(answers.map(({ rawPayload }) => readPdf(rawPayload).pages.length)).toEqual([1, 1, 3, 3, 1, 1])
+  })
+
+  it('takes as a picture a drawing that is more than lines and words', async () => {
+    const pictures = async (id: string) => readPdf((await ask(id)).rawPayload).pictures
+    expect(await pictures('5')).toBe((await pictures('1')) + 1)
+  })
+
+  it('has the new price as soon as the store has it', async () => {
+    const words = async () => readPdf((await ask('1')).rawPayload).pages[0]
+    expect(await words()).toContain('12 000 000 ₽')
+    const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
+    await importBundle(database, { ...bundle, flats: cheaper }, 'test')
+    await vi.waitFor(async () => expect(await words()).toContain('11 500 000 ₽'), { timeout: 5_000 })
+  })
+})

@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from 'vitest'
+import { Press } from './press.ts'
+import type { PrintJob } from './print-job.ts'
+
+const letterhead = { company: 'Морошка', wordmark: 'морошка', phone: '', contacts: [], small: [] }
+const empty: PrintJob = { title: 'Квартиры', letterhead, sheets: [], summary: null, artworks: {}, pictures: {} }
+const press = new Press()
+afterAll(() => press.stop())
+
+it('goes on after a job that can not be drawn', async () => {
+  const broken = { ...empty, sheets: [{ title: 'Без остального' }] } as unknown as PrintJob
+  await expect(press.print(broken)).rejects.toThrow('could not be drawn')
+  await expect(press.print({ ...empty, artworks: { a: { svg: '<svg viewBox="0 0 1 1"/>' } } })).resolves.toHaveProperty(
+    'pdf',
+  )
+})
+
+it('names the drawings that have to come as pictures', async () => {
+  const artworks = { good: { svg: '<svg viewBox="0 0 1 1"/>' }, bad: { svg: '<svg viewBox="0 0 1 1"><image/></svg>' } }
+  expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad'] })
+})
+
+it('turns a crowd away instead of piling it up', async () => {
+  const crowd = Array.from({ length: 40 }, async () => press.print(empty))
+  const outcomes = await Promise.allSettled(crowd)
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } })
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+})

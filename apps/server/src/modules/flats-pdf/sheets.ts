@@ -1,0 +1,232 @@
+// Turns what the catalog knows of flats into what is printed of them.
+import type { CompanyAnswer, FlatAnswer } from '@kvartal/contract'
+import { mortgageOffer } from './mortgage-offer.ts'
+import type { Fact, FlatSheet, Letterhead, Payment, Price, Status, Summary, SummaryRow } from './print-job.ts'
+import {
+  count,
+  date,
+  flatForms,
+  flatType,
+  metres,
+  percent,
+  percentRange,
+  quarter,
+  roubles,
+  squareMetres,
+  station,
+  windows,
+  years,
+} from './words.ts'
+
+/** The two that most visitors ask about, in this order; where a project has neither, its first ones. */
+const SHOWN_PROGRAMS = ['family', 'standard']
+const MAX_PROGRAMS = 2
+
+const texts = {
+  free: 'Свободна',
+  reserved: 'Забронирована',
+  sold: 'Продана',
+  ready: 'Дом сдан',
+  perM2: (priceRub: number) => `${roubles(priceRub)} за\u00a0м²`,
+  perMonth: (paymentRub: number) => `${roubles(paymentRub)}/мес`,
+  rates: (rate: string, fullCost: string) => `Ставка ${rate}, ПСК ${fullCost}`,
+  terms: (firstPayment: string, term: string) => `Взнос ${firstPayment}, срок ${term}`,
+  paymentsNote: (trueOn: string) =>
+    `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК — полная стоимость кредита.`,
+  promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${date(until)}`),
+  floor: (floor: number, of: number) => `${floor} из\u00a0${of}`,
+  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Квартира отмечена`,
+  number: (value: number) => `№\u00a0${value}`,
+  section: (value: number) => `секция\u00a0${value}`,
+  flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
+  listPage: 'Этот список на сайте, со свежими ценами',
+  made: (day: string) => `Составлено ${day}. Цены и наличие меняются.`,
+  missing: (value: number) => `${count(value, flatForms)} из списка больше нет`,
+}
+
+const FACTS = {
+  area: 'Площадь',
+  living: 'Жилая',
+  kitchen: 'Кухня',
+  kitchenLiving: 'Кухня-гостиная',
+  floor: 'Этаж',
+  ceiling: 'Высота потолков',
+  finishing: 'Отделка',
+  keyDate: 'Ввод в эксплуатацию',
+  metro: 'Метро',
+} as const
+
+/** Where things stand in the print job, by the drawings' own names. */
+export interface SheetPieces {
+  readonly plan: string | null
+  readonly floorPlan: string | null
+  readonly compass: string | null
+  readonly thumb: string | null
+  readonly picture: string | null
+}
+
+export function flatSheet(answer: FlatAnswer, pieces: SheetPieces, origin: string): FlatSheet {
+  const { flat, project, building } = answer
+  const url = `${origin}/flat/${flat.id}`
+  const title = `${flatType(flat, answer.euro)}, ${squareMetres(flat.area)}`
+  const offers = flat.taken ? [] : payments(answer)
+  return {
+    anchor: anchorOf(flat.id),
+    title,
+    place: placeOf(answer),
+    status: statusOf(answer),
+    price: flat.taken ? null : priceOf(answer),
+    payments: offers,
+    paymentsNote: offers.length > 0 ? texts.paymentsNote(programsDate(answer)) : '',
+    facts: factsOf(answer),
+    features: featuresOf(answer),
+    plan: pieces.plan,
+    planAlt: `План: ${answer.rooms.map(({ name, area }) => `${name.toLowerCase()} ${squareMetres(area)}`).join(', ')}`,
+    floorPlan: pieces.floorPlan,
+    floorCaption: texts.floorCaption(flat.floor, building.name),
+    compass: pieces.compass,
+    windows: windows(answer.windowAzimuths),
+    picture:
+      pieces.picture === null
+        ? null
+        : {
+            key: pieces.picture,
+            caption: `«${project.name}», ${project.address}`,
+            alt: project.picture?.alt ?? project.name,
+          },
+    url,
+    urlLabel: texts.flatPage,
+  }
+}
+
+export function summaryOf(
+  answers: readonly { answer: FlatAnswer; pieces: SheetPieces }[],
+  missing: number,
+  origin: string,
+): Summary {
+  const ids = answers.map(({ answer }) => answer.flat.id)
+  const projects = [...new Set(answers.map(({ answer }) => `«${answer.project.name}»`))]
+  return {
+    title: count(answers.length, flatForms),
+    note: [projects.join(', '), ...(missing > 0 ? [texts.missing(missing)] : [])].join('. '),
+    columns: ['Квартира', FACTS.area, FACTS.floor, 'Ввод', 'За м²', 'Цена'],
+    rows: answers.map(({ answer, pieces }) => summaryRow(answer, pieces)),
+    url: `${origin}/favorites?ids=${ids.join(',')}`,
+    urlLabel: texts.listPage,
+  }
+}
+
+export function letterheadOf(company: CompanyAnswer, today: string): Letterhead {
+  const value = (name: string) => company.channels.find(({ channel }) => channel === name)?.value
+  const { office } = company
+  const ways = [value('phone'), value('email')].filter((way) => way !== undefined)
+  return {
+    company: office ? `${company.name}. ${office.name}` : company.name,
+    wordmark: company.wordmark,
+    phone: value('phone') ?? '',
+    contacts: [...(office ? [office.address, office.hoursText] : []), ways.join(', ')].filter((line) => line !== ''),
+    small: [texts.made(date(today)), `${company.legalLine} ${company.ofertaLine}`],
+  }
+}
+
+export function documentTitle(answers: readonly FlatAnswer[], company: CompanyAnswer): string {
+  const [first, ...others] = answers
+  if (!first || others.length > 0) return `${company.name}, ${count(answers.length, flatForms)}`
+  return `${first.project.name}, ${texts.number(first.flat.number)}, ${flatType(first.flat, first.euro)}`
+}
+
+const anchorOf = (id: number) => `flat-${id}`
+
+function placeOf({ flat, project, building }: FlatAnswer): string {
+  return [
+    `«${project.name}»`,
+    building.name.toLowerCase(),
+    texts.section(flat.section),
+    texts.number(flat.number),
+  ].join(', ')
+}
+
+function statusOf({ flat }: FlatAnswer): Status {
+  if (flat.taken) return { kind: 'sold', label: texts.sold }
+  return flat.status === 'free' ? { kind: 'free', label: texts.free } : { kind: 'reserved', label: texts.reserved }
+}
+
+function priceOf({ flat, promo }: FlatAnswer): Price {
+  return {
+    now: roubles(flat.price),
+    was: flat.oldPrice === null ? null : roubles(flat.oldPrice),
+    perM2: texts.perM2(Math.round(flat.price / flat.area)),
+    reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
+  }
+}
+
+function shownPrograms({ programs }: FlatAnswer): FlatAnswer['programs']['mortgage'] {
+  const usual = SHOWN_PROGRAMS.flatMap((name) => programs.mortgage.filter(({ key }) => key === name))
+  return (usual.length > 0 ? usual : programs.mortgage).slice(0, MAX_PROGRAMS)
+}
+
+function payments(answer: FlatAnswer): Payment[] {
+  return shownPrograms(answer).flatMap(({ program }) => {
+    const offer = mortgageOffer(answer.flat.price, program)
+    if (!offer) return []
+    return [
+      {
+        title: program.title,
+        monthly: texts.perMonth(offer.monthlyRub),
+        rates: texts.rates(percent(program.rateSteps[0]?.ratePercent ?? 0), percentRange(program.fullCostPercent)),
+        terms: texts.terms(roubles(offer.firstPaymentRub), years(offer.termMonths)),
+      },
+    ]
+  })
+}
+
+/** The oldest of them: no figure is promised for later than it was checked. */
+function programsDate(answer: FlatAnswer): string {
+  const [oldest = ''] = shownPrograms(answer)
+    .map(({ program }) => program.trueOn)
+    .sort()
+  return date(oldest)
+}
+
+function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building }: FlatAnswer): Fact[] {
+  const finishing = attributeList.find(({ category }) => category === 'finishing')
+  return [
+    { label: FACTS.area, value: squareMetres(flat.area) },
+    ...(livingArea > 0 ? [{ label: FACTS.living, value: squareMetres(livingArea) }] : []),
+    ...(kitchenArea > 0
+      ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: squareMetres(kitchenArea) }]
+      : []),
+    { label: FACTS.floor, value: texts.floor(flat.floor, flat.floorsTotal) },
+    { label: FACTS.ceiling, value: metres(flat.ceilingHeight) },
+    ...(finishing ? [{ label: FACTS.finishing, value: finishing.label }] : []),
+    { label: FACTS.keyDate, value: building.ready ? texts.ready : quarter(building.keyDate) },
+    ...(flat.metro ? [{ label: FACTS.metro, value: station(flat.metro) }] : []),
+  ]
+}
+
+function featuresOf({ attributeList }: FlatAnswer): string {
+  const told = attributeList.filter(
+    ({ name, category }) => !['rooms', 'finishing'].includes(category) && name !== 'euro',
+  )
+  const text = told.map(({ label }) => label.toLowerCase()).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function summaryRow(answer: FlatAnswer, pieces: SheetPieces): SummaryRow {
+  const { flat, building } = answer
+  return {
+    anchor: anchorOf(flat.id),
+    plan: pieces.thumb,
+    title: flatType(flat, answer.euro),
+    place: `«${answer.project.name}», ${texts.number(flat.number)}`,
+    status: statusOf(answer),
+    cells: [
+      squareMetres(flat.area),
+      texts.floor(flat.floor, flat.floorsTotal),
+      building.ready ? texts.ready : quarter(building.keyDate),
+      flat.taken ? '' : roubles(Math.round(flat.price / flat.area)),
+    ],
+    price: flat.taken ? texts.sold : roubles(flat.price),
+    oldPrice: flat.taken || flat.oldPrice === null ? null : roubles(flat.oldPrice),
+  }
+}

@@ -1,0 +1,70 @@
+// Reads a document back as a reader's program does: its pages, their words through the fonts' own tables, its pictures.
+import { inflateSync } from 'node:zlib'
+
+export interface ReadPdf {
+  /** The words of each page, pieces joined by spaces. */
+  readonly pages: readonly string[]
+  readonly pictures: number
+  readonly fonts: readonly string[]
+  readonly links: readonly string[]
+}
+
+export function readPdf(file: Buffer): ReadPdf {
+  const text = file.toString('latin1')
+  const objects = new Map<number, string>()
+  for (const [, id, body] of text.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) objects.set(Number(id), body ?? '')
+  const object = (id: number) => objects.get(id) ?? ''
+  const pageObjects = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))
+  return {
+    pages: pageObjects.map((page) => {
+      const resources = object(reference(page, 'Resources'))
+      const tables = new Map(
+        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+          name,
+          glyphTable(object(Number(id)), object),
+        ]),
+      )
+      return words(stream(object(reference(page, 'Contents'))), tables)
+    }),
+    pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
+    fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
+    links: [...text.matchAll(/\/URI \((.*?)\)/g)].map(([, address = '']) => address),
+  }
+}
+
+function reference(body: string, name: string): number {
+  return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1])
+}
+
+function stream(body: string): string {
+  const raw = /stream\r?\n(.*?)\r?\nendstream/s.exec(body)?.[1] ?? ''
+  const bytes = Buffer.from(raw, 'latin1')
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
+}
+
+/** Character of each glyph, as the font's ToUnicode says. */
+function glyphTable(font: string, object: (id: number) => string): readonly string[] {
+  const table = stream(object(reference(font, 'ToUnicode')))
+  return [...table.matchAll(/\[(.*?)\]/gs)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<([\da-f ]*)>/g)].map(([, codes = '']) =>
+      codes
+        .split(' ')
+        .filter((code) => code !== '')
+        .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .join(''),
+    ),
+  )
+}
+
+function words(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
+  const pieces: string[] = []
+  let table: readonly string[] = []
+  for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (font) table = tables.get(font) ?? []
+    else {
+      const glyphs = [...(run ?? '').matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      pieces.push(glyphs.map((glyph) => table[Number.parseInt(glyph, 16)] ?? '').join(''))
+    }
+  }
+  return pieces.join(' ').replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, tables } from '@kvartal/db'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestStore } from '../../testing/stores.ts'
+import { newLead } from './lead.ts'
+import { askRunningServer, serveOperator } from './operator-socket.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-operator-'))
+const id = '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00'
+let database: Database
+let stop: (() => void) | undefined
+
+beforeAll(async () => {
+  database = await openTestStore()
+  const request = {
+    name: 'Анна',
+    phone: '+7 (916) 123-45-67',
+    email: '',
+    comment: 'Да',
+    formname: 'contactForm',
+    cm_data: {},
+    infoData: {},
+    smartToken: 'token',
+    sessionID: 'session',
+    consent: { version: '1', time: '2026-11-15T12:00:00Z' },
+  }
+  await database.orm.insert(tables.leads).values(newLead(request, { id, captcha: 'verified', addressHash: 'hash' }))
+  await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'email', state: 'dead', tries: 72 })
+  // What a server that was killed leaves behind.
+  writeFileSync(join(folder, 'operator.sock'), '')
+  stop = await serveOperator(database, folder)
+})
+afterAll(async () => {
+  stop?.()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('is open to the user of the server only', () => {
+  expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600)
+})
+
+it('gives the leads since a moment, in the format asked for', async () => {
+  const all = JSON.parse((await askRunningServer(folder, 'GET', '/leads?since=0&format=json')) ?? '')
+  expect(all).toMatchObject([{ id, name: 'Анна', deliveries: ['email=dead'] }])
+  expect(all[0]).not.toHaveProperty('addressHash')
+  const later = `/leads?since=${Date.now() + 60_000}&format=json`
+  expect(JSON.parse((await askRunningServer(folder, 'GET', later)) ?? '')).toEqual([])
+  expect(await askRunningServer(folder, 'GET', '/leads?since=0&format=csv')).toContain('"Анна"')
+})
+
+it('revives dead letters', async () => {
+  expect(await askRunningServer(folder, 'POST', '/revive')).toBe('1')
+  expect(await database.orm.select().from(tables.leadDeliveries)).toMatchObject([{ state: 'waiting', tries: 0 }])
+})
+
+it('is not there when no server runs', async () => {
+  expect(await askRunningServer(join(folder, 'nobody'), 'GET', '/leads?since=0&format=csv')).toBeUndefined()
+})

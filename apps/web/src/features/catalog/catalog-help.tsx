@@ -1,0 +1,43 @@
+// The block under the list: help with the search, by a request. The scroll button hides while it is on screen.
+import type { CatalogHelpAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { type ReactNode, useRef } from 'react'
+import { useAsMarketplaceFooter } from '../../shared/marketplace-footer/marketplace-footer.ts'
+import styles from './catalog-help.module.css'
+
+interface CatalogHelpProps {
+  help: CatalogHelpAnswer
+  /** The request form. */
+  form: ReactNode
+}
+
+export function CatalogHelp({ help, form }: CatalogHelpProps) {
+  const block = useRef<HTMLElement>(null)
+  useAsMarketplaceFooter(block)
+  return (
+    <Container>
+      <section ref={block} aria-labelledby="catalog-help" className={styles.help}>
+        <div>
+          <Heading level={2} id="catalog-help">
+            {help.title}
+          </Heading>
+          <Text size="lead" className={styles.text}>
+            {help.text}
+          </Text>
+          <ul className={styles.points}>
+            {help.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          {form}
+          <Text size="small" tone="secondary" className={styles.reason}>
+            {help.phoneReason}
+          </Text>
+        </div>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,142 @@
+// One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
+import type { OfferedFlat } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { LinkProvider } from '@kvartal/ui/link'
+import { SegmentLinks } from '@kvartal/ui/segment'
+import { Heading, Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import styles from './catalog-screen.module.css'
+import {
+  CatalogFilters,
+  FILTER_FORM_ID,
+  firstPage,
+  flatsCount,
+  LoadFailed,
+  NotApplied,
+  NothingFound,
+  type Order,
+  params,
+  useCatalog,
+  WidenNotice,
+} from './filter/index.ts'
+import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
+import type { CatalogPageData } from './load-catalog-page.ts'
+
+const texts = {
+  catalog: 'Каталог',
+  building: 'Корпус',
+  fits: (project: string, building: string, count: number) =>
+    `${project}, ${building.toLowerCase()}: подходит\u00a0${count}`,
+}
+
+interface CatalogScreenProps {
+  data: CatalogPageData
+  heading: { heading: string; lead: string | null }
+  /** The order when the address says nothing. */
+  usualOrder: Order
+  showNew?: boolean
+  /** Buttons of one flat: the heart. */
+  actions: (flat: OfferedFlat) => ReactNode
+}
+
+export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions }: CatalogScreenProps) {
+  const catalog = useCatalog(data, usualOrder)
+  const { load, address, hrefOf, go } = catalog
+  const { results, options } = load
+  const { view, order } = address
+  const isPending = load.status === 'pending'
+  const board = view === 'chess' ? data.chessboard : null
+  const setOrder = (next: Order) => go({ order: next, pages: firstPage })
+  return (
+    <Container>
+      <header className={styles.head}>
+        <Heading level={1}>{heading.heading}</Heading>
+        {heading.lead && (
+          <Text size="small" tone="secondary">
+            {heading.lead}
+          </Text>
+        )}
+      </header>
+      <CatalogFilters
+        catalog={catalog}
+        barAction={<SortMenu order={order} usualOrder={usualOrder} onOrder={setOrder} className={styles.barSort} />}
+      />
+      <LinkProvider component={InPlaceLink}>
+        <NotApplied names={catalog.notApplied} />
+      </LinkProvider>
+      {load.status === 'rejected' && <LoadFailed onRetry={catalog.retry} />}
+      {results && (
+        <section aria-label={texts.catalog}>
+          <ListToolbar
+            found={
+              board
+                ? texts.fits(board.building.projectName, board.building.name, board.matches)
+                : flatsCount(results.total)
+            }
+            view={view}
+            viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
+          >
+            {board ? (
+              <LinkProvider component={InPlaceLink}>
+                <SegmentLinks
+                  label={texts.building}
+                  links={board.buildings.map(({ id, name }) => ({
+                    to: hrefOf({ building: id }),
+                    label: name,
+                    current: id === board.building.id,
+                  }))}
+                />
+              </LinkProvider>
+            ) : (
+              <SortMenu
+                order={order}
+                usualOrder={usualOrder}
+                onOrder={setOrder}
+                formId={FILTER_FORM_ID}
+                name={params.order}
+                className={styles.sort}
+              />
+            )}
+          </ListToolbar>
+          {results.total === 0 && view !== 'chess' ? (
+            <LinkProvider component={InPlaceLink}>
+              <NothingFound catalog={catalog} />
+            </LinkProvider>
+          ) : (
+            <CatalogView
+              view={view}
+              board={board}
+              flats={results.flats}
+              attributeList={options?.attributeList ?? []}
+              actions={actions}
+              showNew={showNew}
+              order={order}
+              orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
+              pending={isPending}
+            />
+          )}
+          {view !== 'chess' && (
+            <MoreFlats
+              total={results.total}
+              countPage={results.countPage}
+              first={results.page}
+              last={results.lastPage}
+              limit={results.limit}
+              waiting={isPending && address.pages.last > results.lastPage}
+              pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
+              onMore={() => go({ pages: { first: results.page, last: results.lastPage + 1 } }, { replace: true })}
+              {...(view === 'tiles' && { note: listTexts.oneScale })}
+            />
+          )}
+          <div className={styles.widen}>
+            <LinkProvider component={InPlaceLink}>
+              <WidenNotice catalog={catalog} />
+            </LinkProvider>
+          </div>
+        </section>
+      )}
+      {!results && isPending && <ListSkeleton />}
+    </Container>
+  )
+}

@@ -1,0 +1,79 @@
+// The state of the catalog's load: what is shown while a question is asked, answered or failed. Pure.
+import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { CatalogRange } from '@kvartal/contract/catalog/limits'
+
+export type LoadStatus = 'initial' | 'pending' | 'fulfilled' | 'rejected'
+
+/** What the filters offer, with live counts. */
+export type CatalogOptions = Pick<
+  MarketplaceAnswer,
+  'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name' | 'promoCount'
+> & {
+  ranges: Record<CatalogRange, Extent>
+  histograms: Record<CatalogRange, Histogram>
+}
+
+export type CatalogResults = Pick<
+  MarketplaceAnswer,
+  'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints'
+> & {
+  flats: readonly OfferedFlat[]
+}
+
+export interface CatalogLoad {
+  status: LoadStatus
+  error: 'error' | null
+  results: CatalogResults | null
+  options: CatalogOptions | null
+  /** The bounds of the sliders, set by the first successful load only. */
+  initialRanges: Record<CatalogRange, Extent> | null
+}
+
+export type LoadEvent = { type: 'asked' } | { type: 'answered'; answer: MarketplaceAnswer } | { type: 'failed' }
+
+export const initialLoad: CatalogLoad = {
+  status: 'initial',
+  error: null,
+  results: null,
+  options: null,
+  initialRanges: null,
+}
+
+export function reduceLoad(load: CatalogLoad, event: LoadEvent): CatalogLoad {
+  switch (event.type) {
+    case 'asked':
+      return { ...load, status: 'pending', error: null }
+    case 'failed':
+      return { ...load, status: 'rejected', error: 'error' }
+    case 'answered':
+      return answered(load, event.answer)
+  }
+}
+
+function answered(load: CatalogLoad, answer: MarketplaceAnswer): CatalogLoad {
+  const { total, countPage, page, lastPage, limit, hints } = answer
+  const flats = answer.flats.filter(({ status }) => status === 'free')
+  return {
+    status: 'fulfilled',
+    error: null,
+    results: { flats, total, countPage, page, lastPage, limit, hints },
+    // With nothing found every count would be a zero: the options that led here stay.
+    options: total === 0 && load.options ? load.options : optionsOf(answer),
+    initialRanges: load.initialRanges ?? answer.catalogRanges,
+  }
+}
+
+function optionsOf(answer: MarketplaceAnswer): CatalogOptions {
+  const { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, histograms } = answer
+  const { floor, price, area, ceilingHeight } = answer
+  return {
+    attributeList,
+    projects,
+    keyDate,
+    metroStations,
+    sub_locality_name,
+    promoCount,
+    ranges: { floor, price, area, ceilingHeight },
+    histograms,
+  }
+}

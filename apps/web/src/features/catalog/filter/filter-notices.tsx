@@ -1,0 +1,81 @@
+// What the filters have to say: a parameter that was not applied, how to find more, nothing found, a failed load.
+
+import { Button } from '@kvartal/ui/button'
+import { TextLink } from '@kvartal/ui/link'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { filterCount } from './filter-state.ts'
+import { texts } from './texts.ts'
+import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
+import { widenHints } from './widen-hints.ts'
+
+const words = {
+  notApplied: (names: readonly string[]) =>
+    names.length === 1
+      ? `Параметр «${names[0]}» из ссылки нам незнаком, мы его не применили.`
+      : `Параметры ${names.map((name) => `«${name}»`).join(', ')} из ссылки нам незнакомы, мы их не применили.`,
+  nothing: 'Таких квартир сейчас нет',
+  nearest: 'Ближайшее, что найдётся:',
+  failed: 'Список не загрузился: нет связи с сервером. Фильтры сохранены.',
+  retry: 'Повторить',
+}
+
+/** Says which parameters of the link were left out. */
+export function NotApplied({ names }: { names: readonly string[] }) {
+  return names.length > 0 ? <Notice>{words.notApplied(names)}</Notice> : null
+}
+
+/** Under a short list: what would make it longer. */
+export function WidenNotice({ catalog }: { catalog: Catalog }) {
+  const { load, address, hrefOf } = catalog
+  const hint = widenHints(load.results?.hints ?? [], address.filter, load.options)[0]
+  if (!hint || load.results?.total === 0) return null
+  return (
+    <Notice action={<TextLink to={hrefOf(filterChange(address, hint.filter))}>{hint.action}</TextLink>}>
+      {hint.text}
+    </Notice>
+  )
+}
+
+/** In place of the list: the nearest things that work. */
+export function NothingFound({ catalog }: { catalog: Catalog }) {
+  const { load, address, hrefOf } = catalog
+  const hints = widenHints(load.results?.hints ?? [], address.filter, load.options)
+  return (
+    <EmptyState
+      title={words.nothing}
+      actions={
+        <>
+          {hints.map(({ text, action, filter }) => (
+            <Button key={text} to={hrefOf(filterChange(address, filter))}>
+              {action}
+            </Button>
+          ))}
+          {filterCount(address.filter) > 0 && (
+            <Button variant="text" to={hrefOf(resetChange)}>
+              {texts.resetAll}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hints.length > 0 && hints.map(({ text }) => text).join(' ')}
+    </EmptyState>
+  )
+}
+
+/** The last answer stays on screen; this says that it is the last one. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      live
+      action={
+        <Button variant="text" size="dense" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+// The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
+import type { MarketplaceAnswer } from '@kvartal/contract'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
+import { withoutIgnored } from './filter-request.ts'
+import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
+import { addressQuery, params, readAddress } from './filter-url.ts'
+
+/** What a catalog page's loader gives: an answer, or that there is none. */
+export interface CatalogResult {
+  answer: MarketplaceAnswer | null
+}
+
+export interface Catalog {
+  load: CatalogLoad
+  /** What is wanted now, before the answer is there. */
+  address: CatalogAddress
+  /** Parameters of the link that were not applied. */
+  notApplied: string[]
+  hrefOf: (change: Partial<CatalogAddress>) => string
+  applyFilter: (filter: CatalogFilter, options?: { replace?: boolean }) => void
+  go: (change: Partial<CatalogAddress>, options?: { replace?: boolean; keepScroll?: boolean }) => void
+  retry: () => void
+}
+
+export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
+  const location = useLocation()
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+
+  const [held, setHeld] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
+  if (held.result !== result) setHeld({ result, load: afterResult(held.load, result) })
+  const isPending = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
+  const load = isPending ? reduceLoad(held.load, { type: 'asked' }) : held.load
+
+  const { address: said, unknown } = useMemo(
+    () => readAddress(location.search, usualOrder),
+    [location.search, usualOrder],
+  )
+  const ignored = result.answer?.ignored ?? noIgnored
+  // The controls follow the hand at once, not the network: what was just chosen holds until the address has it.
+  const [wanted, setWanted] = useState<{ from: string; change: Partial<CatalogAddress> }>()
+  const address = useMemo(() => {
+    const known = { ...said, filter: withoutIgnored(said.filter, ignored) }
+    return wanted?.from === location.key ? { ...known, ...wanted.change } : known
+  }, [said, ignored, wanted, location.key])
+
+  const projects = load.options?.projects
+  const hrefOf = useCallback(
+    (change: Partial<CatalogAddress>) => {
+      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug
+      return location.pathname + addressQuery({ ...address, ...change }, { usualOrder, slugOf })
+    },
+    [address, projects, usualOrder, location.pathname],
+  )
+
+  const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
+    setWanted({ from: location.key, change: { ...(wanted?.from === location.key ? wanted.change : {}), ...change } })
+    void navigate(hrefOf(change), { replace, preventScrollReset: keepScroll })
+  }
+  return {
+    load,
+    address,
+    notApplied: [...unknown, ...ignored.map(({ field, value }) => `${paramOf(field)}=${value}`)],
+    hrefOf,
+    applyFilter: (filter, options) => go(filterChange(address, filter), options),
+    go,
+    retry: () => void revalidator.revalidate(),
+  }
+}
+
+const noIgnored: MarketplaceAnswer['ignored'] = []
+
+function afterResult(load: CatalogLoad, { answer }: CatalogResult): CatalogLoad {
+  return reduceLoad(load, answer ? { type: 'answered', answer } : { type: 'failed' })
+}
+
+/** Another choice begins at its first page; another project has other buildings. */
+export function filterChange(address: CatalogAddress, filter: CatalogFilter): Partial<CatalogAddress> {
+  const sameProjects = String(address.filter.projects) === String(filter.projects)
+  return { filter, pages: firstPage, building: sameProjects ? address.building : null }
+}
+
+export const resetChange: Partial<CatalogAddress> = { filter: noFilter, pages: firstPage, building: null }
+
+const paramOfField: Record<string, string> = {
+  projects: params.projects,
+  key_date: params.keyDates,
+  metroStations: params.stations,
+  sub_locality_name: params.districts,
+  attributes: params.attributes,
+}
+
+function paramOf(field: string): string {
+  return paramOfField[field] ?? field
+}

@@ -1,0 +1,59 @@
+// What the visitor found, in the chosen display mode. Tiles and the chessboard bring their code when they are chosen.
+import type { ChessboardAnswer } from '@kvartal/contract'
+import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
+import { Suspense, useEffect } from 'react'
+import { deferredPart } from '../../../shared/deferred-part/deferred-part.tsx'
+import styles from './catalog-view.module.css'
+import { FlatList, type FlatsProps } from './flat-list.tsx'
+import type { ListOrder } from './sort-menu.tsx'
+import { texts } from './texts.ts'
+
+type View = keyof typeof texts.views
+
+const parts = {
+  tiles: deferredPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
+  chess: deferredPart<{ board: ChessboardAnswer }>(() =>
+    import('./chessboard.tsx').then(({ Chessboard }) => Chessboard),
+  ),
+}
+
+/** For a page's loader: the mode must be there when the page is. */
+export async function loadCatalogView(view: View): Promise<void> {
+  if (view !== 'list') await parts[view].load()
+}
+
+interface CatalogViewProps extends FlatsProps {
+  view: View
+  board: ChessboardAnswer | null
+  order: ListOrder
+  orderHref: (order: ListOrder) => string
+  pending: boolean
+}
+
+export function CatalogView({ view, board, pending, order, orderHref, ...flats }: CatalogViewProps) {
+  useEffect(() => {
+    // A failure leaves the server's markup, whose links work.
+    loadCatalogView(view).catch(() => {})
+  }, [view])
+  return (
+    <div className={styles.view} aria-busy={pending}>
+      <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
+      <Suspense>
+        {view === 'tiles' && <parts.tiles.Part {...flats} />}
+        {view === 'chess' && board && <parts.chess.Part board={board} />}
+      </Suspense>
+      {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} />}
+    </div>
+  )
+}
+
+/** Before there has been any answer. */
+export function ListSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} shape="block" />
+      ))}
+    </SkeletonGroup>
+  )
+}

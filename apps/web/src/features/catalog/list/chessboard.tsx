@@ -1,0 +1,132 @@
+// The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
+// and in full on hover and focus. Its code comes when somebody looks at it.
+import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { Text } from '@kvartal/ui/text'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import type { KeyboardEvent } from 'react'
+import { flatStatus } from '../../../entities/flat/index.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import styles from './chessboard.module.css'
+
+const texts = {
+  board: (building: string) => `Шахматка: ${building}`,
+  section: (number: number) => `Секция\u00a0${number}`,
+  free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),
+  floor: 'Этаж',
+  studio: 'Ст',
+  reserved: 'бронь',
+  sold: 'Продана',
+  misfit: 'Не подходит под фильтры',
+  legend: 'Бледные не подходят под фильтры. Цены в\u00a0млн\u00a0₽',
+  roomsLong: (rooms: number) => (rooms === 0 ? 'Студия' : `${rooms}-комнатная`),
+  number: (number: number) => `№\u00a0${number}`,
+}
+
+export function Chessboard({ board }: { board: ChessboardAnswer }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only lends them the arrow keys */}
+      <div className={styles.board} onKeyDown={moveByArrows}>
+        {board.sections.map((section) => (
+          <table key={section.id} className={styles.section}>
+            <caption className={styles.caption}>
+              {texts.section(section.number)}
+              <span className={styles.free}>{texts.free(freeIn(section))}</span>
+            </caption>
+            <tbody>
+              {section.floors.map(({ number, flats }) => (
+                <tr key={number}>
+                  <th scope="row" className={styles.floor}>
+                    <VisuallyHidden>{texts.floor} </VisuallyHidden>
+                    {number}
+                  </th>
+                  {Array.from({ length: section.columns }, (_, index) => index + 1).map((column) => {
+                    const flat = flats.find((item) => item.column === column)
+                    return flat ? (
+                      <FlatCell key={column} flat={flat} floor={number} right={column > section.columns / 2} />
+                    ) : (
+                      <td key={column} className={styles.none} />
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <Text as="div" size="small" className={styles.legend}>
+        <StatusDot status="free" />
+        <StatusDot status="reserved" />
+        <StatusDot status="sold" />
+        <span className={styles.note}>{texts.legend}</span>
+      </Text>
+    </>
+  )
+}
+
+function FlatCell({ flat, floor, right }: { flat: ChessboardFlat; floor: number; right: boolean }) {
+  const status = flatStatus(flat)
+  if (status === 'sold') {
+    return (
+      <td className={classNames(styles.cell, styles.sold)}>
+        <VisuallyHidden>{texts.sold}</VisuallyHidden>
+      </td>
+    )
+  }
+  const dim = status === 'free' && !flat.matches
+  const promo = flat.oldPrice !== null
+  return (
+    <td className={classNames(styles.cell, styles[status], dim && styles.dim)}>
+      <Link href={hrefs.flat(flat.id)} className={styles.link} data-floor={floor} data-flat>
+        <span className={styles.kind}>
+          {flat.rooms === 0 ? texts.studio : flat.rooms} {formatNumber(flat.area, 2)}
+        </span>
+        <span className={classNames(styles.price, promo && styles.red)}>
+          {status === 'reserved' || flat.price === null ? texts.reserved : formatNumber(flat.price / 1_000_000, 2)}
+        </span>
+        <span className={classNames(styles.card, right && styles.cardLeft)}>
+          <span>
+            {texts.roomsLong(flat.rooms)}, {formatArea(flat.area)}, {texts.number(flat.number)}
+          </span>
+          {flat.price !== null && status === 'free' && <b>{formatPrice(flat.price)}</b>}
+          {promo && status === 'free' && <s>{formatPrice(flat.oldPrice ?? 0)}</s>}
+          {dim && <span>{texts.misfit}</span>}
+        </span>
+      </Link>
+    </td>
+  )
+}
+
+function freeIn({ floors }: ChessboardAnswer['sections'][number]): number {
+  return floors.reduce((sum, { flats }) => sum + flats.filter(({ status }) => status === 'free').length, 0)
+}
+
+/** The arrow keys walk to the nearest flat in their direction, as the eye would. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
+  const current = document.activeElement
+  if (!step || !current?.matches('[data-flat]')) return
+  const [dx = 0, dy = 0] = step
+  const from = middleOf(current)
+  let nearest: { link: HTMLElement; distance: number } | undefined
+  for (const link of event.currentTarget.querySelectorAll<HTMLElement>('[data-flat]')) {
+    const to = middleOf(link)
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx)
+    if (ahead < 1) continue
+    // One step aside is as far as three ahead: the walk keeps to its floor or riser.
+    const distance = ahead + aside * 3
+    if (!nearest || distance < nearest.distance) nearest = { link, distance }
+  }
+  event.preventDefault()
+  nearest?.link.focus()
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

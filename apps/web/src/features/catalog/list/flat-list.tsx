@@ -1,0 +1,72 @@
+// The list mode: the table with sortable heads.
+import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
+import type { OrderKey } from '@kvartal/contract/catalog/limits'
+import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { type ReactNode, useMemo } from 'react'
+import { attributeLabels, type FlatColumn, FlatRow, FlatTable } from '../../../entities/flat/index.ts'
+import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
+import styles from './flat-list.module.css'
+import type { ListOrder } from './sort-menu.tsx'
+import { texts } from './texts.ts'
+
+/** Specification, section 4: scheme, metro, keyDate and attributes do not sort. */
+const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
+  projectName: 'project',
+  area: 'area',
+  floor: 'floor',
+  ceilingHeight: 'ceilingHeight',
+  price: 'price',
+}
+
+export interface FlatsProps {
+  flats: readonly OfferedFlat[]
+  attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
+  /** Buttons of one flat: the heart. */
+  actions: (flat: OfferedFlat) => ReactNode
+  showNew?: boolean
+}
+
+interface FlatListProps extends FlatsProps {
+  order: ListOrder
+  orderHref: (order: ListOrder) => string
+}
+
+/** Rows that are on screen at once: their plans are not put off. */
+const FIRST_SCREEN = 3
+
+export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref }: FlatListProps) {
+  const labels = useMemo(() => attributeLabels(attributeList), [attributeList])
+  return (
+    <FlatTable
+      label={texts.list}
+      head={(column, name) => {
+        const key = sortKeys[column]
+        if (!key) return undefined
+        const sorted = order.key === key ? order.type : undefined
+        const next = { key, type: sorted === 'asc' ? ('desc' as const) : ('asc' as const) }
+        return {
+          sort: sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none',
+          content: (
+            <InPlaceLink href={orderHref(next)} className={styles.sort} data-sorted={sorted}>
+              {name}
+              <VisuallyHidden>, {next.type === 'asc' ? texts.ascending : texts.descending}</VisuallyHidden>
+              {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
+            </InPlaceLink>
+          ),
+        }
+      }}
+    >
+      {flats.map((flat, index) => (
+        <FlatRow
+          key={flat.id}
+          flat={flat}
+          labels={labels}
+          actions={actions(flat)}
+          showNew={showNew}
+          eager={index < FIRST_SCREEN}
+        />
+      ))}
+    </FlatTable>
+  )
+}

@@ -1,0 +1,53 @@
+// Over the list: how many were found, the order, a link to this very choice, the display mode.
+import { CopyLinkIcon } from '@kvartal/ui/icon'
+import { LinkProvider } from '@kvartal/ui/link'
+import { SegmentLinks } from '@kvartal/ui/segment'
+import { Heading } from '@kvartal/ui/text'
+import { showToast } from '@kvartal/ui/toast'
+import type { ReactNode } from 'react'
+import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
+import styles from './list-toolbar.module.css'
+import { texts } from './texts.ts'
+
+type View = keyof typeof texts.views
+const views = Object.keys(texts.views) as View[]
+
+interface ListToolbarProps {
+  /** What was found: «132 квартиры». */
+  found: string
+  view: View
+  viewHref: (view: View) => string
+  /** The sort menu, or the buildings of the chessboard. */
+  children?: ReactNode
+}
+
+export function ListToolbar({ found, view, viewHref, children }: ListToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <Heading level={2} className={styles.found} aria-live="polite">
+        {found}
+      </Heading>
+      <button type="button" className={styles.share} onClick={share}>
+        <CopyLinkIcon />
+        <span className={styles.shareText}>{texts.share}</span>
+      </button>
+      {children}
+      <LinkProvider component={InPlaceLink}>
+        <SegmentLinks
+          label={texts.view}
+          className={styles.views ?? ''}
+          links={views.map((name) => ({ to: viewHref(name), label: texts.views[name], current: name === view }))}
+        />
+      </LinkProvider>
+    </div>
+  )
+}
+
+function share(): void {
+  // Only a page under https has a clipboard.
+  const copied = navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()
+  copied.then(
+    () => showToast({ text: texts.shared }),
+    () => showToast({ text: texts.notShared }),
+  )
+}

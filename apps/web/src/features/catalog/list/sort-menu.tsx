@@ -1,0 +1,56 @@
+// The sort menu: the browser's own select, which is a part of the filters' form where there are no scripts.
+import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
+import { classNames } from '@kvartal/ui/class-names'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import styles from './sort-menu.module.css'
+import { otherOrders, sortOptions, texts } from './texts.ts'
+
+export interface ListOrder {
+  key: OrderKey
+  type: OrderType
+}
+
+interface SortMenuProps {
+  order: ListOrder
+  /** The page's own order, when it is none of the usual six. */
+  usualOrder: ListOrder
+  onOrder: (order: ListOrder) => void
+  /** Of the form that it belongs to. */
+  formId?: string
+  name?: string
+  className?: string | undefined
+}
+
+export function SortMenu({ order, usualOrder, onOrder, formId, name, className }: SortMenuProps) {
+  const extra = [usualOrder, order].flatMap(({ key, type }) => {
+    const label = otherOrders[key]?.[type]
+    return label ? [{ key, type, label }] : []
+  })
+  const options = [...new Map([...extra, ...sortOptions].map((option) => [optionValue(option), option])).values()]
+  return (
+    <span className={classNames(styles.menu, className)}>
+      <select
+        className={styles.select}
+        aria-label={texts.sort}
+        form={formId}
+        name={name}
+        value={optionValue(order)}
+        onChange={(event) => {
+          const chosen = options.find((option) => optionValue(option) === event.currentTarget.value)
+          if (chosen) onOrder({ key: chosen.key, type: chosen.type })
+        }}
+      >
+        {options.map((option) => (
+          <option key={optionValue(option)} value={optionValue(option)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size="s" className={styles.chevron} />
+    </span>
+  )
+}
+
+function optionValue({ key, type }: ListOrder): string {
+  return `${type}-${key}`
+}

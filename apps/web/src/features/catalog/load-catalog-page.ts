@@ -1,0 +1,69 @@
+// Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
+import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import { MOBILE_PAGE_SIZE, PAGE_SIZE } from '@kvartal/contract/catalog/limits'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { filterRequest, marketplaceRequest, type Order, readAddress } from './filter/index.ts'
+import { loadCatalogView } from './list/index.ts'
+
+export interface CatalogPageData {
+  /** Null when there was no answer. */
+  answer: MarketplaceAnswer | null
+  /** The building of the chessboard, in that view only. */
+  chessboard: ChessboardAnswer | null
+  help: CatalogHelpAnswer
+}
+
+type Address = ReturnType<typeof readAddress>['address']
+
+export async function loadCatalogPage(
+  { request, context }: LoaderFunctionArgs,
+  usualOrder: Order,
+): Promise<CatalogPageData> {
+  const { api, widthClass } = loadContextOf(context)
+  const { address } = readAddress(new URL(request.url).search, usualOrder)
+  const limit = widthClass === 'MOBILE' ? MOBILE_PAGE_SIZE : PAGE_SIZE
+  const [catalog, help] = await Promise.all([
+    loadCatalog(api, address, limit),
+    api.call(endpoints.catalogHelp, undefined),
+    loadCatalogView(address.view),
+  ])
+  return { ...catalog, help }
+}
+
+async function loadCatalog(
+  api: ApiClient,
+  address: Address,
+  limit: number,
+): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
+  try {
+    const asked = api.call(endpoints.marketplace, marketplaceRequest(address, limit))
+    const [answer, chessboard] = await Promise.all([
+      asked,
+      address.view === 'chess' ? loadChessboard(api, address, asked) : null,
+    ])
+    return { answer, chessboard }
+  } catch (error) {
+    // The server answers with the page of failures and its status; a page that lives says it and goes on.
+    if (typeof document === 'undefined') throw error
+    return { answer: null, chessboard: null }
+  }
+}
+
+/** Of the chosen building, else of that where the first flat was found, else of the first one of all. */
+async function loadChessboard(
+  api: ApiClient,
+  { filter, building }: Address,
+  asked: Promise<MarketplaceAnswer>,
+): Promise<ChessboardAnswer | null> {
+  const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building.id
+  const projects = filter.projects.length > 0 ? { projects: [...filter.projects] } : {}
+  const buildingId =
+    building ??
+    (await first(asked)) ??
+    (await first(api.call(endpoints.marketplace, { limit: 1, ...projects }))) ??
+    (await first(api.call(endpoints.marketplace, { limit: 1 })))
+  if (buildingId === undefined) return null
+  return api.call(endpoints.chessboard, { buildingId, filters: filterRequest(filter) })
+}

@@ -1,0 +1,48 @@
+// The phone's bar with the price and the button, while the page's own button is out of sight.
+import type { FlatAnswer } from '@kvartal/contract'
+import { formatArea, formatPrice } from '@kvartal/ui/number-display'
+import { useWidthClass } from '@kvartal/ui/width-class'
+import { useEffect, useState } from 'react'
+import { flatStatus } from '../../entities/flat/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { PageActions } from '../../shared/page-actions/page-actions.tsx'
+import styles from './action-bar.module.css'
+import { floorOfFloors } from './flat-words.ts'
+import { BOOK_BUTTON_ID, bookRequest } from './purchase-column.tsx'
+
+const texts = { book: 'Забронировать', ask: 'Оставить заявку' }
+
+export function ActionBar({ answer }: { answer: FlatAnswer }) {
+  const isPhone = useWidthClass() === 'MOBILE'
+  const needed = useOutOfSight(BOOK_BUTTON_ID)
+  const { flat } = answer
+  if (!isPhone || !needed) return null
+  return (
+    <PageActions>
+      <div className={styles.bar}>
+        <div>
+          <p className={styles.price}>{formatPrice(flat.price)}</p>
+          <p className={styles.facts}>
+            {formatArea(flat.area)}, этаж&nbsp;{floorOfFloors(flat)}
+          </p>
+        </div>
+        <ContactButton {...bookRequest(answer)} variant="primary">
+          {flatStatus(flat) === 'free' ? texts.book : texts.ask}
+        </ContactButton>
+      </div>
+    </PageActions>
+  )
+}
+
+/** Two amber buttons on one screen would cancel each other. */
+function useOutOfSight(id: string): boolean {
+  const [outOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setOutOfSight(entry?.isIntersecting === false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return outOfSight
+}

@@ -1,0 +1,58 @@
+// Places prices and areas on the chart, in per cent of its sides, and chooses round figures for its axes.
+
+interface Point {
+  area: number
+  price: number
+}
+
+export interface AreaScale {
+  x: (areaM2: number) => string
+  y: (priceRub: number) => string
+  xTicks: number[]
+  yTicks: number[]
+}
+
+/** Room for the largest dot and for the figures of the price axis. */
+const LEFT = 8
+const RIGHT = 97
+const TOP = 8
+const BOTTOM = 94
+
+export function areaScale(points: readonly Point[]): AreaScale {
+  const areas = extent(points.map(({ area }) => area))
+  const prices = extent(points.map(({ price }) => price))
+  const place = (value: number, { min, max }: Extent, from: number, to: number) =>
+    `${Math.round((from + ((value - min) / (max - min)) * (to - from)) * 100) / 100}%`
+  return {
+    x: (area) => place(area, areas, LEFT, RIGHT),
+    y: (price) => place(price, prices, BOTTOM, TOP),
+    xTicks: ticks(areas),
+    yTicks: ticks(prices, 1_000_000),
+  }
+}
+
+interface Extent {
+  min: number
+  max: number
+}
+
+/** Flats of one area or price still need a span to stand in the middle of. */
+function extent(values: readonly number[]): Extent {
+  const min = Math.min(...values)
+  const max = Math.max(...values)
+  return min === max ? { min: min * 0.95, max: max * 1.05 } : { min, max }
+}
+
+/** Three to six round figures inside of the span. */
+export function ticks({ min, max }: Extent, smallest = 1): number[] {
+  const step = niceStep((max - min) / 4, smallest)
+  const first = Math.ceil(min / step) * step
+  const count = Math.floor((max - first) / step) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, place) => first + place * step)
+}
+
+function niceStep(rough: number, smallest: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const nice = [1, 2, 4, 5, 10].find((factor) => factor * power >= rough) ?? 10
+  return Math.max(smallest, nice * power)
+}

@@ -1,0 +1,37 @@
+// What follows the plan and the purchase column: price, payments, the flat among others, papers, the project.
+import { flatStatus } from '../../entities/flat/index.ts'
+import styles from './below-the-fold.module.css'
+import { FlatDocuments } from './flat-documents.tsx'
+import { SamePlan, SimilarFlats } from './other-flats.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { PriceByArea } from './price-by-area.tsx'
+import { PriceSection } from './price-section.tsx'
+import { ProjectBand } from './project-band.tsx'
+import type { FlatData } from './route.tsx'
+
+export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
+  if (flatStatus(answer.flat) !== 'free') {
+    // Nobody counts payments for a flat that is gone: the free ones come first.
+    return (
+      <>
+        <SimilarFlats answer={answer} />
+        <SamePlan answer={answer} />
+        <FlatDocuments answer={answer} />
+        <ProjectBand project={answer.project} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PriceSection answer={answer} today={today} />
+      <PaymentSection answer={answer} payments={payments} today={today} />
+      <div className={styles.after}>
+        <PriceByArea answer={answer} />
+        <SamePlan answer={answer} />
+        <FlatDocuments answer={answer} />
+      </div>
+      <ProjectBand project={answer.project} />
+      <SimilarFlats answer={answer} />
+    </>
+  )
+}

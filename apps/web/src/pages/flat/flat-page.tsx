@@ -1,0 +1,52 @@
+// The page of one flat.
+import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
+import { Container } from '@kvartal/ui/layout'
+import { useLoaderData } from 'react-router'
+import { hrefs } from '../../shared/hrefs.ts'
+import { ActionBar } from './action-bar.tsx'
+import styles from './flat-page.module.css'
+import { BelowTheFold } from './late-parts.ts'
+import { PlanStage } from './plan-stage.tsx'
+import { PurchaseColumn } from './purchase-column.tsx'
+import { RoomList } from './room-list.tsx'
+import type { FlatData } from './route.tsx'
+import { useListHref } from './use-list-href.ts'
+
+const texts = {
+  flats: 'Квартиры',
+  backToList: 'Назад к\u00a0подбору',
+  flat: (number: number) => `Квартира\u00a0${number}`,
+  section: (building: string, section: number) => `${building}, секция\u00a0${section}`,
+}
+
+export function FlatPage() {
+  const { answer, payments, today } = useLoaderData<FlatData>()
+  const { flat, project, section } = answer
+  const list = useListHref()
+  return (
+    // Another flat is another page: choices made for this one must not stay.
+    <div key={flat.id}>
+      <Container>
+        <Breadcrumbs
+          items={[
+            { label: list === hrefs.list ? texts.flats : texts.backToList, to: list },
+            { label: project.name, to: hrefs.project(project.slug) },
+            { label: texts.section(flat.building.name, section.number) },
+            { label: texts.flat(flat.number) },
+          ]}
+        />
+      </Container>
+      <Container className={styles.top}>
+        <div className={styles.plan}>
+          <PlanStage answer={answer} />
+          <RoomList rooms={answer.rooms} />
+        </div>
+        <aside className={styles.purchase}>
+          <PurchaseColumn answer={answer} payments={payments} />
+        </aside>
+      </Container>
+      <BelowTheFold answer={answer} payments={payments} today={today} />
+      <ActionBar answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+// Other free flats: the same plan on other floors, and similar ones named by how they differ.
+import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { formatFloor, formatPrice } from '@kvartal/ui/number-display'
+import { Heading } from '@kvartal/ui/text'
+import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { flatDifference } from './flat-difference.ts'
+import { flatHeading } from './flat-words.ts'
+import styles from './other-flats.module.css'
+import { SectionFrame } from './section-frame.tsx'
+
+const texts = {
+  samePlan: 'Такая\u00a0же планировка на\u00a0других этажах',
+  similar: 'Похожие квартиры',
+  floor: 'Этаж',
+  house: 'Корпус',
+  price: 'Цена',
+  difference: 'Разница',
+  same: 'та\u00a0же цена',
+  heart: 'Избранное',
+}
+
+export function SamePlan({ answer }: { answer: FlatAnswer }) {
+  const { flat, samePlan } = answer
+  if (samePlan.length === 0) return null
+  return (
+    <SectionFrame title={texts.samePlan}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.floor}</th>
+            <th scope="col" className={styles.house}>
+              {texts.house}
+            </th>
+            <th scope="col" className={styles.number}>
+              {texts.price}
+            </th>
+            <th scope="col" className={styles.number}>
+              {texts.difference}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {samePlan.map((other) => (
+            <tr key={other.id}>
+              <th scope="row">
+                <Link className={styles.cover} href={hrefs.flat(other.id)}>
+                  {formatFloor(other.floor)}
+                </Link>
+              </th>
+              <td className={styles.house}>{other.building.name}</td>
+              <td className={styles.number}>{formatPrice(other.price)}</td>
+              <td className={styles.number}>{priceApart(other, flat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionFrame>
+  )
+}
+
+export function SimilarFlats({ answer }: { answer: FlatAnswer }) {
+  const { flat, similar } = answer
+  if (similar.length === 0) return null
+  return (
+    <section id="similar" className={styles.similar}>
+      <Container>
+        <Heading level={2} className={styles.title}>
+          {texts.similar}
+        </Heading>
+        <FlatCards label={texts.similar} columns={4}>
+          {similar.slice(0, SHOWN).map((other) => (
+            <FlatCard
+              key={other.id}
+              flat={other}
+              note={flatDifference(other, flat)}
+              actions={<FavoriteToggle flatId={other.id} label={flatHeading({ flat: other })} />}
+            />
+          ))}
+        </FlatCards>
+      </Container>
+    </section>
+  )
+}
+
+/** A whole row. */
+const SHOWN = 4
+
+function priceApart(other: OfferedFlat, flat: OfferedFlat): string {
+  const rub = other.price - flat.price
+  if (rub === 0) return texts.same
+  return `${rub < 0 ? '−' : '+'}\u00a0${formatPrice(Math.abs(rub))}`
+}

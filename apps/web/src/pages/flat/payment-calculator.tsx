@@ -1,0 +1,115 @@
+// The calculator of the flat's payments: one slider for what is comfortable a month, and a choice of programmes.
+import type { FlatAnswer } from '@kvartal/contract'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { Segment } from '@kvartal/ui/segment'
+import { useId, useMemo, useState } from 'react'
+import styles from './payment-calculator.module.css'
+import { PaymentColumns } from './payment-columns.tsx'
+import { installmentOffer, mortgageOffer, type PaymentOffers, payableFlat, paymentSteps } from './payments.ts'
+
+const texts = {
+  slider: 'Сколько удобно платить в\u00a0месяц',
+  hint: 'Меньше платёж — больше первый взнос. Больше платёж — короче срок.',
+  spoken: (rub: number) => `${formatPrice(rub)} в месяц`,
+  reset: 'Вернуть обычные условия',
+  mortgageProgram: 'Ипотечная программа',
+  installmentProgram: 'Рассрочка',
+}
+
+interface PaymentCalculatorProps {
+  answer: FlatAnswer
+  payments: PaymentOffers
+  today: string
+}
+
+export function PaymentCalculator({ answer, payments, today }: PaymentCalculatorProps) {
+  const { programs } = answer
+  const id = useId()
+  const [wishRub, setWishRub] = useState<number>()
+  const [mortgageKey, setMortgageKey] = useState(payments.mortgages[0]?.programKey)
+  const [installmentKey, setInstallmentKey] = useState(payments.installments[0]?.programKey)
+  const steps = useMemo(() => paymentSteps(payments), [payments])
+  const flat = payableFlat(answer)
+
+  const mortgageProgram = programs.mortgage.find(({ key }) => key === mortgageKey)?.program
+  const installmentProgram = programs.special.find(({ key }) => key === installmentKey)?.program
+  const mortgage = mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, wishRub)
+  const installment =
+    installmentKey &&
+    installmentProgram?.type === 'installment' &&
+    installmentOffer(flat, installmentKey, installmentProgram, today, wishRub)
+
+  // Untouched, the handle stands at what the chosen programme usually takes.
+  const shownRub = wishRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
+  const position = Math.max(
+    0,
+    steps.findIndex((rub) => rub >= shownRub),
+  )
+
+  return (
+    <>
+      <div className={styles.slider}>
+        <label className={styles.label} htmlFor={id}>
+          {texts.slider}
+        </label>
+        <output className={styles.value} htmlFor={id}>
+          {formatPrice(Math.ceil(shownRub))}
+        </output>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={steps.length - 1}
+          step={1}
+          value={position}
+          aria-valuetext={texts.spoken(Math.ceil(shownRub))}
+          className={styles.range}
+          onChange={(event) => setWishRub(steps[event.currentTarget.valueAsNumber])}
+        />
+        <p className={styles.hint}>
+          {texts.hint}{' '}
+          {wishRub !== undefined && (
+            <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
+              {texts.reset}
+            </button>
+          )}
+        </p>
+      </div>
+      <PaymentColumns
+        programs={programs}
+        priceRub={flat.priceRub}
+        mortgage={mortgage || undefined}
+        installment={installment || undefined}
+        cash={payments.cash}
+        mortgageChoice={
+          payments.mortgages.length > 1 && (
+            <Segment
+              label={texts.mortgageProgram}
+              wide
+              value={mortgageKey ?? ''}
+              onValueChange={setMortgageKey}
+              options={payments.mortgages.map(({ programKey }) => ({
+                value: programKey,
+                label: programs.mortgage.find(({ key }) => key === programKey)?.program.shortTitle,
+              }))}
+            />
+          )
+        }
+        installmentChoice={
+          payments.installments.length > 1 && (
+            <Segment
+              label={texts.installmentProgram}
+              wide
+              value={installmentKey ?? ''}
+              onValueChange={setInstallmentKey}
+              options={payments.installments.map(({ programKey }) => ({
+                value: programKey,
+                label: programs.special.find(({ key }) => key === programKey)?.program.title,
+              }))}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+// The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
+import type { FlatAnswer } from '@kvartal/contract'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Tabs } from '@kvartal/ui/tabs'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Picture } from '../../entities/picture/index.ts'
+import { flatHeading, floorOfFloors, windowSides } from './flat-words.ts'
+import styles from './plan-stage.module.css'
+
+const loadLightbox = () => import('./plan-lightbox.tsx')
+const PlanLightbox = lazy(loadLightbox)
+
+const texts = {
+  tabs: 'Чертежи квартиры',
+  open: 'Открыть во весь экран',
+  full: {
+    tab: 'План с размерами',
+    caption: 'Окна вверху, вход из коридора внизу. Стены по\u00a0проекту, мебель условная.',
+  },
+  card: { tab: 'С\u00a0мебелью', caption: 'Один из вариантов расстановки. Мебель в\u00a0цену не\u00a0входит.' },
+  floor: { tab: 'На\u00a0этаже' },
+  facade: { tab: 'На\u00a0фасаде' },
+  site: { tab: 'На\u00a0генплане' },
+  planAlt: (heading: string, rooms: string) => `План: ${heading}. ${rooms}.`,
+  furnishedAlt: (heading: string) => `План с мебелью: ${heading}`,
+  floorAlt: (floor: number, section: number) => `План ${floor} этажа секции ${section}, квартира отмечена`,
+  floorCaption: (floor: string, section: number, number: number) =>
+    `Этаж ${floor}, секция ${section}. Квартира\u00a0№\u00a0${number} выделена.`,
+  facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
+  facadeCaption: (building: string, floor: string) => `${building}, этаж ${floor} отмечен.`,
+  siteAlt: (building: string, project: string) => `${building} на плане квартала «${project}»`,
+  compassAlt: (sides: string) => `Компас: окна ${sides}`,
+  siteCaption: (building: string, sides: string) => (sides ? `${building}. Окна ${sides}.` : `${building}.`),
+}
+
+export interface PlanSlide {
+  key: string
+  tab: string
+  src: string
+  alt: string
+  caption: string
+}
+
+export function PlanStage({ answer }: { answer: FlatAnswer }) {
+  const { plans, facade } = answer
+  const [opened, setOpened] = useState<string>()
+  const slides = planSlides(answer)
+  if (slides.length === 0) return null
+  const opener = (key: string) => ({
+    onPointerEnter: () => void loadLightbox(),
+    onFocus: () => void loadLightbox(),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      setOpened(key)
+    },
+  })
+  return (
+    <div className={styles.stage}>
+      <Tabs
+        label={texts.tabs}
+        tabs={slides.map((slide) => ({
+          value: slide.key,
+          label: slide.tab,
+          panel: (
+            <figure className={styles.slide}>
+              {/* Until scripts run, the drawing's own file. */}
+              <a className={styles.open} href={slide.src} title={texts.open} {...opener(slide.key)}>
+                <SlidePicture slide={slide} answer={answer} />
+              </a>
+              {slide.key === 'site' && plans.compass && (
+                <img
+                  className={styles.compass}
+                  src={plans.compass}
+                  alt={texts.compassAlt(windowSides(answer.windowAzimuths))}
+                  width={140}
+                  height={140}
+                  loading="lazy"
+                />
+              )}
+              <figcaption className={styles.caption}>{slide.caption}</figcaption>
+            </figure>
+          ),
+        }))}
+      />
+      {opened && (
+        <Suspense>
+          <PlanLightbox
+            title={flatHeading(answer)}
+            slides={slides}
+            facade={facade?.picture}
+            initial={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SlidePicture({ slide, answer: { plans, facade } }: { slide: PlanSlide; answer: FlatAnswer }): ReactNode {
+  if (slide.key === 'facade' && facade?.floor) {
+    const { picture, floor } = facade
+    return (
+      <span className={styles.facade}>
+        <Picture picture={picture} alt={slide.alt} sizes="(min-width: 1025px) 66vw, 100vw" />
+        {/* The outlines are in pixels of the full picture. */}
+        <svg className={styles.lit} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+          {floor.map((ring) => (
+            <polygon key={ring.join(' ')} points={ring.map((point) => point.join(',')).join(' ')} />
+          ))}
+        </svg>
+      </span>
+    )
+  }
+  const isFirst = slide.key === 'full'
+  return (
+    <picture>
+      {/* A phone gets the sheet whose figures stay readable there. */}
+      {isFirst && plans.compact && <source media="(max-width: 540px)" srcSet={plans.compact} />}
+      <img
+        className={styles.drawing}
+        src={slide.src}
+        alt={slide.alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}
+
+function planSlides(answer: FlatAnswer): PlanSlide[] {
+  const { plans, facade, flat, section, project, rooms, windowAzimuths } = answer
+  const heading = flatHeading(answer)
+  const floor = floorOfFloors(flat)
+  const building = flat.building.name
+  const roomList = rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatNumber(area, 2)}`).join(', ')
+  const slides: (Omit<PlanSlide, 'src'> & { src: string | null })[] = [
+    { key: 'full', ...texts.full, src: plans.full, alt: texts.planAlt(heading, roomList) },
+    { key: 'card', ...texts.card, src: plans.card, alt: texts.furnishedAlt(heading) },
+    {
+      key: 'floor',
+      ...texts.floor,
+      src: plans.floor,
+      alt: texts.floorAlt(flat.floor, section.number),
+      caption: texts.floorCaption(floor, section.number, flat.number),
+    },
+    {
+      key: 'facade',
+      ...texts.facade,
+      // A facade that does not show this floor would only mislead.
+      src: facade?.floor ? facade.picture.src : null,
+      alt: texts.facadeAlt(building, flat.floor),
+      caption: texts.facadeCaption(building, floor),
+    },
+    {
+      key: 'site',
+      ...texts.site,
+      src: plans.minigenplan,
+      alt: texts.siteAlt(building, project.name),
+      caption: texts.siteCaption(building, windowSides(windowAzimuths)),
+    },
+  ]
+  return slides.flatMap((slide) => (slide.src === null ? [] : [{ ...slide, src: slide.src }]))
+}

@@ -1,0 +1,97 @@
+// The flat among its like: price against area, the current one the berry. A dot leads to its flat.
+import type { FlatAnswer } from '@kvartal/contract'
+import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { hrefs } from '../../shared/hrefs.ts'
+import { areaScale } from './area-scale.ts'
+import styles from './price-by-area.module.css'
+import { SectionFrame } from './section-frame.tsx'
+
+const texts = {
+  title: 'Цена среди похожих',
+  lead: (rooms: number, project: string) => `Точки — свободные ${flatsOf(rooms)} проекта «${project}».`,
+  cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дешевле средней.`,
+  dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дороже средней.`,
+  level: 'Квадратный метр здесь стоит столько же, сколько в\u00a0среднем.',
+  price: 'Цена, млн\u00a0₽',
+  area: 'Площадь, м²',
+  thisFlat: 'Эта квартира',
+}
+
+const roomWords = ['', 'одно', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
+
+function flatsOf(rooms: number): string {
+  if (rooms === 0) return 'студии'
+  return roomWords[rooms] ? `${roomWords[rooms]}комнатные` : 'квартиры'
+}
+
+/** Fewer do not make a picture. */
+const LEAST_POINTS = 4
+const LEVEL_PERCENT = 0.5
+
+export function PriceByArea({ answer }: { answer: FlatAnswer }) {
+  const { flat, priceByArea: others, project } = answer
+  const navigate = useNavigate()
+  if (others.length < LEAST_POINTS) return null
+  const { x, y, xTicks, yTicks } = areaScale([...others, flat])
+  const followDot = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <SectionFrame
+      title={texts.title}
+      lead={
+        <>
+          {texts.lead(flat.rooms, project.name)} {comparison(flat, others)}
+        </>
+      }
+    >
+      <figure className={styles.figure}>
+        <p className={styles.unit}>{texts.price}</p>
+        {/* What it shows is said beside it; a dot is one more way for a pointer, not a stop for the keyboard. */}
+        <svg className={styles.chart} aria-hidden="true" onClick={followDot}>
+          {yTicks.map((tick) => (
+            <g key={tick}>
+              <line className={styles.rule} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+              <text className={styles.tick} x="0" y={y(tick)} dy="-5">
+                {formatNumber(tick / 1_000_000)}
+              </text>
+            </g>
+          ))}
+          {others.map(({ id, area, price }) => (
+            // Not the site's link: it would fetch a hundred flats ahead.
+            <a key={id} href={hrefs.flat(id)} tabIndex={-1}>
+              <title>{`${formatArea(area)}, ${formatPrice(price)}`}</title>
+              <circle className={styles.dot} cx={x(area)} cy={y(price)} r="4.5" />
+            </a>
+          ))}
+          <circle className={styles.berry} cx={x(flat.area)} cy={y(flat.price)} r="7" />
+        </svg>
+        <svg className={styles.axis} aria-hidden="true">
+          {xTicks.map((tick) => (
+            <text key={tick} className={styles.tick} x={x(tick)} y="20" textAnchor="middle">
+              {formatNumber(tick)}
+            </text>
+          ))}
+        </svg>
+        <figcaption className={styles.caption}>
+          <span className={styles.legend}>
+            {texts.thisFlat}: {formatArea(flat.area)}, {formatPrice(flat.price)}
+          </span>
+          <span>{texts.area}</span>
+        </figcaption>
+      </figure>
+    </SectionFrame>
+  )
+}
+
+function comparison(flat: { price: number; area: number }, others: readonly { price: number; area: number }[]): string {
+  const average = others.reduce((sum, { price, area }) => sum + price / area, 0) / others.length
+  const percent = (flat.price / flat.area / average - 1) * 100
+  if (Math.abs(percent) < LEVEL_PERCENT) return texts.level
+  return percent < 0 ? texts.cheaper(-percent) : texts.dearer(percent)
+}

@@ -1,0 +1,27 @@
+// The project that the flat is in: one large picture, and under it where that is.
+import type { FlatAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Picture } from '../../entities/picture/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './project-band.module.css'
+
+export function ProjectBand({ project }: Pick<FlatAnswer, 'project'>) {
+  if (!project.picture) return null
+  return (
+    <figure className={styles.band}>
+      <Picture className={styles.picture} picture={project.picture} sizes="100vw" />
+      <Container>
+        <figcaption className={styles.caption}>
+          <span>
+            <Link className={styles.link} href={hrefs.project(project.slug)}>
+              {project.name}
+            </Link>
+            . {project.tagline}
+          </span>
+          <span>{project.address}</span>
+        </figcaption>
+      </Container>
+    </figure>
+  )
+}

@@ -1,0 +1,261 @@
+// What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
+import type { FlatAnswer } from '@kvartal/contract'
+import { PdfIcon } from '@kvartal/ui/icon'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { Heading, Text } from '@kvartal/ui/text'
+import { MortgageTooltip, RedPriceTooltip, Tooltip } from '@kvartal/ui/tooltip'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { flatKeys, flatStatus, stationText } from '../../entities/flat/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { contactInfo } from './contact-info.ts'
+import { flatHeading, floorOfFloors, percentText, windowSides } from './flat-words.ts'
+import type { MortgageOffer, PaymentOffers } from './payments.ts'
+import styles from './purchase-column.module.css'
+import { ShareButton } from './share-button.tsx'
+import { formatTerm } from './term-text.ts'
+
+export const BOOK_BUTTON_ID = 'book-flat'
+
+const texts = {
+  book: 'Забронировать',
+  queue: 'Сообщить, если освободится',
+  alike: 'Подобрать похожую',
+  reserved: 'Квартиру держат за другим покупателем. Бронь снимают чаще, чем кажется: оставьте контакты, и мы напишем.',
+  sold: 'Квартира продана. Ниже похожие, которые свободны.',
+  seeAlike: 'Посмотреть похожие',
+  was: 'Прежняя цена: ',
+  until: (date: string) => `До ${formatDate(date)}`,
+  now: 'Сейчас',
+  cheaper: (rub: number, until: string | null) =>
+    `Дешевле на\u00a0${formatPrice(rub)}${until ? ` до\u00a0${formatDate(until)}` : ''}`,
+  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  monthly: (rub: number) => `${formatPrice(Math.ceil(rub))}/мес`,
+  rate: 'Ставка',
+  fullCost: 'ПСК',
+  firstPayment: 'взнос',
+  pdf: 'PDF',
+  favourite: 'В\u00a0избранное',
+  facts: {
+    project: 'Проект',
+    area: 'Площадь',
+    floor: 'Этаж',
+    ceilingHeight: 'Высота потолков',
+    kitchen: 'Кухня',
+    living: 'Жилая площадь',
+    windows: 'Окна',
+    finishing: 'Отделка',
+    features: 'Особенности',
+    keyDate: 'Ввод в эксплуатацию',
+    metro: 'Метро',
+  },
+  whatIs: (term: string) => `Что такое ${term}`,
+}
+
+interface PurchaseColumnProps {
+  answer: FlatAnswer
+  payments: PaymentOffers
+}
+
+export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
+  const { flat } = answer
+  const status = flatStatus(flat)
+  return (
+    <div className={styles.column}>
+      <StatusDot status={status} />
+      <Heading level={1} size="h2" className={styles.heading}>
+        {flatHeading(answer)}
+      </Heading>
+      {status !== 'sold' && <Price answer={answer} />}
+      {status === 'free' && <TwoPayments answer={answer} payments={payments} />}
+      {status !== 'free' && (
+        <Text size="ui" tone="secondary" className={styles.gone}>
+          {texts[status]}{' '}
+          {answer.similar.length > 0 && (
+            <a className={styles.link} href="#similar">
+              {texts.seeAlike}
+            </a>
+          )}
+        </Text>
+      )}
+      <div id={BOOK_BUTTON_ID} className={styles.book}>
+        <ContactButton {...bookRequest(answer)} variant="primary" wide>
+          {bookText(answer)}
+        </ContactButton>
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.action}>
+          <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} className={styles.heart ?? ''} />
+          <span aria-hidden="true">{texts.favourite}</span>
+        </span>
+        <a className={styles.action} href={hrefs.flatsPdf([flat.id])} rel="nofollow">
+          <PdfIcon size="s" />
+          {texts.pdf}
+        </a>
+        <ShareButton className={styles.action} title={flatHeading(answer)} />
+      </div>
+      <Facts answer={answer} />
+    </div>
+  )
+}
+
+export function bookText({ flat }: Pick<FlatAnswer, 'flat'>): string {
+  return { free: texts.book, reserved: texts.queue, sold: texts.alike }[flatStatus(flat)]
+}
+
+export function bookRequest(answer: FlatAnswer) {
+  return { formName: 'flatForm', infoData: contactInfo(answer) }
+}
+
+function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
+  const { price, oldPrice } = flat
+  return (
+    <>
+      <div className={styles.price}>
+        <Text as="span" size="price">
+          {formatPrice(price)}
+        </Text>
+        {oldPrice !== null && (
+          <span className={styles.old}>
+            <VisuallyHidden>{texts.was}</VisuallyHidden>
+            <s>{formatPrice(oldPrice)}</s>
+          </span>
+        )}
+      </div>
+      {oldPrice !== null && (
+        <Text size="small" tone="danger">
+          {texts.cheaper(oldPrice - price, promo?.until ?? null)}{' '}
+          <RedPriceTooltip
+            was={formatPrice(oldPrice)}
+            now={formatPrice(price)}
+            until={promo?.until ? texts.until(promo.until) : texts.now}
+            note={promo && `${promo.reason}. ${promo.text}`}
+          />
+        </Text>
+      )}
+      <Text size="small" tone="secondary">
+        {texts.perM2(Math.round(price / flat.area))}
+      </Text>
+    </>
+  )
+}
+
+/** The lowest mortgage and the lowest installment; a second mortgage where the developer gives no installment. */
+function TwoPayments({ answer, payments }: PurchaseColumnProps) {
+  const mortgages = [...payments.mortgages].sort((a, b) => a.monthlyRub - b.monthlyRub)
+  const [installment] = [...payments.installments].sort((a, b) => a.monthlyRub - b.monthlyRub)
+  const [first, second] = mortgages
+  const program = answer.programs.special.find(({ key }) => key === installment?.programKey)?.program
+  if (!first && !installment) return null
+  return (
+    <div className={styles.payments}>
+      {first && <MortgagePayment answer={answer} offer={first} />}
+      {installment && program ? (
+        <div>
+          <Text size="small" tone="secondary">
+            {program.title}
+          </Text>
+          <p className={styles.monthly}>{texts.monthly(installment.monthlyRub)}</p>
+          <Text size="micro" tone="secondary">
+            {formatTerm(installment.termMonths)}, {texts.firstPayment}{' '}
+            {share(installment.firstPaymentRub, answer.flat.price)}
+          </Text>
+        </div>
+      ) : (
+        second && <MortgagePayment answer={answer} offer={second} />
+      )}
+    </div>
+  )
+}
+
+function MortgagePayment({ answer, offer }: { answer: FlatAnswer; offer: MortgageOffer }) {
+  const program = answer.programs.mortgage.find(({ key }) => key === offer.programKey)?.program
+  if (!program) return null
+  const rate = `${percentText(program.rateSteps[0]?.ratePercent ?? 0)}\u00a0%`
+  const fullCost = `${percentText(program.fullCostPercent.min)}–${percentText(program.fullCostPercent.max)}\u00a0%`
+  return (
+    <div>
+      <Text size="small" tone="secondary">
+        {program.title}{' '}
+        <MortgageTooltip
+          programme={program.title}
+          rate={rate}
+          fullCreditCost={fullCost}
+          firstPayment={formatPrice(offer.firstPaymentRub)}
+          term={formatTerm(offer.termMonths)}
+          monthlyPayment={formatPrice(Math.ceil(offer.monthlyRub))}
+        />
+      </Text>
+      <p className={styles.monthly}>{texts.monthly(offer.monthlyRub)}</p>
+      <Text size="micro" tone="secondary">
+        <span className={styles.whole}>
+          {texts.rate} {rate},
+        </span>{' '}
+        <span className={styles.whole}>
+          {texts.fullCost} {fullCost}
+        </span>
+      </Text>
+    </div>
+  )
+}
+
+function Facts({ answer }: { answer: FlatAnswer }) {
+  const { flat, project, section, attributeList, kitchenArea, livingArea, windowAzimuths } = answer
+  const of = (category: string) => attributeList.filter((attribute) => attribute.category === category)
+  const [finishing] = of('finishing')
+  // «Окна на юг, во двор»: the word is said by the row already.
+  const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
+  const features = [...of('outdoor'), ...of('layout')]
+  const station = project.metro[0]
+  return (
+    <dl className={styles.facts}>
+      <Fact name={texts.facts.project}>
+        <Link className={styles.link} href={hrefs.project(project.slug)}>
+          {project.name}
+        </Link>
+        , {flat.building.name.toLowerCase()}, секция {section.number}
+      </Fact>
+      <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
+      <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>
+      <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
+      {kitchenArea > 0 && <Fact name={texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>}
+      {livingArea > 0 && <Fact name={texts.facts.living}>{formatArea(livingArea)}</Fact>}
+      {windowAzimuths.length > 0 && (
+        <Fact name={texts.facts.windows}>{[windowSides(windowAzimuths), ...views].join(', ')}</Fact>
+      )}
+      {finishing && (
+        <Fact name={texts.facts.finishing}>
+          {finishing.label} <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
+        </Fact>
+      )}
+      {features.length > 0 && (
+        <Fact name={texts.facts.features}>
+          {features
+            .map(({ label }) => label)
+            .join(', ')
+            .toLowerCase()}
+        </Fact>
+      )}
+      <Fact name={texts.facts.keyDate}>{flatKeys(flat)}</Fact>
+      {station && <Fact name={texts.facts.metro}>{stationText(station)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function share(rub: number, ofRub: number): string {
+  return `${formatNumber((rub / ofRub) * 100)}\u00a0%`
+}

@@ -1,0 +1,26 @@
+// Shares the page's address: through the device's own sheet, or by copying it.
+import { CopyLinkIcon } from '@kvartal/ui/icon'
+import { showToast } from '@kvartal/ui/toast'
+
+const texts = { share: 'Поделиться', copied: 'Ссылка скопирована', failed: 'Скопируйте адрес из строки браузера' }
+
+export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
+  const share = async () => {
+    const url = window.location.origin + window.location.pathname
+    if (navigator.share) {
+      // Closing the sheet without a choice rejects too: there is nothing to tell about it.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => showToast({ text: texts.copied }),
+      () => showToast({ text: texts.failed }),
+    )
+  }
+  return (
+    <button type="button" className={className} onClick={share}>
+      <CopyLinkIcon size="s" />
+      {texts.share}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+// The newest offers, those that came lately marked as new, with the request form under them.
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { CatalogHelp, type CatalogPageData, CatalogScreen, loadCatalogPage } from '../../features/catalog/index.ts'
+import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+
+const newestFirst = { key: 'published', type: 'desc' } as const
+
+export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
+  return loadCatalogPage(args, newestFirst)
+}
+
+export function NewScreen() {
+  const data = useLoaderData<CatalogPageData>()
+  return (
+    <>
+      <CatalogScreen
+        data={data}
+        heading={data.help.newFlats}
+        usualOrder={newestFirst}
+        showNew
+        actions={(flat) => <FavoriteToggle flatId={flat.id} />}
+      />
+      <CatalogHelp help={data.help} form={<InlineContactForm />} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// A part of a page whose code is not in the first load. The server's markup stands and works as plain HTML; when the
+// visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+
+export interface DeferredPart<Props extends object> {
+  /** Must stand inside a Suspense boundary: an Awakening, or one of its own. */
+  Part: ComponentType<Props>
+  /** Brings the code. Before a render on the server and before a navigation it must have come. */
+  load: () => Promise<void>
+}
+
+export function deferredPart<Props extends object>(bring: () => Promise<ComponentType<Props>>): DeferredPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  let onLoaded: () => void = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    onLoaded = resolve
+  })
+  return {
+    Part: (props) => {
+      if (!Loaded) use(loaded)
+      return Loaded ? <Loaded {...props} /> : null
+    },
+    load: () => {
+      loading ??= bring().then(
+        (component) => {
+          Loaded = component
+          onLoaded()
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}
+
+/** The page's own work comes first. */
+const IDLE_AFTER_MS = 2_500
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+
+interface AwakeningProps {
+  load: () => Promise<void>
+  children: ReactNode
+}
+
+export function Awakening({ load, children }: AwakeningProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const isAlive = useRef(false)
+
+  useEffect(() => {
+    const wake = () => {
+      // A failure leaves the plain page, whose links and forms work; the next touch tries again.
+      load().catch(() => {})
+    }
+    // Buttons do nothing without their code: a press that came before it is kept and made again.
+    const keepPress = (event: Event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
+      if (!isAlive.current && button && box.current?.contains(button)) pressed.current = button
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, once: true })
+    window.addEventListener('click', keepPress, true)
+    const timer = setTimeout(wake, IDLE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, wake)
+      window.removeEventListener('click', keepPress, true)
+    }
+  }, [load])
+
+  return (
+    <div ref={box}>
+      <Suspense>
+        {children}
+        <Alive
+          onAlive={() => {
+            isAlive.current = true
+            pressed.current?.click()
+            pressed.current = null
+          }}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Stands behind the part in its boundary: it lives when the part does. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  const told = useRef(onAlive)
+  useEffect(() => told.current(), [])
+  return null
+}

@@ -1,0 +1,41 @@
+// The measured process of http-catalog.ts: the real server with the demo developer in memory, and one static answer more.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openInMemory } from '@kvartal/db'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { createLogger } from '../../apps/server/src/log.ts'
+import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
+import { root } from '../../scripts/stamp.ts'
+
+export const STATIC_PATH = '/static-answer'
+
+if (process.argv[1] === import.meta.filename) await serve(Number(process.argv[2]))
+
+async function serve(port: number): Promise<void> {
+  const database = await openInMemory()
+  await database.migrate()
+  await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
+  const config = readConfig({ NODE_ENV: 'production' })
+  // Log lines are made, as in production, and written nowhere.
+  const app = await buildApp({ config, database, logger: createLogger(config, { write: () => {} }) })
+
+  /** The catalog's own answer, sent as it is: the least that this server can do with so many bytes. */
+  let answer: Buffer | undefined
+  app.get(STATIC_PATH, { compress: false }, async (_request, reply) => {
+    answer ??= (
+      await app.inject({ method: 'POST', url: '/v2/marketplace', payload: {}, headers: { 'accept-encoding': 'br' } })
+    ).rawPayload
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .header('content-encoding', 'br')
+      .type('application/json; charset=utf-8')
+      .send(answer)
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  process.once('SIGTERM', async () => {
+    await app.close()
+    await database.close()
+  })
+}

@@ -1,0 +1,22 @@
+// GET {site}/api/general_settings/catalog-help: headings of the catalog's pages and the help under the list.
+import { z } from 'zod'
+
+const headingSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  lead: z.string().nullable(),
+})
+
+export const catalogHelpAnswerSchema = z
+  .object({
+    list: headingSchema.describe('Страница /list'),
+    newFlats: headingSchema.describe('Страница /new'),
+    title: z.string().describe('Заголовок блока с формой под списком'),
+    text: z.string(),
+    points: z.array(z.string()),
+    phoneReason: z.string().describe('Зачем нужен номер телефона'),
+  })
+  .meta({ id: 'CatalogHelp' })
+
+export type CatalogHelpAnswer = z.infer<typeof catalogHelpAnswerSchema>
