@@ -31,7 +31,16 @@ const harmlessInStyles: Record<string, string> = {
   'extended-system-fonts': 'only named as a fallback',
   'css-overscroll-behavior': 'the page behind may move a little on Safari 15',
   'object-fit': 'partial only for SVG',
-  'css-font-palette': 'not used',
+  'text-decoration': 'thickness and offset of underlines are decoration; Safari draws its own',
+  'css-overflow': 'partial only for the value clip, which is not used',
+  'css-clip-path': 'partial only for shapes other than inset()',
+  'css-masks': 'prefixed beside it',
+  'css-media-scripting': 'older browsers without scripts see the first tab only',
+  'css-color-adjust': 'for print only',
+  'intrinsic-width': 'partial only for the keyword stretch, which is not used',
+  'css3-cursors-newer': 'prefixed beside it',
+  'css-display-contents': 'partial only in the accessibility of buttons and tables',
+  'css-selection': 'iOS marks the selection in its own colour',
 }
 
 export async function checkBrowserTargets(): Promise<Verdict[]> {

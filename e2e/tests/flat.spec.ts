@@ -215,7 +215,7 @@ test('the device shares the page where it can', async ({ page }) => {
   const { id } = await freeFlat(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', {
-      value: async (shared: { url: string }) => void (document.documentElement.dataset.shared = shared.url),
+      value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
     }),
   )
   await openPage(page, `/flat/${id}`)

@@ -132,9 +132,13 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
         if (topic === 'catalog') await content.reloadCommercialCount()
         if (topic === 'plans') plans.forget()
         // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
-        await catalog.refresh()
-        flatsPdf.forget()
-        pages?.invalidate(topic)
+        try {
+          await catalog.refresh()
+        } finally {
+          // A catalog that could not be read must not hold up what else has changed.
+          flatsPdf.forget()
+          pages?.invalidate(topic)
+        }
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })

@@ -21,6 +21,8 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('new', 'new', () => import('../pages/new/route.tsx')),
     pageRoute('flat', 'flat/:id', () => import('../pages/flat/route.tsx')),
     { id: 'flat-list', path: 'flat', loader: () => redirect(hrefs.list) },
+    pageRoute('favorites', 'favorites', () => import('../pages/favorites/route.tsx')),
+    pageRoute('compare', 'compare', () => import('../pages/compare/route.tsx')),
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
     pageRoute('error', 'error', () => import('../pages/error/route.tsx')),

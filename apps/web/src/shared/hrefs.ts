@@ -1,5 +1,8 @@
 // Every address of the site that code links to.
 
+/** Flats that stand side by side. */
+export const COMPARE_MAX = 4
+
 export const hrefs = {
   home: '/',
   list: '/list',
@@ -9,6 +12,9 @@ export const hrefs = {
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
+  /** Encoded: messengers end a link at a bare «|». */
+  sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
+  compare: (ids: readonly number[]) => `/compare?ids=${ids.slice(0, COMPARE_MAX).join('|')}`,
   documents: '/documents',
   policy: '/policy',
   contacts: '/contacts',

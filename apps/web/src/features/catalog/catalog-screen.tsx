@@ -2,6 +2,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
@@ -26,8 +27,7 @@ import type { CatalogPageData } from './load-catalog-page.ts'
 const texts = {
   catalog: 'Каталог',
   building: 'Корпус',
-  fits: (project: string, building: string, count: number) =>
-    `${project}, ${building.toLowerCase()}: подходит\u00a0${count}`,
+  fits: (building: string, count: number) => `${building}, подходит\u00a0${formatNumber(count)}`,
 }
 
 interface CatalogScreenProps {
@@ -60,7 +60,9 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       </header>
       <CatalogFilters
         catalog={catalog}
-        barAction={<SortMenu order={order} usualOrder={usualOrder} onOrder={setOrder} className={styles.barSort} />}
+        barAction={
+          <SortMenu short order={order} usualOrder={usualOrder} onOrder={setOrder} className={styles.barSort} />
+        }
       />
       <LinkProvider component={InPlaceLink}>
         <NotApplied names={catalog.notApplied} />
@@ -69,24 +71,23 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       {results && (
         <section aria-label={texts.catalog}>
           <ListToolbar
-            found={
-              board
-                ? texts.fits(board.building.projectName, board.building.name, board.matches)
-                : flatsCount(results.total)
-            }
+            found={board ? texts.fits(board.building.name, board.matches) : flatsCount(results.total)}
             view={view}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
           >
             {board ? (
               <LinkProvider component={InPlaceLink}>
-                <SegmentLinks
-                  label={texts.building}
-                  links={board.buildings.map(({ id, name }) => ({
-                    to: hrefOf({ building: id }),
-                    label: name,
-                    current: id === board.building.id,
-                  }))}
-                />
+                <div className={styles.buildings}>
+                  <SegmentLinks
+                    label={texts.building}
+                    className={styles.buildingLinks ?? ''}
+                    links={board.buildings.map(({ id, name }) => ({
+                      to: hrefOf({ building: id }),
+                      label: name,
+                      current: id === board.building.id,
+                    }))}
+                  />
+                </div>
               </LinkProvider>
             ) : (
               <SortMenu

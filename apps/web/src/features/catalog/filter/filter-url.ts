@@ -138,12 +138,15 @@ const lists: readonly string[] = [
   params.districts,
 ]
 
+/** A map, so that a parameter called toString finds no reader. */
+const readerOf = new Map(Object.entries(readers))
+
 export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
   const unknown: string[] = []
   const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
   for (const [name, text] of new URLSearchParams(search)) {
     if (FOREIGN.test(name)) continue
-    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
+    const reader = readerOf.get(name)
     for (const value of (lists.includes(name) ? text.split(',') : [text]).map((item) => item.trim())) {
       // A form without scripts sends its empty fields too.
       if (value === '') continue

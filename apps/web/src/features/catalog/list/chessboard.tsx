@@ -3,17 +3,20 @@
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
-import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatArea, formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { KeyboardEvent } from 'react'
 import { flatStatus } from '../../../entities/flat/index.ts'
+import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './chessboard.module.css'
 
 const texts = {
-  board: (building: string) => `Шахматка: ${building}`,
+  about: ({ building, total, free }: ChessboardAnswer) =>
+    `${building.projectName}. ${building.ready ? 'Дом сдан' : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
+    `Всего\u00a0${formatCount(total, ['квартира', 'квартиры', 'квартир'])}, свободно\u00a0${formatNumber(free)}.`,
   section: (number: number) => `Секция\u00a0${number}`,
   free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),
   floor: 'Этаж',
@@ -29,6 +32,9 @@ const texts = {
 export function Chessboard({ board }: { board: ChessboardAnswer }) {
   return (
     <>
+      <Text size="small" tone="secondary" className={styles.about}>
+        {texts.about(board)}
+      </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only lends them the arrow keys */}
       <div className={styles.board} onKeyDown={moveByArrows}>
         {board.sections.map((section) => (

@@ -15,22 +15,21 @@ interface SortMenuProps {
   /** The page's own order, when it is none of the usual six. */
   usualOrder: ListOrder
   onOrder: (order: ListOrder) => void
+  /** For the bar at the bottom, where there is little room. */
+  short?: boolean
   /** Of the form that it belongs to. */
   formId?: string
   name?: string
   className?: string | undefined
 }
 
-export function SortMenu({ order, usualOrder, onOrder, formId, name, className }: SortMenuProps) {
-  const extra = [usualOrder, order].flatMap(({ key, type }) => {
-    const label = otherOrders[key]?.[type]
-    return label ? [{ key, type, label }] : []
-  })
-  const options = [...new Map([...extra, ...sortOptions].map((option) => [optionValue(option), option])).values()]
+export function SortMenu({ order, usualOrder, onOrder, short = false, formId, name, className }: SortMenuProps) {
+  const inForce = [optionValue(usualOrder), optionValue(order)]
+  const options = [...otherOrders.filter((option) => inForce.includes(optionValue(option))), ...sortOptions]
   return (
     <span className={classNames(styles.menu, className)}>
       <select
-        className={styles.select}
+        className={classNames(styles.select, short && styles.button)}
         aria-label={texts.sort}
         form={formId}
         name={name}
@@ -42,7 +41,7 @@ export function SortMenu({ order, usualOrder, onOrder, formId, name, className }
       >
         {options.map((option) => (
           <option key={optionValue(option)} value={optionValue(option)}>
-            {option.label}
+            {short ? option.short : option.label}
           </option>
         ))}
       </select>

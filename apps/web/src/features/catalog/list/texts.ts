@@ -19,20 +19,32 @@ export const texts = {
   descending: 'по убыванию',
 } as const
 
+interface SortOption {
+  key: OrderKey
+  type: OrderType
+  label: string
+  /** Where there is little room. */
+  short: string
+}
+
 /** The six options of the specification, in its order. */
-export const sortOptions: readonly { key: OrderKey; type: OrderType; label: string }[] = [
-  { key: 'price', type: 'asc', label: 'Сначала дешёвые' },
-  { key: 'price', type: 'desc', label: 'Сначала дорогие' },
-  { key: 'area', type: 'asc', label: 'Сначала небольшие' },
-  { key: 'area', type: 'desc', label: 'Сначала просторные' },
-  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи' },
-  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
+export const sortOptions: readonly SortOption[] = [
+  { key: 'price', type: 'asc', label: 'Сначала дешёвые', short: 'Цена ↑' },
+  { key: 'price', type: 'desc', label: 'Сначала дорогие', short: 'Цена ↓' },
+  { key: 'area', type: 'asc', label: 'Сначала небольшие', short: 'Площадь ↑' },
+  { key: 'area', type: 'desc', label: 'Сначала просторные', short: 'Площадь ↓' },
+  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи', short: 'Этаж ↑' },
+  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи', short: 'Этаж ↓' },
 ]
 
-/** Orders that the column heads and /new add; shown in the menu only while they are in force. */
-export const otherOrders: Partial<Record<OrderKey, Record<OrderType, string>>> = {
-  ceilingHeight: { asc: 'Сначала ниже потолки', desc: 'Сначала выше потолки' },
-  project: { asc: 'По проектам', desc: 'По проектам, с конца' },
-  published: { asc: 'Сначала давние', desc: 'Сначала новые' },
-  pricePerM2: { asc: 'Сначала дешевле за м²', desc: 'Сначала дороже за м²' },
-}
+/** Orders that the column heads and /new add; in the menu only while they are in force or the page's own. */
+export const otherOrders: readonly SortOption[] = [
+  { key: 'published', type: 'desc', label: 'Сначала новые', short: 'Новые' },
+  { key: 'published', type: 'asc', label: 'Сначала давние', short: 'Давние' },
+  { key: 'ceilingHeight', type: 'asc', label: 'Сначала ниже потолки', short: 'Потолок ↑' },
+  { key: 'ceilingHeight', type: 'desc', label: 'Сначала выше потолки', short: 'Потолок ↓' },
+  { key: 'project', type: 'asc', label: 'По проектам', short: 'Проект ↑' },
+  { key: 'project', type: 'desc', label: 'По проектам, с конца', short: 'Проект ↓' },
+  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²', short: 'За м² ↑' },
+  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за м²', short: 'За м² ↓' },
+]

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+
+it('names the type of a flat', () => {
+  expect(flatTitle({ rooms: 0, attributes: ['studio'] })).toBe('Студия')
+  expect(flatTitle({ rooms: 2, attributes: ['rooms-2', 'euro'] })).toBe('2-комнатная\u00a0евро')
+})
+
+it('says when the keys are given', () => {
+  expect(flatKeys({ keyDate: '2028-Q2', ready: false })).toBe('II\u00a0кв.\u00a02028')
+  expect(flatKeys({ keyDate: '2024-Q2', ready: true })).toBe('Дом сдан')
+})
+
+it('always says how the minutes to the metro are counted', () => {
+  const station = { name: 'Селигерская', line: '', lineColor: '' }
+  expect(stationText({ ...station, walkMinutes: 8, transportMinutes: null })).toBe('Селигерская, 8\u00a0мин пешком')
+  expect(stationText({ ...station, walkMinutes: null, transportMinutes: 12 })).toBe(
+    'Селигерская, 12\u00a0мин транспортом',
+  )
+})
+
+it('tells a reserved flat from a sold one', () => {
+  expect(flatStatus({ status: 'free', taken: false })).toBe('free')
+  expect(flatStatus({ status: 'reserve', taken: false })).toBe('reserved')
+  expect(flatStatus({ status: 'reserve', taken: true })).toBe('sold')
+})
+
+it('puts what people look for first and leaves out what the type says', () => {
+  const labels = attributeLabels([
+    { name: 'rooms-2', label: '2 комнаты', category: 'rooms' },
+    { name: 'finishing-full', label: 'С отделкой', category: 'finishing' },
+    { name: 'euro', label: 'Евроформат', category: 'layout' },
+    { name: 'terrace', label: 'Терраса', category: 'outdoor' },
+  ])
+  const attributes = ['rooms-2', 'finishing-full', 'euro', 'terrace', 'unheard-of']
+  expect(flatFeatures({ attributes }, labels)).toEqual(['Терраса', 'С отделкой'])
+})

@@ -1,0 +1,75 @@
+import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import { describe, expect, it } from 'vitest'
+import { initialLoad, reduceLoad } from './catalog-load.ts'
+
+const extent = { min: 1, max: 9 }
+const ranges = { floor: extent, price: extent, area: extent, ceilingHeight: extent }
+const histogram = { from: 1, step: 1, counts: [1] }
+const flat = (id: number, status: OfferedFlat['status'] = 'free') => ({ id, status }) as OfferedFlat
+
+function answer(changes: Partial<MarketplaceAnswer> = {}): MarketplaceAnswer {
+  return {
+    version: 1,
+    flats: [flat(1)],
+    total: 1,
+    countPage: 1,
+    page: 1,
+    lastPage: 1,
+    limit: 21,
+    filters: { attributes: [], order: { key: 'price', type: 'asc' } },
+    ignored: [],
+    ...ranges,
+    catalogRanges: ranges,
+    histograms: { floor: histogram, price: histogram, area: histogram, ceilingHeight: histogram },
+    attributeList: [],
+    projects: [{ projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad', count: 1 }],
+    keyDate: [],
+    metroStations: [],
+    sub_locality_name: [],
+    promoCount: 0,
+    hints: [],
+    ...changes,
+  }
+}
+
+describe('the load of the catalog', () => {
+  const loaded = reduceLoad(initialLoad, { type: 'answered', answer: answer() })
+
+  it('begins with nothing: no results, no options, no ranges', () => {
+    expect(initialLoad).toMatchObject({ status: 'initial', error: null, results: null, initialRanges: null })
+  })
+
+  it('keeps what it had while it asks', () => {
+    const asked = reduceLoad(loaded, { type: 'asked' })
+    expect(asked.status).toBe('pending')
+    expect(asked.results).toBe(loaded.results)
+  })
+
+  it('keeps free flats only', () => {
+    const flats = [flat(1), flat(2, 'reserve'), flat(3)]
+    const { results } = reduceLoad(initialLoad, { type: 'answered', answer: answer({ flats, total: 3 }) })
+    expect(results?.flats.map(({ id }) => id)).toEqual([1, 3])
+  })
+
+  it('sets the initial ranges by the first answer only, and from the whole catalog', () => {
+    const wide = { ...ranges, price: { min: 5, max: 50 } }
+    const first = reduceLoad(initialLoad, { type: 'answered', answer: answer({ catalogRanges: wide }) })
+    const second = reduceLoad(first, { type: 'answered', answer: answer() })
+    expect(first.initialRanges).toBe(wide)
+    expect(second.initialRanges).toBe(wide)
+  })
+
+  it('leaves the options as they were when nothing is found', () => {
+    const empty = answer({ flats: [], total: 0, projects: [] })
+    const next = reduceLoad(loaded, { type: 'answered', answer: empty })
+    expect(next.options).toBe(loaded.options)
+    expect(next.results?.total).toBe(0)
+  })
+
+  it('says error when it fails, keeps the results, and forgets the error at the next question', () => {
+    const failed = reduceLoad(loaded, { type: 'failed' })
+    expect(failed).toMatchObject({ status: 'rejected', error: 'error' })
+    expect(failed.results).toBe(loaded.results)
+    expect(reduceLoad(failed, { type: 'asked' }).error).toBeNull()
+  })
+})

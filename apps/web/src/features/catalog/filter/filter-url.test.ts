@@ -1,0 +1,94 @@
+import { ORDER_KEYS } from '@kvartal/contract/catalog/limits'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CatalogAddress, catalogViews, firstPage, noFilter } from './filter-state.ts'
+import { addressQuery, cheapestFirst, readAddress } from './filter-url.ts'
+
+const bounds = (max: number) =>
+  fc
+    .tuple(fc.option(fc.nat({ max })), fc.option(fc.nat({ max })))
+    .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }))
+const some = <Value>(...values: Value[]) => fc.shuffledSubarray(values)
+
+const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
+  filter: fc.record({
+    rooms: some('studio', 'rooms-1', 'rooms-2', 'rooms-4'),
+    attributes: some('terrace', 'view-water', 'finishing-white-box'),
+    projects: some(1, 3, 12),
+    keyDates: some('ready', '2028-Q2', '2027-Q4'),
+    stations: some('Селигерская', 'Водный стадион', 'ВДНХ & Ко'),
+    districts: some('Тимирязевский', 'Левобережный'),
+    ranges: fc.record({
+      floor: bounds(30),
+      price: bounds(90_000_000),
+      area: bounds(200),
+      ceilingHeight: bounds(5),
+    }),
+    promo: fc.boolean(),
+  }),
+  order: fc.record({ key: fc.constantFrom(...ORDER_KEYS), type: fc.constantFrom('asc' as const, 'desc' as const) }),
+  view: fc.constantFrom(...catalogViews),
+  building: fc.constant(null),
+  pages: fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat({ max: 9 })).map(([first, more]) => ({
+    first,
+    last: first + more,
+  })),
+})
+
+describe('the address of the catalog', () => {
+  it('says everything and is read back as it was written', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const { address: read, unknown } = readAddress(addressQuery(address, { slugOf: (id) => `project-${id}` }))
+        expect(unknown).toEqual([])
+        expect(read).toEqual(address)
+      }),
+    )
+  })
+
+  it('is empty when everything is as usual', () => {
+    const usual = { filter: noFilter, order: cheapestFirst, view: 'list', building: null, pages: firstPage } as const
+    expect(addressQuery(usual)).toBe('')
+    expect(readAddress('').address).toEqual(usual)
+  })
+
+  it('can be read by people', () => {
+    const { address } = readAddress('?rooms=studio,2&project=1-severny-sad&price_max=20000000&keys=2028-q2')
+    expect(addressQuery(address, { slugOf: () => 'severny-sad' })).toBe(
+      '?rooms=studio,2&project=1-severny-sad&keys=2028-q2&price_max=20000000',
+    )
+  })
+
+  it('takes what a plain form sends: repeated names, empty fields, grouped digits', () => {
+    const form = new URLSearchParams([
+      ['rooms', '1'],
+      ['rooms', '2'],
+      ['price_min', '9\u00a0000\u00a0000'],
+      ['price_max', ''],
+      ['area_min', '54,3'],
+      ['metro', ''],
+    ])
+    const { address, unknown } = readAddress(form.toString())
+    expect(unknown).toEqual([])
+    expect(address.filter.rooms).toEqual(['rooms-1', 'rooms-2'])
+    expect(address.filter.ranges.price).toEqual({ min: 9_000_000, max: null })
+    expect(address.filter.ranges.area.min).toBe(54.3)
+  })
+
+  it('sets aside what it does not know and tells it, but says nothing of advertisers', () => {
+    const { address, unknown } = readAddress(
+      '?view=sea&rooms=2&price_min=abc&page=0&with=page&color=red&sort=asc-smell&utm_source=x&yclid=1',
+    )
+    expect(unknown).toEqual(['view=sea', 'price_min=abc', 'page=0', 'with=page', 'color=red', 'sort=asc-smell'])
+    expect(address.filter.rooms).toEqual(['rooms-2'])
+  })
+
+  it('never fails, whatever the link says', () => {
+    fc.assert(fc.property(fc.string(), (search) => void readAddress(search)))
+    expect(readAddress('?__proto__=1&constructor=2').unknown).toEqual(['constructor=2'])
+  })
+
+  it('turns a range round when its ends are the wrong way', () => {
+    expect(readAddress('?floor_min=9&floor_max=3').address.filter.ranges.floor).toEqual({ min: 3, max: 9 })
+  })
+})

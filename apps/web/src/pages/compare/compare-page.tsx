@@ -1,0 +1,242 @@
+// Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
+import { Button } from '@kvartal/ui/button'
+import { Checkbox } from '@kvartal/ui/checkbox'
+import { classNames } from '@kvartal/ui/class-names'
+import { CloseIcon, CopyLinkIcon, PdfIcon } from '@kvartal/ui/icon'
+import { IconButton } from '@kvartal/ui/icon-button'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { formatArea, formatPrice } from '@kvartal/ui/number-display'
+import { SegmentLinks } from '@kvartal/ui/segment'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { Heading, Text } from '@kvartal/ui/text'
+import { showToast } from '@kvartal/ui/toast'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { type MouseEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
+import styles from './compare-page.module.css'
+import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
+import type { CompareData } from './route.tsx'
+import { texts } from './texts.ts'
+
+/** Laid out as a grid on phones, a table would stop being one for some screen readers: the roles are said aloud. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export function ComparePage() {
+  const data = useLoaderData<CompareData>()
+  return <Container className={styles.page}>{data.flats.length === 0 ? <Empty /> : <Comparison {...data} />}</Container>
+}
+
+function Comparison({ flats, gone, left }: CompareData) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const ids = flats.map(({ flat }) => flat.id)
+  const rows = compareRows(flats)
+  const shown = onlyDifferences ? rows.filter(({ equal }) => !equal) : rows
+  const payment = flats.find((flat) => flat.payment)?.payment
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>
+          {texts.title}
+          <sup className={styles.count}>{flats.length}</sup>
+        </Heading>
+        <div className={styles.actions}>
+          <a className={styles.action} href={hrefs.compare(ids)} onClick={copyAddress}>
+            <CopyLinkIcon />
+            <span>{texts.copy}</span>
+          </a>
+          <a className={styles.action} href={hrefs.flatsPdf(ids)} rel="nofollow">
+            <PdfIcon />
+            <span>{texts.pdf}</span>
+          </a>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <SegmentLinks
+          label={texts.views}
+          links={[
+            { to: hrefs.favorites, label: texts.list, current: false },
+            { to: hrefs.compare(ids), label: texts.title, current: true },
+          ]}
+        />
+        {flats.length > 1 && (
+          <Checkbox
+            className={styles.differences ?? ''}
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+          >
+            {texts.onlyDifferences}
+          </Checkbox>
+        )}
+      </div>
+      {left > 0 && <Notice>{texts.tooMany(left)}</Notice>}
+      {gone > 0 && <Notice>{texts.gone(gone)}</Notice>}
+      {flats.length === 1 && <Notice>{texts.oneOnly}</Notice>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, and the keyboard must reach that */}
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
+        <table
+          {...roles.table}
+          className={classNames(styles.table, styles[`of${flats.length}`])}
+          aria-label={texts.table}
+        >
+          <thead {...roles.group}>
+            <tr {...roles.row} className={styles.row}>
+              <td {...roles.cell} className={styles.corner}>
+                <VisuallyHidden>{texts.feature}</VisuallyHidden>
+              </td>
+              {flats.map(({ flat }) => (
+                <FlatHead key={flat.id} flat={flat} others={ids.filter((id) => id !== flat.id)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.group}>
+            {shown.map((row) => (
+              <Row key={row.key} row={row} flats={flats} />
+            ))}
+            <tr {...roles.row} className={classNames(styles.row, styles.buttons)}>
+              <td {...roles.cell} className={styles.corner} />
+              {flats.map(({ flat }, place) => (
+                <td key={flat.id} {...roles.cell} className={styles.cell}>
+                  <AskFor flat={flat} primary={place === flats.findIndex((other) => other.flat.status === 'free')} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      {payment && (
+        <Text size="micro" tone="caption" measure>
+          {texts.paymentNote(formatDate(payment.trueOn))}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function FlatHead({ flat, others }: { flat: ComparedFlat['flat']; others: readonly number[] }) {
+  const status = flatStatus(flat)
+  const name = `${flatTitle(flat)}, ${formatArea(flat.area)}`
+  return (
+    <th {...roles.column} scope="col" className={classNames(styles.cell, styles.flat)}>
+      <span className={styles.top}>
+        <StatusDot status={status} />
+        <span className={styles.tools}>
+          <FavoriteToggle flatId={flat.id} label={name} />
+          <IconButton to={hrefs.compare(others)} label={texts.remove(name)} icon={<CloseIcon />} />
+        </span>
+      </span>
+      <FlatPlan flat={flat} size="card" eager className={classNames(styles.plan, status !== 'free' && styles.gone)} />
+      <Link href={hrefs.flat(flat.id)} className={styles.title}>
+        {flatTitle(flat)}
+      </Link>
+      <span className={styles.place}>
+        {flat.projectName}, {texts.number(flat.number)}
+      </span>
+    </th>
+  )
+}
+
+function Row({ row, flats }: { row: CompareRow; flats: readonly ComparedFlat[] }) {
+  return (
+    <tr {...roles.row} className={classNames(styles.row, row.equal && styles.equal)}>
+      <th {...roles.rowHead} scope="row" className={styles.label}>
+        {row.label}
+      </th>
+      {row.cells.map(({ text, note, best }, place) => {
+        const flat = flats[place]?.flat
+        return (
+          <td key={flat?.id} {...roles.cell} className={classNames(styles.cell, row.key === 'price' && styles.price)}>
+            <span className={classNames(best && styles.best)}>
+              {text}
+              {best && <VisuallyHidden>, {texts.best}</VisuallyHidden>}
+            </span>
+            {row.key === 'price' && flat && <OldPrice flat={flat} />}
+            {note && <span className={styles.note}>{note}</span>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function OldPrice({ flat: { price, oldPrice, taken } }: { flat: ComparedFlat['flat'] }) {
+  if (oldPrice === null || taken) return null
+  return (
+    <span className={styles.old}>
+      <VisuallyHidden>{texts.was}</VisuallyHidden>
+      <s>{formatPrice(oldPrice)}</s> <span className={styles.less}>{texts.less(oldPrice - price)}</span>
+    </span>
+  )
+}
+
+function AskFor({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
+  const status = flatStatus(flat)
+  return (
+    <>
+      {status === 'reserved' && <span className={styles.note}>{texts.queueNote}</span>}
+      <ContactButton
+        formName="flatForm"
+        variant={primary ? 'primary' : 'outline'}
+        wide
+        className={styles.ask ?? ''}
+        infoData={{
+          lot: {
+            title: `${flatTitle(flat)}, ${formatArea(flat.area)}`,
+            text: `«${flat.projectName}», ${texts.number(flat.number)}`,
+            ...(flat.scheme && { planSrc: flat.scheme.thumb }),
+          },
+          notes: { flatId: flat.id, status },
+        }}
+      >
+        {{ free: texts.book, reserved: texts.queue, sold: texts.alike }[status]}
+      </ContactButton>
+    </>
+  )
+}
+
+function Empty() {
+  const favorites = useFavoriteIds()
+  const enough = favorites.length > 1
+  return (
+    <EmptyState
+      title={texts.emptyTitle}
+      level={1}
+      actions={
+        <>
+          <Button to={enough ? hrefs.compare(favorites) : hrefs.list} variant="primary">
+            {enough ? texts.compareFavorites(Math.min(favorites.length, COMPARE_MAX)) : texts.toList}
+          </Button>
+          <Button to={hrefs.favorites} variant="text">
+            {texts.toFavorites}
+          </Button>
+        </>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}
+
+/** A real link to this very page; a press copies it. */
+function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return
+  event.preventDefault()
+  navigator.clipboard.writeText(event.currentTarget.href.replaceAll('|', '%7C')).then(
+    () => showToast({ text: texts.copied }),
+    () => {},
+  )
+}

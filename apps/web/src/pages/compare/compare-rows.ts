@@ -1,0 +1,150 @@
+// Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
+import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { flatKeys, stationText } from '../../entities/flat/index.ts'
+import type { MonthlyPayment } from './monthly-payment.ts'
+import { texts } from './texts.ts'
+
+export interface ComparedFlat {
+  flat: OfferedFlat
+  livingArea: number
+  kitchenArea: number
+  finishing: string
+  features: string[]
+  windowAzimuths: number[]
+  payment: MonthlyPayment | null
+}
+
+export interface CompareRow {
+  key: keyof typeof texts.rows
+  label: string
+  cells: CompareCell[]
+  /** Every flat has the same. */
+  equal: boolean
+}
+
+export interface CompareCell {
+  text: string
+  /** A second, quieter line. */
+  note?: string
+  best: boolean
+}
+
+interface RowRule {
+  key: keyof typeof texts.rows
+  label?: (flats: readonly ComparedFlat[]) => string
+  text: (flat: ComparedFlat) => string
+  note?: (flat: ComparedFlat) => string | undefined
+  /** What makes one value better than another; rows of taste have none. */
+  rank?: (flat: ComparedFlat) => number | null
+  better?: 'less' | 'more'
+}
+
+const rules: readonly RowRule[] = [
+  {
+    key: 'price',
+    text: ({ flat }) => (flat.taken ? texts.nothing : formatPrice(flat.price)),
+    rank: ({ flat }) => (flat.taken ? null : flat.price),
+    better: 'less',
+  },
+  {
+    key: 'perM2',
+    text: ({ flat }) => (flat.taken ? texts.nothing : formatPrice(perM2(flat))),
+    rank: ({ flat }) => (flat.taken ? null : perM2(flat)),
+    better: 'less',
+  },
+  { key: 'area', text: ({ flat }) => formatArea(flat.area), rank: ({ flat }) => flat.area, better: 'more' },
+  {
+    key: 'living',
+    text: ({ livingArea }) => (livingArea > 0 ? formatArea(livingArea) : texts.nothing),
+    rank: ({ livingArea }) => livingArea,
+    better: 'more',
+  },
+  {
+    key: 'kitchen',
+    text: ({ kitchenArea }) => (kitchenArea > 0 ? formatArea(kitchenArea) : texts.nothing),
+    rank: ({ kitchenArea }) => kitchenArea,
+    better: 'more',
+  },
+  { key: 'floor', text: ({ flat }) => texts.floor(flat.floor, flat.floorsTotal) },
+  {
+    key: 'ceiling',
+    text: ({ flat }) => formatCeilingHeight(flat.ceilingHeight),
+    rank: ({ flat }) => flat.ceilingHeight,
+    better: 'more',
+  },
+  {
+    key: 'keyDate',
+    text: ({ flat }) => flatKeys(flat),
+    rank: ({ flat }) => (flat.ready ? 0 : Number(flat.keyDate.replace(/\D/g, ''))),
+    better: 'less',
+  },
+  { key: 'finishing', text: ({ finishing }) => finishing || texts.nothing },
+  { key: 'windows', text: ({ windowAzimuths }) => windowSides(windowAzimuths) || texts.nothing },
+  { key: 'features', text: ({ features }) => sentence(features) || texts.nothing },
+  {
+    key: 'metro',
+    text: ({ flat }) => (flat.metro ? stationText(flat.metro) : texts.nothing),
+    rank: ({ flat }) => flat.metro?.walkMinutes ?? null,
+    better: 'less',
+  },
+  {
+    key: 'payment',
+    label: (flats) => flats.find(({ payment }) => payment)?.payment?.title ?? texts.rows.payment,
+    text: ({ payment }) => (payment ? texts.perMonth(payment.monthlyRub) : texts.nothing),
+    note: ({ payment }) =>
+      payment ? texts.rates(percent(payment.ratePercent), range(payment.fullCostPercent)) : undefined,
+    rank: ({ payment }) => payment?.monthlyRub ?? null,
+    better: 'less',
+  },
+]
+
+export function compareRows(flats: readonly ComparedFlat[]): CompareRow[] {
+  return rules.map(({ key, label, text, note, rank, better }) => {
+    const words = flats.map(text)
+    const equal = flats.length > 1 && new Set(words).size === 1
+    const best = equal || flats.length < 2 ? undefined : bestOf(flats, rank, better)
+    return {
+      key,
+      label: label?.(flats) ?? texts.rows[key],
+      equal,
+      cells: flats.map((flat, place) => {
+        const second = note?.(flat)
+        return {
+          text: words[place] ?? '',
+          ...(second !== undefined && { note: second }),
+          best: best !== undefined && rank?.(flat) === best,
+        }
+      }),
+    }
+  })
+}
+
+/** No best where nobody differs or only one of them has the figure at all. */
+function bestOf(flats: readonly ComparedFlat[], rank: RowRule['rank'], better: RowRule['better']): number | undefined {
+  const ranks = flats.flatMap((flat) => rank?.(flat) ?? [])
+  if (ranks.length < 2 || new Set(ranks).size < 2) return undefined
+  return better === 'more' ? Math.max(...ranks) : Math.min(...ranks)
+}
+
+const perM2 = ({ price, area }: OfferedFlat) => Math.round(price / area)
+
+const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
+
+/** «на юг и запад»; azimuths are degrees from the north, clockwise. */
+function windowSides(azimuths: readonly number[]): string {
+  const names = [...new Set(azimuths.map((azimuth) => sides[Math.round(azimuth / 45) % 8] ?? ''))]
+  const last = names.pop()
+  if (!last) return ''
+  return names.length === 0 ? `на\u00a0${last}` : `на\u00a0${names.join(', ')} и\u00a0${last}`
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(', ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const figure = (value: number) => formatNumber(value, Math.min((String(value).split('.')[1] ?? '').length, 3))
+const percent = (value: number) => `${figure(value)}\u00a0%`
+const range = ({ min, max }: { min: number; max: number }) =>
+  min === max ? percent(min) : `${figure(min)}–${percent(max)}`

@@ -1,0 +1,142 @@
+// The visitor's own list, read from the browser when the page has come alive.
+import { Button } from '@kvartal/ui/button'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
+import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { FavoritesHead } from './favorites-head.tsx'
+import { FavoritesList } from './favorites-list.tsx'
+import styles from './favorites-page.module.css'
+import { MailLink, ShareLink } from './list-links.tsx'
+import { texts } from './texts.ts'
+import { useFavoriteFlats } from './use-favorite-flats.ts'
+
+const SKELETON_CARDS = ['first', 'second', 'third']
+
+export function OwnFavorites() {
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isAlive ? <LiveFavorites /> : <Waiting />
+}
+
+const neverChanges = () => () => {}
+
+function LiveFavorites() {
+  const ids = useFavoriteIds()
+  const { load, retry } = useFavoriteFlats(ids)
+  // As it was before this visit; the visit itself writes it anew.
+  const [freeBefore] = useState(readFreeFlats)
+  const flats = ids.flatMap((id) => load.flats.get(id) ?? [])
+  const gone = ids.filter((id) => load.answered.has(id) && !load.flats.has(id))
+  const freeNow = flats.filter(({ status }) => status === 'free').map(({ id }) => id)
+  const justReserved = flats.filter(({ id, status }) => status !== 'free' && freeBefore.includes(id))
+  const freeText = freeNow.join()
+
+  useEffect(() => {
+    if (load.status === 'fulfilled') keepFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
+  }, [load.status, freeText])
+
+  if (ids.length === 0) return <Empty />
+  return (
+    <>
+      <FavoritesHead ids={flats.map(({ id }) => id)} count={ids.length} />
+      {load.status === 'rejected' && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <button type="button" className={styles.inlineButton} onClick={retry}>
+              {texts.retry}
+            </button>
+          }
+        >
+          {texts.failed}
+        </Notice>
+      )}
+      {justReserved.length > 0 && <Notice live>{texts.justReserved(justReserved.length)}</Notice>}
+      {gone.length > 0 && (
+        <Notice
+          live
+          action={
+            <button type="button" className={styles.inlineButton} onClick={() => gone.map(removeFavorite)}>
+              {texts.dropGone}
+            </button>
+          }
+        >
+          {texts.gone(gone.length)}
+        </Notice>
+      )}
+      {load.status === 'pending' && flats.length > 0 && <LoadingLine label={texts.loading} />}
+      {flats.length > 0 ? (
+        <FavoritesList flats={flats} />
+      ) : (
+        load.status !== 'rejected' && gone.length === 0 && <Cards />
+      )}
+      {flats.length > 0 && (
+        <Notice className={styles.kept ?? ''}>
+          {texts.kept}{' '}
+          <ShareLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
+            {texts.copyLink}
+          </ShareLink>{' '}
+          {texts.or}{' '}
+          <MailLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
+            {texts.mailLink}
+          </MailLink>
+          .
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** What the server sends: it does not know the list. */
+function Waiting() {
+  return (
+    <>
+      <FavoritesHead ids={[]} count={0} />
+      <noscript>
+        <Notice>{texts.noScript}</Notice>
+      </noscript>
+      <Cards />
+    </>
+  )
+}
+
+function Cards() {
+  return (
+    <div className={styles.waiting}>
+      <SkeletonGroup label={texts.loading}>
+        <div className={styles.skeletons}>
+          {SKELETON_CARDS.map((card) => (
+            <div key={card} className={styles.skeletonCard}>
+              <Skeleton shape="picture" />
+              <Skeleton shape="title" width="three-quarters" />
+              <Skeleton width="half" />
+            </div>
+          ))}
+        </div>
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      title={texts.emptyTitle}
+      level={1}
+      actions={
+        <Button to={hrefs.list} variant="primary">
+          {texts.toList}
+        </Button>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+// A list that came with the address: shown to anybody, with or without scripts, and offered to be kept.
+import type { OfferedFlat } from '@kvartal/contract'
+import { Button } from '@kvartal/ui/button'
+import { TextLink } from '@kvartal/ui/link'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { showToast } from '@kvartal/ui/toast'
+import { addFavorites, removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { FavoritesHead } from './favorites-head.tsx'
+import { FavoritesList } from './favorites-list.tsx'
+import styles from './favorites-page.module.css'
+import { texts } from './texts.ts'
+
+interface SharedFavoritesProps {
+  ids: readonly number[]
+  flats: readonly OfferedFlat[]
+}
+
+export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
+  const own = useFavoriteIds()
+  const found = flats.map(({ id }) => id)
+  const fresh = found.filter((id) => !own.includes(id))
+  const gone = ids.length - found.length
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={texts.sharedGoneTitle}
+        level={1}
+        actions={
+          <Button to={hrefs.list} variant="primary">
+            {texts.toList}
+          </Button>
+        }
+      >
+        {texts.sharedGoneText}
+      </EmptyState>
+    )
+  }
+  const keep = () => {
+    addFavorites(fresh)
+    showToast({
+      text: texts.keptToast(fresh.length),
+      action: { label: texts.undo, onPress: () => void fresh.map(removeFavorite) },
+    })
+  }
+  return (
+    <>
+      <FavoritesHead ids={found} count={found.length} />
+      <Notice className={styles.shared ?? ''}>
+        {fresh.length > 0 ? texts.sharedNote : texts.sharedKept}{' '}
+        {fresh.length > 0 ? (
+          <button type="button" className={styles.keepShared} onClick={keep}>
+            {texts.keepShared}
+          </button>
+        ) : (
+          <TextLink to={hrefs.favorites}>{texts.toOwn}</TextLink>
+        )}
+      </Notice>
+      {gone > 0 && <Notice>{texts.gone(gone)}</Notice>}
+      <FavoritesList flats={flats} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// Russian texts of the favourites.
+import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import type { FavoriteSort } from './sort-flats.ts'
+
+export const flatForms = ['квартира', 'квартиры', 'квартир'] as const
+const goneForms = ['квартиры', 'квартир', 'квартир'] as const
+
+export const texts = {
+  title: 'Избранное',
+  description: 'Квартиры, которые вы отложили: цены, статусы, сравнение, PDF и ссылка на список.',
+  list: 'Список',
+  compare: 'Сравнение',
+  views: 'Как показать',
+  flats: 'Избранные квартиры',
+  sort: 'Порядок',
+  sorts: {
+    added: 'Как добавляли',
+    'asc-price': 'Сначала дешевле',
+    'desc-price': 'Сначала дороже',
+    'asc-area': 'Сначала меньше',
+    'desc-area': 'Сначала больше',
+    'asc-floor': 'Сначала ниже',
+    'desc-floor': 'Сначала выше',
+  } satisfies Record<FavoriteSort, string>,
+  total: (count: number, free: number, sumRub: number) =>
+    free === 0
+      ? `${formatCount(count, flatForms)}, свободных нет`
+      : free === count
+        ? `${formatCount(count, flatForms)} на\u00a0${formatPrice(sumRub)}`
+        : `${formatCount(count, flatForms)}, свободных ${free} на\u00a0${formatPrice(sumRub)}`,
+  share: 'Ссылка на список',
+  copied: 'Ссылка на список скопирована',
+  pdf: (count: number) => `PDF, ${formatCount(count, flatForms)}`,
+  pdfFirst: (count: number) => `PDF, первые ${formatCount(count, flatForms)}`,
+  mail: 'Прислать на почту',
+  mailPlaceholder: 'Куда прислать список',
+  mailTitle: (count: number) => `Список: ${formatCount(count, flatForms)}`,
+  kept: 'Список хранится в этом браузере. Чтобы открыть его на другом устройстве,',
+  copyLink: 'скопируйте ссылку',
+  or: 'или',
+  mailLink: 'пришлите себе на почту',
+  loading: 'Загружаем избранное',
+  failed: 'Список на месте, но квартиры не загрузились. Проверьте связь.',
+  retry: 'Попробовать ещё раз',
+  emptyTitle: 'Здесь будут ваши квартиры',
+  emptyText: 'Нажмите на сердечко рядом с квартирой, и она останется здесь: с ценой, статусом и сравнением.',
+  toList: 'Выбрать квартиру',
+  noScript:
+    'Избранное хранится в вашем браузере, поэтому показать его без JavaScript мы не можем. Если вам прислали ссылку на список, она откроется и так.',
+  gone: (count: number) => `${formatCount(count, goneForms)} из списка больше нет.`,
+  dropGone: 'Убрать из списка',
+  justReserved: (count: number) =>
+    count === 1
+      ? 'С прошлого раза одну квартиру забронировали.'
+      : `С прошлого раза забронировали ${formatCount(count, flatForms)}.`,
+  queue: 'Встать в очередь',
+  alike: 'Подобрать похожую',
+  pick: (what: string) => `Сравнить: ${what}`,
+  pickShort: 'Сравнить',
+  pickedCount: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
+  pickTwo: 'Отметьте ещё одну квартиру для сравнения',
+  tooMany: (most: number) => `Сравнить можно не больше ${most} квартир`,
+  sharedNote: 'Этот список вам прислали. У себя вы его ещё не сохранили.',
+  sharedKept: 'Все квартиры этого списка есть в вашем избранном.',
+  keepShared: 'Сохранить у себя',
+  keptToast: (count: number) => `В избранное добавлено: ${formatCount(count, flatForms)}`,
+  undo: 'Отменить',
+  toOwn: 'Открыть своё избранное',
+  sharedGoneTitle: 'Этих квартир больше нет',
+  sharedGoneText: 'Их сняли с продажи или ссылка устарела.',
+} as const

@@ -1,0 +1,35 @@
+// Loads the flats of the visitor's list: those it does not have yet, whenever the list grows, here or in another tab.
+import type { OfferedFlat } from '@kvartal/contract'
+import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
+import { endpoints } from '@kvartal/contract/client'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
+import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-load.ts'
+
+export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad; retry: () => void } {
+  const api = useApi()
+  const [load, tell] = useReducer(nextLoad, nothingLoaded)
+  const asked = useRef(new Set<number>())
+
+  const ask = useCallback(async () => {
+    const missing = ids.filter((id) => !asked.current.has(id))
+    if (missing.length === 0) return
+    for (const id of missing) asked.current.add(id)
+    tell({ type: 'asked' })
+    try {
+      const flats: OfferedFlat[] = []
+      for (let from = 0; from < missing.length; from += FAVORITES_MAX) {
+        const some = missing.slice(from, from + FAVORITES_MAX)
+        flats.push(...favoriteFlats(await api.call(endpoints.favorites, { ids: some })))
+      }
+      tell({ type: 'answered', ids: missing, flats })
+    } catch {
+      for (const id of missing) asked.current.delete(id)
+      tell({ type: 'failed' })
+    }
+  }, [api, ids])
+
+  useEffect(() => void ask(), [ask])
+  return { load, retry: ask }
+}

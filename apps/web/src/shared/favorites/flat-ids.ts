@@ -1,0 +1,7 @@
+// Ids of flats in an address: joined by «|» or commas, or repeated as a form without scripts sends them.
+
+export function parseFlatIds(query: URLSearchParams): number[] {
+  const pieces = query.getAll('ids').flatMap((value) => value.split(/[|,]/))
+  const ids = pieces.map((piece) => (/^\d{1,10}$/.test(piece) ? Number(piece) : 0))
+  return [...new Set(ids.filter((id) => id > 0))]
+}

@@ -1,0 +1,20 @@
+// Which of the favourites were free when they were last loaded, kept in local storage under freeFlatsId.
+
+export const FREE_FLATS_KEY = 'freeFlatsId'
+
+export function readFreeFlats(): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(FREE_FLATS_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepFreeFlats(ids: readonly number[]): void {
+  try {
+    localStorage.setItem(FREE_FLATS_KEY, JSON.stringify(ids))
+  } catch {
+    // Without storage nothing is remembered, and the next visit tells of no change.
+  }
+}
