@@ -491,6 +491,8 @@ test.describe('sending', () => {
   test('says where the visitor came from at first', async ({ page }) => {
     const calls = watchCalls(page)
     await page.goto('/?utm_source=yandex&utm_campaign=spring', { referer: 'https://ya.ru/search' })
+    // The first visit is noted when the page wakes up.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0)
     await openPage(page, '/?utm_source=other')
     const modal = await openForm(page)
     await fill(modal, filling())
