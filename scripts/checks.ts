@@ -16,12 +16,21 @@ interface Check {
   args: string[]
 }
 
-export const quickChecks: readonly Check[] = [
+/** What a compiler has found out about unchanged files is kept, so that the next check takes seconds. */
+const types = (project: string, name: string): string[] => [
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.runtime/types-${name}.tsbuildinfo`,
+]
+
+const quickChecks: readonly Check[] = [
   { title: 'формат и линтер', command: 'biome', args: ['ci', '--colors=off'] },
-  { title: 'типы: сервер, пакеты, скрипты', command: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { title: 'типы: интерфейс', command: 'tsc', args: ['-p', 'packages/ui'] },
-  { title: 'типы: сайт', command: 'tsc', args: ['-p', 'apps/web'] },
-  { title: 'типы: браузерные тесты', command: 'tsc', args: ['-p', 'e2e'] },
+  { title: 'типы: сервер, пакеты, скрипты', command: 'tsc', args: types('tsconfig.json', 'node') },
+  { title: 'типы: интерфейс', command: 'tsc', args: types('packages/ui', 'ui') },
+  { title: 'типы: сайт', command: 'tsc', args: types('apps/web', 'web') },
+  { title: 'типы: браузерные тесты', command: 'tsc', args: types('e2e', 'e2e') },
   {
     title: 'правила импорта',
     command: 'depcruise',
@@ -29,7 +38,18 @@ export const quickChecks: readonly Check[] = [
   },
 ]
 
-export async function runCheck({ title, command, args }: Check): Promise<Verdict> {
+/** Two at a time: the machines this runs on have two cores. */
+export async function runQuickChecks(): Promise<Verdict[]> {
+  const waiting = [...quickChecks]
+  const verdicts: Verdict[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) verdicts.push(await runCheck(check))
+  }
+  await Promise.all([work(), work()])
+  return verdicts
+}
+
+async function runCheck({ title, command, args }: Check): Promise<Verdict> {
   const { code, output } = await capture(command, args)
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
 }

@@ -2,7 +2,7 @@
 import { stepPrinter } from '../apps/server/src/steps.ts'
 import { checkBrowserTargets } from './browser-targets.ts'
 import { runBrowserTests } from './browser-tests.ts'
-import { quickChecks, runCheck } from './checks.ts'
+import { runQuickChecks } from './checks.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
 import { finish, report } from './report.ts'
 import { CommandError } from './run.ts'
@@ -12,7 +12,7 @@ const step = stepPrinter(console.log)
 
 try {
   await install(step)
-  for (const check of quickChecks) await report(() => runCheck(check))
+  await report(runQuickChecks)
   await report(runUnitTests)
   await build(step)
   await makeDemoBundle(step)
