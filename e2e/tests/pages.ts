@@ -7,14 +7,6 @@ interface ExamplePage {
 
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
-  { path: '/list' },
-  { path: '/list?view=tiles' },
-  { path: '/list?view=chess' },
-  { path: '/new' },
-  { path: '/favorites' },
-  { path: '/favorites?ids=101053|202065' },
-  { path: '/compare' },
-  { path: '/compare?ids=101053|202065' },
   { path: '/contacts' },
   { path: '/policy' },
   { path: '/error' },

@@ -1,32 +1,25 @@
-// The cookie notice: 5 seconds after the page has loaded, until the visitor accepts.
+// The cookie notice itself; cookie-notice.tsx knows when it shows.
 import { Button } from '@kvartal/ui/button'
 import { CloseIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { SafeHtml } from '@kvartal/ui/safe-html'
-import { useEffect, useState } from 'react'
-import { acceptCookies, areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { useState } from 'react'
+import { acceptCookies } from '../../shared/consent/cookies-accepted.ts'
 import styles from './cookie-banner.module.css'
 import type { CookieText } from './load-shell.ts'
 import { texts } from './texts.ts'
 
-export const COOKIE_BANNER_DELAY_MS = 5_000
+interface CookieBannerProps {
+  settings: readonly CookieText[]
+  onClose: () => void
+}
 
-export function CookieBanner({ settings }: { settings: readonly CookieText[] }) {
-  const [shown, setShown] = useState(false)
+export function CookieBanner({ settings, onClose }: CookieBannerProps) {
   const [expanded, setExpanded] = useState(false)
   const short = settings.find(({ name }) => name === 'short')
   const full = settings.find(({ name }) => name === 'full')
 
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(!areCookiesAccepted()), COOKIE_BANNER_DELAY_MS)
-    const stopListening = onCookiesAnswer(() => setShown((was) => was && !areCookiesAccepted()))
-    return () => {
-      clearTimeout(timer)
-      stopListening()
-    }
-  }, [])
-
-  if (!shown || !short) return null
+  if (!short) return null
   return (
     <section className={styles.banner} aria-label={texts.cookies}>
       <div className={styles.text}>
@@ -40,17 +33,7 @@ export function CookieBanner({ settings }: { settings: readonly CookieText[] }) 
       <Button size="dense" aria-label={`${texts.cookiesAccept}. ${texts.cookiesAcceptLabel}`} onClick={acceptCookies}>
         {texts.cookiesAccept}
       </Button>
-      {expanded && (
-        <IconButton
-          className={styles.close}
-          label={texts.close}
-          icon={<CloseIcon />}
-          onClick={() => {
-            setExpanded(false)
-            setShown(false)
-          }}
-        />
-      )}
+      {expanded && <IconButton className={styles.close} label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
 import { BottomStack } from './bottom-stack.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { useDocumentMeta } from './document-meta.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -39,7 +39,7 @@ export function Shell() {
       <Footer company={company} menu={menus.footer} />
       <BottomStack
         scrollTop={<ScrollTop />}
-        notice={<CookieBanner settings={cookieSettings} />}
+        notice={<CookieNotice settings={cookieSettings} />}
         bar={
           isPhone && (
             <Suspense>

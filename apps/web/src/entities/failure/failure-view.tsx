@@ -1,11 +1,14 @@
 // The two failure pages: what is not there, and what did not load.
 import { Button } from '@kvartal/ui/button'
-import { NotFoundIllustration, ServerErrorIllustration } from '@kvartal/ui/illustration'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
+import { lazy, Suspense } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './failure-view.module.css'
+
+/** Drawn when it is needed: no healthy page carries the drawings. */
+const Illustration = lazy(() => import('./failure-illustration.tsx'))
 
 const texts = {
   notFound: {
@@ -51,7 +54,11 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
           <TextLink to={hrefs.home}>{texts.home}</TextLink>
         </div>
       </div>
-      <div className={styles.picture}>{missing ? <NotFoundIllustration /> : <ServerErrorIllustration />}</div>
+      <div className={styles.picture}>
+        <Suspense>
+          <Illustration missing={missing} />
+        </Suspense>
+      </div>
     </Container>
   )
 }

@@ -52,21 +52,22 @@ export function Awakening({ load, children }: AwakeningProps) {
   const isAlive = useRef(false)
 
   useEffect(() => {
-    const wake = () => {
-      // A failure leaves the plain page, whose links and forms work; the next touch tries again.
-      load().catch(() => {})
+    const rest = () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, wake)
     }
+    // A failure leaves the plain page, whose links and forms work; the next touch tries again.
+    const wake = () => void load().then(rest, () => {})
+    const timer = setTimeout(wake, IDLE_AFTER_MS)
+    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
     // Buttons do nothing without their code: a press that came before it is kept and made again.
     const keepPress = (event: Event) => {
       const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
       if (!isAlive.current && button && box.current?.contains(button)) pressed.current = button
     }
-    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true, once: true })
     window.addEventListener('click', keepPress, true)
-    const timer = setTimeout(wake, IDLE_AFTER_MS)
     return () => {
-      clearTimeout(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, wake)
+      rest()
       window.removeEventListener('click', keepPress, true)
     }
   }, [load])

@@ -59,7 +59,12 @@ export function CatalogFilters({ catalog, barAction }: CatalogFiltersProps) {
         aria-label={texts.filters}
         className={styles.form}
       >
-        <FilterPanel {...fields} onFilter={applyFilter} />
+        <FilterPanel
+          {...fields}
+          address={address}
+          onFilter={applyFilter}
+          onEarlyChoice={({ filter, order }) => go({ ...filterChange(address, filter), order })}
+        />
         {address.view !== 'list' && <input type="hidden" name={params.view} value={address.view} />}
         <noscript>
           <button type="submit" className={styles.submit}>

@@ -1,28 +1,36 @@
 // The filters in the page, once React has taken them over.
 import { useEffect, useRef } from 'react'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import type { CatalogAddress } from './filter-state.ts'
 import { addressQuery, readAddress } from './filter-url.ts'
 
-export function FilterPanel(props: FilterFieldsProps) {
+interface FilterPanelProps extends FilterFieldsProps {
+  address: CatalogAddress
+  /** What was chosen in the plain form, before the scripts came. */
+  onEarlyChoice: (choice: Pick<CatalogAddress, 'filter' | 'order'>) => void
+}
+
+export function FilterPanel({ address, onEarlyChoice, ...fields }: FilterPanelProps) {
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
+  const latest = useRef({ address, onEarlyChoice })
   useEffect(() => {
-    latest.current = props
+    latest.current = { address, onEarlyChoice }
   })
 
-  // A hand may be quicker than the scripts: what was ticked in the plain form before they came counts.
+  // A hand may be quicker than the scripts: what it has ticked in the meantime counts.
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form) return
-    const ticked = readAddress(new URLSearchParams(new FormData(form) as never).toString()).address
-    const { filter, onFilter } = latest.current
-    const queryOf = (chosen: typeof filter) => addressQuery({ ...ticked, filter: chosen })
-    if (queryOf(ticked.filter) !== queryOf(filter)) onFilter(ticked.filter)
+    const sent = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') sent.append(name, value)
+    const said = latest.current.address
+    const { filter, order } = readAddress(sent.toString(), said.order).address
+    if (addressQuery({ ...said, filter, order }) !== addressQuery(said)) latest.current.onEarlyChoice({ filter, order })
   }, [])
 
   return (
     <div ref={box}>
-      <FilterFields {...props} />
+      <FilterFields {...fields} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // The catalog: filters, the three modes, paging, and what happens when the network does not help.
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test, viewports } from '../tests/fixtures.ts'
 
 const [phone, tablet, desktop] = viewports
 const MARKETPLACE = '**/v2/marketplace'

@@ -1,6 +1,6 @@
 // The page of one flat: drawings, price, payments, other flats, and flats that are gone.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test, viewports } from '../tests/fixtures.ts'
 
 interface OfferedFlat {
   id: number
@@ -48,7 +48,7 @@ for (const viewport of viewports) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
     await expect(page.getByText(price.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')).first()).toBeVisible()
     await expect(page.getByText('Ввод в эксплуатацию')).toBeVisible()
-    await payment(page).scrollIntoViewIfNeeded()
+    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
     await expect(payment(page)).toBeVisible()
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

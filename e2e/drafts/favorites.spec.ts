@@ -1,6 +1,6 @@
 // Favourites: kept by hearts, equal in every tab, shared by a link, compared, printed.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test, viewports } from '../tests/fixtures.ts'
 
 interface Flat {
   id: number
