@@ -1,6 +1,6 @@
 // The drawings of the failure pages.
 import { NotFoundIllustration, ServerErrorIllustration } from '@kvartal/ui/illustration'
 
-export default function FailureIllustration({ missing }: { missing: boolean }) {
+export function FailureIllustration({ missing }: { missing: boolean }) {
   return missing ? <NotFoundIllustration /> : <ServerErrorIllustration />
 }

@@ -3,12 +3,9 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './failure-view.module.css'
-
-/** Drawn when it is needed: no healthy page carries the drawings. */
-const Illustration = lazy(() => import('./failure-illustration.tsx'))
 
 const texts = {
   notFound: {
@@ -55,10 +52,20 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <Suspense>
-          <Illustration missing={missing} />
-        </Suspense>
+        <Illustration missing={missing} />
       </div>
     </Container>
   )
+}
+
+/** Drawn once the page is alive: no healthy page carries the drawings. */
+function Illustration({ missing }: { missing: boolean }) {
+  const [Drawing, setDrawing] = useState<ComponentType<{ missing: boolean }>>()
+  useEffect(() => {
+    import('./failure-illustration.tsx').then(
+      ({ FailureIllustration }) => setDrawing(() => FailureIllustration),
+      () => {},
+    )
+  }, [])
+  return Drawing ? <Drawing missing={missing} /> : null
 }
