@@ -48,6 +48,7 @@ export default defineConfig({
       SEED_BUNDLE: '.runtime/demo-bundle.json',
       KIT_PAGE: 'true',
       LOG_LEVEL: 'warn',
+      METRIKA_ID: '12345678',
       // All journeys come from one address, and a busy machine is no reason to turn them away.
       FORM_POSTS_PER_MINUTE: '10000',
       LEADS_PER_ADDRESS_PER_HOUR: '10000',

@@ -16,6 +16,8 @@ export const test = base.extend<Fixtures>({
       const note = (message: string) => {
         if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
       }
+      // Only the analytics' own journey has a counter behind it; it answers in place of this.
+      await page.route('https://mc.yandex.ru/**', (route) => route.fulfill({ status: 204 }))
       page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => note(`page error: ${error.message}`))
       await use(undefined)
@@ -33,6 +35,12 @@ export const viewports = [
   { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
+
+/** Time stands still from before the page is asked for; a test lets it pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-15T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-15T13:00:00Z')
+}
 
 /** The page is alive when React has taken it over: a link then has the router's handler. */
 export async function openPage(page: Page, path: string): Promise<void> {

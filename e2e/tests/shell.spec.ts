@@ -1,14 +1,8 @@
 // The shell around every page: header, search, loading line, scroll button, the phone's bar, cookie notice, history.
 import type { Page } from '@playwright/test'
-import { expect, openPage, test, viewports } from './fixtures.ts'
+import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [phone, tablet, desktop] = viewports
-
-/** Time stands still from before the page is asked for; a test lets it pass. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-11-15T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-15T13:00:00Z')
-}
 
 test.describe('the header', () => {
   test('stays in sight and gives height back after scrolling', async ({ page }) => {
@@ -196,6 +190,38 @@ test.describe('the cookie notice', () => {
     await notice(page).getByRole('button', { name: 'Закрыть' }).click()
     await expect(notice(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('cookies_accepted'))).toBeNull()
+  })
+})
+
+test.describe('analytics', () => {
+  test('are asked for only after the visitor accepted, and then hear of every page', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url())
+    })
+    // A counter as its maker's script behaves: it takes the queue that has gathered and every call after it.
+    await page.route('https://mc.yandex.ru/metrika/tag.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.heard = window.ym.a; window.heard.arrived = true',
+      }),
+    )
+    const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+    await stopClock(page)
+    await openPage(page, '/')
+    await page.clock.runFor(5_000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
+    expect(asked).toEqual([])
+
+    await page.getByRole('button', { name: /^Принять/ }).click()
+    await expect.poll(heard).toEqual([
+      [12345678, 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true }],
+      [12345678, 'hit', '/policy'],
+    ])
+    await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
+    await expect.poll(async () => (await heard()).at(-1)).toEqual([12345678, 'hit', '/'])
+    expect(asked).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
   })
 })
 

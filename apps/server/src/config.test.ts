@@ -41,11 +41,15 @@ describe('settings', () => {
     expect(readConfig({ NODE_ENV: 'production' }).kitPage).toBe(false)
   })
 
-  it('are all explained in .env.example', () => {
+  it('are all explained in .env.example and in the README', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
     const keys = [...source.matchAll(/^ {2}([A-Z_]+): setting/gm)].map((match) => match[1])
     expect(keys.length).toBeGreaterThan(15)
-    for (const key of keys) expect(example).toMatch(new RegExp(`^#? ?${key}=`, 'm'))
+    for (const key of keys) {
+      expect(example).toMatch(new RegExp(`^#? ?${key}=`, 'm'))
+      expect(readme).toMatch(new RegExp(`^\\|.*\`${key}\``, 'm'))
+    }
   })
 })

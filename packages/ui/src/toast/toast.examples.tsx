@@ -1,22 +1,20 @@
 import { Button } from '../button/index.ts'
 import type { Example } from '../example.ts'
-import { showToast, ToastRegion } from './index.ts'
+import { showToast } from './index.ts'
 
 export const examples: Example[] = [
   {
     name: 'toast',
     title: 'Короткое сообщение',
     render: () => (
-      <>
-        <Button
-          onClick={() =>
-            showToast({ text: 'Квартира убрана из избранного', action: { label: 'Вернуть', onPress: () => undefined } })
-          }
-        >
-          Убрать из избранного
-        </Button>
-        <ToastRegion />
-      </>
+      // The region itself stands in the shell of the page, once.
+      <Button
+        onClick={() =>
+          showToast({ text: 'Квартира убрана из избранного', action: { label: 'Вернуть', onPress: () => undefined } })
+        }
+      >
+        Убрать из избранного
+      </Button>
     ),
   },
 ]

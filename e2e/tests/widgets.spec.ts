@@ -1,0 +1,219 @@
+// The shared widgets as a person meets them: their timings and their keys, on the page of all examples.
+import type { Locator, Page } from '@playwright/test'
+import { expect, openPage, stopClock, test } from './fixtures.ts'
+
+const example = (page: Page, name: string): Locator => page.locator(`[data-example="${name}"]`)
+
+test.describe('the tooltip', () => {
+  test('opens about 300 ms after the pointer, the focus or a press came, and closes by Escape', async ({ page }) => {
+    await stopClock(page)
+    await openPage(page, '/kit')
+    const plain = example(page, 'tooltip/plain')
+    const sign = plain.getByRole('button', { name: 'Что такое White box' })
+    const tip = plain.getByRole('tooltip')
+    const opensAfterTheDelay = async () => {
+      await page.clock.runFor(280)
+      await expect(tip).toBeHidden()
+      await page.clock.runFor(40)
+      await expect(tip).toContainText('Стены выровнены')
+    }
+    await sign.hover()
+    await opensAfterTheDelay()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(1_000)
+
+    await sign.focus()
+    await opensAfterTheDelay()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+
+    const escrow = example(page, 'tooltip/click')
+    await escrow.getByRole('button', { name: 'Что такое эскроу' }).hover()
+    await page.clock.runFor(1_000)
+    await expect(escrow.getByRole('tooltip')).toBeHidden()
+    await escrow.getByRole('button', { name: 'Что такое эскроу' }).click()
+    await page.clock.runFor(280)
+    await expect(escrow.getByRole('tooltip')).toBeHidden()
+    await page.clock.runFor(40)
+    await expect(escrow.getByRole('tooltip')).toBeVisible()
+  })
+
+  test('goes to the side that has room, and shows HTML', async ({ page }) => {
+    await openPage(page, '/kit')
+    const plain = example(page, 'tooltip/plain')
+    const tip = plain.getByRole('tooltip')
+    await plain.getByRole('button').click()
+    await expect(tip).toHaveAttribute('data-side', 'right')
+    await expect(tip.locator('b')).toHaveText('чистовая отделка')
+    await page.keyboard.press('Escape')
+    await plain.evaluate((element) => element.style.setProperty('text-align', 'right'))
+    await plain.getByRole('button').click()
+    await expect(tip).toHaveAttribute('data-side', 'left')
+    const box = await tip.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(1_440)
+  })
+
+  test('of a mortgage names its full cost, of a red price both prices', async ({ page }) => {
+    await openPage(page, '/kit')
+    await example(page, 'tooltip/mortgage').getByRole('button').click()
+    await expect(example(page, 'tooltip/mortgage').getByRole('tooltip')).toContainText('6,12–8,34 %')
+    await example(page, 'tooltip/red-price').getByRole('button').click()
+    await expect(example(page, 'tooltip/red-price').getByRole('tooltip')).toContainText('19 720 000 ₽')
+  })
+})
+
+test('the spinner turns once in 1400 ms, and breathes for those who want no motion', async ({ page }) => {
+  await openPage(page, '/kit')
+  const turning = () =>
+    page
+      .locator('[data-example^="spinner/"] svg')
+      .first()
+      .evaluate((element) => {
+        const [animation] = element.getAnimations() as CSSAnimation[]
+        return { duration: animation?.effect?.getComputedTiming().duration, name: animation?.animationName }
+      })
+  const full = await turning()
+  expect(full.duration).toBe(1_400)
+  expect(full.name).toContain('turn')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(async () => (await turning()).name).toContain('breathe')
+})
+
+test('the page stands still 15 ms after a modal opened, and is back where it was after it', async ({ page }) => {
+  await openPage(page, '/kit')
+  const opener = example(page, 'modal/contact').getByRole('button', { name: 'Открыть окно' })
+  await opener.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  // Counts every timer of the page, so that the delay is read and not guessed.
+  await page.evaluate(() => {
+    const real = window.setTimeout
+    const delays: number[] = []
+    Object.assign(window, { delays })
+    window.setTimeout = ((handler: () => void, delay?: number) => {
+      delays.push(delay ?? 0)
+      return real(handler, delay)
+    }) as typeof window.setTimeout
+  })
+  await opener.click()
+  const body = page.locator('body')
+  await expect(body).toHaveCSS('position', 'fixed')
+  await expect(body).toHaveCSS('top', `${-place}px`)
+  await expect(body).toHaveCSS('padding-right', '4px')
+  expect(await page.evaluate(() => (window as unknown as { delays: number[] }).delays)).toContain(15)
+  await page.keyboard.press('Escape')
+  await expect(body).toHaveCSS('position', 'static')
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await page.setViewportSize({ width: 1_023, height: 900 })
+  await opener.click()
+  await expect(body).toHaveCSS('position', 'fixed')
+  await expect(body).toHaveCSS('padding-right', '0px')
+})
+
+test.describe('the select', () => {
+  test('of several opens, ticks and closes by keyboard; what has no flats is dimmed, not hidden', async ({ page }) => {
+    await openPage(page, '/kit')
+    const multi = example(page, 'select/multi')
+    const control = multi.locator('summary')
+    await control.focus()
+    await page.keyboard.press('Enter')
+    const first = multi.getByRole('checkbox', { name: /Северный сад/ })
+    await expect(first).toBeVisible()
+    await expect(multi.getByRole('checkbox', { name: /Мануфактура/ })).toBeDisabled()
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(first).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(control).toBeFocused()
+    await expect(control).not.toContainText('Северный сад')
+  })
+
+  test('of one walks by arrows and by the first letters', async ({ page }) => {
+    await openPage(page, '/kit')
+    const single = example(page, 'select/single')
+    await single.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await single.getByRole('radio', { name: 'Любая станция' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(single.getByRole('radio', { name: /Селигерская/ })).toBeChecked()
+    // The driver has no Russian keyboard: the letter comes as the event of its key.
+    await single.getByRole('radio', { name: /Селигерская/ }).dispatchEvent('keydown', { key: 'в' })
+    await expect(single.getByRole('radio', { name: /Водный стадион/ })).toBeFocused()
+  })
+})
+
+test('the range groups what is typed, moves by keys and keeps its ends in order', async ({ page }) => {
+  await openPage(page, '/kit')
+  const price = example(page, 'range/histogram')
+  const from = price.getByRole('textbox', { name: 'Стоимость, от' })
+  const to = price.getByRole('textbox', { name: 'Стоимость, до' })
+  await from.fill('')
+  await from.pressSequentially('12500000')
+  await expect(from).toHaveValue('12\u00a0500\u00a0000')
+  const low = price.getByRole('slider', { name: 'Стоимость, от' })
+  await expect(low).toHaveAttribute('aria-valuetext', '12\u00a0500\u00a0000\u00a0₽')
+  await low.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(from).toHaveValue('12\u00a0600\u00a0000')
+  await to.fill('9000000')
+  await to.blur()
+  await expect(from).toHaveValue('9\u00a0000\u00a0000')
+  await expect(to).toHaveValue('12\u00a0600\u00a0000')
+  await expect(example(page, 'range/unknown').getByRole('slider').last()).toHaveAttribute('aria-valuetext', '10')
+})
+
+test('a field says what is wrong only when it is flagged and there is something to say', async ({ page }) => {
+  await openPage(page, '/kit')
+  const wrong = example(page, 'text-input/invalid').getByRole('textbox')
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription('Проверьте код оператора или региона')
+  const silent = example(page, 'text-input/invalid-without-message').getByRole('textbox')
+  await expect(silent).not.toHaveAttribute('aria-invalid', 'true')
+  const clear = example(page, 'text-input/clear')
+  await clear.getByRole('button', { name: 'Очистить' }).click()
+  await expect(clear.getByRole('textbox')).toHaveValue('')
+  await expect(clear.getByRole('textbox')).toBeFocused()
+})
+
+test('the gallery walks through photos and video by keys and buttons, and gives the focus back', async ({ page }) => {
+  // The example's film is not on this server.
+  await page.route('**/media/examples/**', (route) => route.fulfill({ status: 204 }))
+  await openPage(page, '/kit')
+  const grid = example(page, 'gallery/photos')
+  const opener = grid.getByRole('link', { name: /вид с бульвара/ })
+  await opener.click()
+  const gallery = page.getByRole('dialog', { name: 'Северный сад' })
+  await expect(gallery).toContainText('1 / 4')
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery).toContainText('2 / 4')
+  await expect(gallery).toContainText('Двор на закате')
+  await page.keyboard.press('End')
+  await expect(gallery.getByLabel('Облёт стройки', { exact: true })).toHaveAttribute('poster', /\.svg/)
+  await gallery.getByRole('button', { name: 'Предыдущее' }).click()
+  await expect(gallery).toContainText('3 / 4')
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('tabs walk by arrows, answers fold, a toast can be taken back', async ({ page }) => {
+  await openPage(page, '/kit')
+  const tabs = example(page, 'tabs/panels')
+  await tabs.getByRole('tab', { name: 'План с размерами' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'На этаже' })).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.getByRole('tabpanel')).toHaveText('Седьмой этаж, секция 2.')
+
+  const answers = example(page, 'accordion/questions')
+  await answers.getByText('Что если квартира забронирована?').click()
+  await expect(answers.getByText('позвоним, если бронь снимут')).toBeVisible()
+  await expect(answers.getByText('На счёте эскроу в банке')).toBeHidden()
+
+  await example(page, 'toast/toast').getByRole('button', { name: 'Убрать из избранного' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Квартира убрана из избранного' }).first()
+  await toast.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(toast).toBeHidden()
+})
