@@ -16,9 +16,11 @@ import { catalogFlats, FlatsPdfService, flatsPdfRoutes } from './modules/flats-p
 import { healthRoutes } from './modules/health/index.ts'
 import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
+import { newsRoutes } from './modules/news/index.ts'
 import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
 import { PlanService, planRoutes } from './modules/plans/index.ts'
+import { progressRoutes } from './modules/progress/index.ts'
 import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
 import { Secrets } from './modules/secrets/index.ts'
 import { SessionIds, sessionRoutes } from './modules/session/index.ts'
@@ -93,6 +95,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
   await app.register(oldBrowserRoutes, { content })
   await app.register(cookieSettingsRoutes, { content })
+  await app.register(newsRoutes, { config, content })
+  await app.register(progressRoutes, { content })
   await app.register(mediaRoutes, { config })
   const plans = new PlanService(database)
   await app.register(planRoutes, { plans })

@@ -25,7 +25,7 @@ export function mediaRecords(): MediaItem[] {
     ...videos.map(
       (video): MediaItem => ({
         type: 'video',
-        id: `${video.id}-video`,
+        id: video.id,
         alt: video.alt,
         width: video.width,
         height: video.height,

@@ -16,6 +16,8 @@ import type { ContactsAnswer } from '../contacts.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
+import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
+import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { ask, get, post } from './endpoint.ts'
@@ -31,6 +33,25 @@ export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('site', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 export const cookieSettings = get<CookieSettingsAnswer>('site', '/api/general_settings/cookie-workplace')
+
+export const news = get<NewsAnswer, { project?: string; limit?: number }>('site', ({ project, limit }) =>
+  withQuery('/api/news_workplace', { project, limit }),
+)
+export const newsArticle = get<NewsArticleAnswer, { slug: string }>(
+  'site',
+  ({ slug }) => `/api/news_workplace/${encodeURIComponent(slug)}`,
+)
+export const progress = get<ProgressAnswer, { project?: string }>('site', ({ project }) =>
+  withQuery('/api/progress_workplace', { project: capitalised(project) }),
+)
+export const progressVideos = get<ProgressVideosAnswer>('site', '/api/menu/progress-video')
+export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string }>('site', ({ project }) =>
+  withQuery('/api/progress_documents', { project: capitalised(project) }),
+)
+/** What the camera or the latest report of each project shows now. */
+export const liveProjects = get<LiveProjectsAnswer, { project?: string }>('site', ({ project }) =>
+  withQuery('/api/live_project', { project: capitalised(project) }),
+)
 
 /** The session id of one contact request, fetched right before it is sent; never one that was kept. */
 export const sessionToken = { ...get<string>('site', '/api/v2/get_token'), safe: false }
@@ -52,3 +73,15 @@ export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: 
   'manager',
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
 )
+
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  const text = String(query)
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Progress calls name a project by its slug with a capital letter. */
+function capitalised(slug: string | undefined): string | undefined {
+  return slug === undefined ? undefined : slug.charAt(0).toUpperCase() + slug.slice(1)
+}

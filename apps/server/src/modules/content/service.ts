@@ -4,18 +4,20 @@ import type {
   CompanyAnswer,
   ContactFormAnswer,
   ContactsAnswer,
+  Film,
   HomeAnswer,
   LegalAnswer,
   LegalText,
   MenuAnswer,
   MenuName,
+  PageTexts,
   Picture,
   ProjectItem,
 } from '@kvartal/contract'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../app-error.ts'
-import { toPicture } from '../media/index.ts'
+import { toFilm, toPicture } from '../media/index.ts'
 import { type ContentSnapshot, countFreeCommercialLots, type Entry, readContent } from './repository.ts'
 
 /** What menus and lists of projects say about flats; the catalog knows it. */
@@ -171,6 +173,28 @@ export class ContentService {
 
   picture(mediaId: string): Picture | null {
     return toPicture(this.#snapshot.media.get(mediaId), this.#mediaUrl)
+  }
+
+  film(mediaId: string): Film | null {
+    return toFilm(this.#snapshot.media.get(mediaId), this.#mediaUrl, (id) => this.picture(id))
+  }
+
+  /** Address of a file in the media folder that is neither a picture nor a film. */
+  fileHref(path: string): string {
+    return `${this.#mediaUrl}/${path}`
+  }
+
+  projects(): readonly Project[] {
+    return this.#snapshot.projects
+  }
+
+  /** What the page at this path says of itself; null until the company has written it. */
+  pageTexts(path: string): PageTexts | null {
+    const page = this.entries('page').find(({ data }) => data.path === path)?.data
+    if (!page) return null
+    const { title, description, heading, lead, openGraphMediaId } = page
+    const picture = openGraphMediaId === null ? null : this.picture(openGraphMediaId)
+    return { title, description, heading, lead, picture }
   }
 
   /** Clickable outlines of a picture, as the company brought them. */

@@ -1,10 +1,11 @@
 // GET /flats.pdf?ids=1|2|3: sheets of the chosen flats, to print, keep and send.
 import { problemSchema } from '@kvartal/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { markCacheable } from '../../cacheable.ts'
 import type { Config } from '../../config.ts'
+import { publicOrigin } from '../../public-origin.ts'
 import type { FlatsPdfService } from './service.ts'
 
 const IDS_MAX = 50
@@ -60,11 +61,4 @@ export function readIds(text: string): number[] {
   if (different.length === 0) throw refuse('нужен хотя бы один id')
   if (different.length > IDS_MAX) throw refuse(`не больше ${IDS_MAX} квартир`)
   return different
-}
-
-/** The public address: as configured, else as the visitor wrote it. */
-function publicOrigin(config: Config, request: FastifyRequest): string {
-  if (config.hosts.site) return config.hosts.site
-  const written = `${request.protocol}://${request.host}`
-  return URL.canParse(written) ? new URL(written).origin : `http://localhost:${config.port}`
 }

@@ -6,6 +6,7 @@ import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import { answerError } from '../../plugins/errors.ts'
+import { publicOrigin } from '../../public-origin.ts'
 import { redirectOldBrowser } from '../old-browsers/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { failurePage } from './failure-page.ts'
@@ -85,11 +86,4 @@ function cacheControl({ status }: KeptPage, from: string): string {
   return status === 200 && from !== 'stale'
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
     : 'no-store'
-}
-
-/** The public address: as configured, else as the visitor wrote it. */
-function publicOrigin(config: Config, request: FastifyRequest): string {
-  if (config.hosts.site) return config.hosts.site
-  const written = `${request.protocol}://${request.host}`
-  return URL.canParse(written) ? new URL(written).origin : `http://localhost:${config.port}`
 }

@@ -1,0 +1,18 @@
+// Makes the wire's film of a stored video: what <video> needs, its poster included.
+import type { Film, MediaItem, Picture } from '@kvartal/contract'
+
+export function toFilm(
+  item: MediaItem | undefined,
+  mediaUrl: string,
+  picture: (mediaId: string) => Picture | null,
+): Film | null {
+  if (item?.type !== 'video') return null
+  return {
+    title: item.alt,
+    width: item.width,
+    height: item.height,
+    durationSeconds: item.durationSeconds,
+    poster: picture(item.poster),
+    sources: [{ src: `${mediaUrl}/${item.file}?v=${item.hash.slice(0, 8)}`, type: item.mime }],
+  }
+}

@@ -1,0 +1,2 @@
+// News: the list, one article, the feed for readers.
+export { newsRoutes } from './routes.ts'

@@ -1,0 +1,10 @@
+// The address that visitors know the site by, for absolute links.
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+
+/** As configured, else as the visitor wrote it. */
+export function publicOrigin(config: Config, request: FastifyRequest): string {
+  if (config.hosts.site) return config.hosts.site
+  const written = `${request.protocol}://${request.host}`
+  return URL.canParse(written) ? new URL(written).origin : `http://localhost:${config.port}`
+}

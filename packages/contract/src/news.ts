@@ -1,0 +1,49 @@
+// News: the list with what its filters are made from, and one article.
+import { z } from 'zod'
+import { newsTypeSchema } from './content/news.ts'
+import { pageTextsSchema } from './page-texts.ts'
+import { pictureSchema } from './picture.ts'
+
+export const NEWS_LIMIT_MAX = 500
+
+export const newsItemSchema = z
+  .object({
+    slug: z.string(),
+    date: z.string().describe('День новости, 2026-11-12'),
+    type: newsTypeSchema.describe('lecture и research в фильтре не предлагаются'),
+    projects: z.array(z.string()).describe('Проекты по slug; пусто — о компании в целом'),
+    title: z.string(),
+    lead: z.string(),
+    picture: pictureSchema.nullable(),
+  })
+  .meta({ id: 'NewsItem' })
+
+const namedProjectSchema = z.object({ slug: z.string(), name: z.string() })
+
+export const newsQuerySchema = z.object({
+  project: z.string().max(100).optional().describe('Только новости проекта, по slug'),
+  limit: z.coerce.number().int().min(1).max(NEWS_LIMIT_MAX).optional().describe('Сколько самых новых'),
+})
+
+export const newsAnswerSchema = z
+  .object({
+    page: pageTextsSchema.nullable(),
+    projects: z.array(namedProjectSchema).describe('Названия проектов, о которых есть новости'),
+    news: z.array(newsItemSchema).describe('Новые первыми'),
+  })
+  .meta({ id: 'News' })
+
+export const newsArticleAnswerSchema = z
+  .object({
+    article: newsItemSchema.extend({
+      html: z.string().describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
+    }),
+    projects: z.array(namedProjectSchema).describe('Проекты статьи'),
+    related: z.array(newsItemSchema).describe('Сначала о тех же проектах, затем самые новые'),
+  })
+  .meta({ id: 'NewsArticle' })
+
+export type NewsItem = z.infer<typeof newsItemSchema>
+export type NewsType = NewsItem['type']
+export type NewsAnswer = z.infer<typeof newsAnswerSchema>
+export type NewsArticleAnswer = z.infer<typeof newsArticleAnswerSchema>

@@ -1,0 +1,15 @@
+// What a page says of itself: for search engines, for previews, and above its content.
+import { z } from 'zod'
+import { pictureSchema } from './picture.ts'
+
+export const pageTextsSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    heading: z.string(),
+    lead: z.string().nullable(),
+    picture: pictureSchema.nullable().describe('Картинка для предпросмотра ссылки'),
+  })
+  .meta({ id: 'PageTexts' })
+
+export type PageTexts = z.infer<typeof pageTextsSchema>
