@@ -41,6 +41,8 @@ export interface CreditCosts {
   readonly upfrontRub?: number
   /** Paid every year after the first while anything is owed, such as insurance. */
   readonly yearlyRub?: number
+  /** Insurance by what is owed at the beginning of a year, paid with that year's first payment. */
+  readonly insurancePercentPerYear?: number
 }
 
 /** The full cost of a mortgage by its schedule. Early repayments are the borrower's choice: pass the schedule without them. */
@@ -49,12 +51,16 @@ export function mortgageFullCostPercent(
   schedule: MortgageSchedule,
   costs: CreditCosts = {},
 ): number | null {
-  const { upfrontRub = 0, yearlyRub = 0 } = costs
+  const { upfrontRub = 0, yearlyRub = 0, insurancePercentPerYear = 0 } = costs
   requireAmount(upfrontRub, 'upfrontRub')
   requireAmount(yearlyRub, 'yearlyRub')
+  requireAmount(insurancePercentPerYear, 'insurancePercentPerYear')
   const flows: CreditFlow[] = [{ month: 0, amountRub: upfrontRub - loanRub }]
   for (const row of schedule.rows) {
-    flows.push({ month: row.month, amountRub: row.paymentRub + row.earlyRub })
+    const startsYear = row.month % MONTHS_IN_YEAR === 1
+    const owedBefore = row.balanceRub + row.principalRub + row.earlyRub
+    const insuranceRub = startsYear ? (owedBefore * insurancePercentPerYear) / 100 : 0
+    flows.push({ month: row.month, amountRub: row.paymentRub + row.earlyRub + insuranceRub })
     if (row.month % MONTHS_IN_YEAR === 0 && row.balanceRub > 0) flows.push({ month: row.month, amountRub: yearlyRub })
   }
   return fullCostPercent(flows)

@@ -24,7 +24,24 @@ export {
   type MortgageRow,
   type MortgageSchedule,
   type MortgageTerms,
+  type MortgageYear,
   monthlyPaymentRub,
   mortgageSchedule,
+  mortgageYears,
 } from './mortgage.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
+export {
+  affordableByProgram,
+  type CashOffer,
+  cashOffer,
+  earliestKeyDate,
+  type FirstPaymentLimits,
+  firstPaymentLimits,
+  type InstallmentProgram,
+  installmentByProgram,
+  type MortgageProgram,
+  monthsBeforeCommissioning,
+  mortgageByProgram,
+  type ProgramMortgage,
+  programFullCostPercent,
+} from './program-terms.ts'

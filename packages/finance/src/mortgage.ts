@@ -120,6 +120,37 @@ export function mortgageSchedule(terms: MortgageTerms): MortgageSchedule {
   }
 }
 
+export interface MortgageYear {
+  /** From 1, counted from the first payment. */
+  readonly year: number
+  readonly paidRub: number
+  readonly interestRub: number
+  /** What the year takes off the loan, early repayments included. */
+  readonly principalRub: number
+  readonly balanceRub: number
+}
+
+/** The schedule by years, exact to the kopeck. The last year may be shorter. */
+export function mortgageYears({ rows }: Pick<MortgageSchedule, 'rows'>): MortgageYear[] {
+  const years: MortgageYear[] = []
+  for (let start = 0; start < rows.length; start += 12) {
+    const months = rows.slice(start, start + 12)
+    const interest = months.reduce((sum, row) => sum + kopecks(row.interestRub, 'interestRub'), 0)
+    const principal = months.reduce(
+      (sum, row) => sum + kopecks(row.principalRub, 'principalRub') + kopecks(row.earlyRub, 'earlyRub'),
+      0,
+    )
+    years.push({
+      year: years.length + 1,
+      paidRub: roubles(interest + principal),
+      interestRub: roubles(interest),
+      principalRub: roubles(principal),
+      balanceRub: months[months.length - 1]?.balanceRub ?? 0,
+    })
+  }
+  return years
+}
+
 export interface AffordableInput {
   readonly monthlyPaymentRub: number
   readonly firstPaymentRub: number

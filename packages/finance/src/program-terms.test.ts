@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { monthlyPaymentRub, mortgageSchedule, mortgageYears } from './mortgage.ts'
+import {
+  affordableByProgram,
+  cashOffer,
+  earliestKeyDate,
+  firstPaymentLimits,
+  installmentByProgram,
+  type MortgageProgram,
+  monthsBeforeCommissioning,
+  mortgageByProgram,
+  programFullCostPercent,
+} from './program-terms.ts'
+
+const kopecksOf = (rub: number) => Math.round(rub * 100)
+
+const family: MortgageProgram = {
+  rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+  firstPaymentPercentMin: 20.01,
+  loanRubMin: 500_000,
+  loanRubMax: 12_000_000,
+  termMonthsMin: 36,
+  termMonthsMax: 360,
+}
+const stepped: MortgageProgram = {
+  rateSteps: [
+    { fromMonth: 1, ratePercent: 12.9 },
+    { fromMonth: 13, ratePercent: 16.9 },
+  ],
+  firstPaymentPercentMin: 30,
+  loanRubMin: 500_000,
+  loanRubMax: null,
+  termMonthsMin: 60,
+  termMonthsMax: 360,
+}
+
+describe('paying at once', () => {
+  it('takes the discount off the price', () => {
+    expect(cashOffer({ priceRub: 18_940_000, fullPriceRub: null }, { discountPercent: 3 })).toEqual({
+      priceRub: 18_371_800,
+      discountRub: 568_200,
+      promoIsBetter: false,
+    })
+  })
+
+  it('never adds a promotion and the discount: the larger holds', () => {
+    // 3 % of 20 000 000 leaves 19 400 000, and the promotion has taken it to 19 200 000 already.
+    expect(cashOffer({ priceRub: 19_200_000, fullPriceRub: 20_000_000 }, { discountPercent: 3 })).toEqual({
+      priceRub: 19_200_000,
+      discountRub: 0,
+      promoIsBetter: true,
+    })
+    expect(cashOffer({ priceRub: 19_800_000, fullPriceRub: 20_000_000 }, { discountPercent: 3 })).toEqual({
+      priceRub: 19_400_000,
+      discountRub: 400_000,
+      promoIsBetter: false,
+    })
+  })
+})
+
+describe('an installment programme', () => {
+  const program = {
+    firstPaymentPercentMin: 15,
+    finalPaymentPercent: 50,
+    termMonthsMin: 12,
+    termMonthsMax: 21,
+    paymentEveryMonths: 3,
+    markupPercent: 0,
+  }
+
+  it('pays the first share, equal parts by quarters and half at the end', () => {
+    const schedule = installmentByProgram(program, {
+      priceRub: 20_000_000,
+      firstPaymentPercent: 15,
+      termMonths: 21,
+      startDate: '2026-11-15',
+    })
+    // 3 000 000 first, 10 000 000 last, 7 000 000 in seven quarters.
+    expect(schedule).toMatchObject({ firstPaymentRub: 3_000_000, partRub: 1_000_000, finalPaymentRub: 10_000_000 })
+    expect(schedule.rows.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-15', '2027-02-15'])
+    expect(schedule.rows).toHaveLength(9)
+  })
+
+  it('brings a wish outside its limits to the nearest one', () => {
+    const wish = { priceRub: 10_000_000, firstPaymentPercent: 5, termMonths: 60 }
+    const least = installmentByProgram(program, wish)
+    expect(least.firstPaymentRub).toBe(1_500_000)
+    expect(least.rows[least.rows.length - 1]?.month).toBe(21)
+    expect(installmentByProgram(program, { ...wish, firstPaymentPercent: 90 }).firstPaymentRub).toBe(5_000_000)
+  })
+
+  it('ends a month before the house is commissioned', () => {
+    // From November 2026 to the end of June 2028 there are 19 months; the last of them stays free.
+    expect(monthsBeforeCommissioning('2028-Q2', '2026-11-15')).toBe(18)
+    expect(earliestKeyDate(18, '2026-11-15')).toBe('2028-Q2')
+    expect(earliestKeyDate(19, '2026-11-15')).toBe('2028-Q3')
+    expect(earliestKeyDate(12, '2026-11-15')).toBe('2027-Q4')
+  })
+
+  it('names the earliest house whose term is long enough, and no later one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (term, month) => {
+        const today = `2026-${String(month).padStart(2, '0')}-15`
+        const months = monthsBeforeCommissioning(earliestKeyDate(term, today), today)
+        expect(months).toBeGreaterThanOrEqual(term)
+        expect(months - 3).toBeLessThan(term)
+      }),
+    )
+  })
+})
+
+describe('a mortgage programme', () => {
+  it('asks for its share of the price, or for what its largest loan does not cover', () => {
+    // 20.01 % of 10 000 000.
+    expect(firstPaymentLimits(family, 10_000_000)).toEqual({
+      minRub: 2_001_000,
+      maxRub: 9_500_000,
+      limitedByLoan: false,
+    })
+    expect(firstPaymentLimits(family, 18_940_000)).toMatchObject({ minRub: 6_940_000, limitedByLoan: true })
+    expect(firstPaymentLimits(family, 600_000)).toBeNull()
+  })
+
+  it('counts the loan of the mock: 12 million at 6 % for 30 years', () => {
+    // 12 000 000 * 0.005 / (1 - 1.005^-360) = 71 946.06
+    const answer = mortgageByProgram(family, { priceRub: 18_940_000, firstPaymentRub: 0, termMonths: 360 })
+    expect(answer).toMatchObject({ loanRub: 12_000_000, firstPaymentRub: 6_940_000, termMonths: 360 })
+    expect(answer?.payments).toEqual([{ fromMonth: 1, ratePercent: 6, paymentRub: 71_946.06 }])
+  })
+
+  it('tells the payment at each of its rates', () => {
+    const answer = mortgageByProgram(stepped, { priceRub: 10_000_000, firstPaymentRub: 3_000_000, termMonths: 360 })
+    expect(answer?.payments.map(({ fromMonth }) => fromMonth)).toEqual([1, 13])
+    const [before, after] = answer?.payments ?? []
+    expect(before?.paymentRub).toBe(monthlyPaymentRub({ loanRub: 7_000_000, termMonths: 360, ratePercent: 12.9 }))
+    const owed = answer?.schedule.rows[11]?.balanceRub ?? 0
+    expect(after?.paymentRub).toBe(monthlyPaymentRub({ loanRub: owed, termMonths: 348, ratePercent: 16.9 }))
+  })
+
+  it('adds the years of its schedule up to the whole, to the kopeck', () => {
+    const schedule = mortgageSchedule({
+      loanRub: 7_654_321.09,
+      termMonths: 125,
+      ratePercent: 16.9,
+      earlyRepayments: [{ month: 20, amountRub: 500_000, reduce: 'payment' }],
+    })
+    const years = mortgageYears(schedule)
+    expect(years).toHaveLength(11)
+    const sum = (values: number[]) => values.reduce((total, value) => total + kopecksOf(value), 0)
+    expect(sum(years.map(({ paidRub }) => paidRub))).toBe(kopecksOf(schedule.totalPaidRub))
+    expect(sum(years.map(({ interestRub }) => interestRub))).toBe(kopecksOf(schedule.totalInterestRub))
+    expect(sum(years.map(({ principalRub }) => principalRub))).toBe(765_432_109)
+    expect(years[10]?.balanceRub).toBe(0)
+  })
+
+  it('counts the full cost that banks publish for insurance of what is owed and a valuation', () => {
+    const loan = { loanRub: 12_000_000, termMonths: 360 }
+    const least = { insurancePercentPerYear: 0.1, appraisalRub: 10_000 }
+    const most = { insurancePercentPerYear: 0.9, appraisalRub: 12_000 }
+    expect(programFullCostPercent(family, loan, least)).toBeCloseTo(6.112, 2)
+    expect(programFullCostPercent(family, loan, most)).toBeCloseTo(6.952, 2)
+    expect(programFullCostPercent(stepped, loan, least)).toBeCloseTo(16.399, 2)
+    expect(programFullCostPercent(stepped, loan, most)).toBeCloseTo(17.243, 2)
+    expect(programFullCostPercent(family, loan, { insurancePercentPerYear: 0, appraisalRub: 0 })).toBe(6)
+  })
+})
+
+describe('the price one can afford under a programme', () => {
+  it('keeps the programme’s limits', () => {
+    const wish = { monthlyPaymentRub: 500_000, firstPaymentRub: 10_000_000, termMonths: 360 }
+    expect(affordableByProgram(family, wish)).toMatchObject({ loanRub: 12_000_000, limitedBy: 'maxLoan' })
+    expect(affordableByProgram(family, { ...wish, firstPaymentRub: 1_000_000 })).toMatchObject({
+      limitedBy: 'firstPayment',
+    })
+    expect(affordableByProgram(family, { ...wish, monthlyPaymentRub: 2_000 })).toBeNull()
+  })
+
+  it('stays within the payment at every rate, and one rouble more would not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 30_000, max: 400_000 }),
+        fc.integer({ min: 5, max: 30 }),
+        (monthlyPaymentRub, years) => {
+          const termMonths = years * 12
+          const firstPaymentRub = 40_000_000
+          const answer = affordableByProgram(stepped, { monthlyPaymentRub, firstPaymentRub, termMonths })
+          if (!answer) return
+          expect(answer.limitedBy).toBe('monthlyPayment')
+          const highest = (loanRub: number) => {
+            const { rows } = mortgageSchedule({
+              loanRub,
+              termMonths,
+              ratePercent: 12.9,
+              rateSteps: stepped.rateSteps.slice(1),
+            })
+            return Math.max(rows[0]?.paymentRub ?? 0, rows[12]?.paymentRub ?? 0)
+          }
+          expect(highest(answer.loanRub)).toBeLessThanOrEqual(monthlyPaymentRub)
+          expect(highest(answer.loanRub + 1)).toBeGreaterThan(monthlyPaymentRub - 0.02)
+          expect(highest(answer.loanRub + 10)).toBeGreaterThan(monthlyPaymentRub)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('gives back the price that the payment was counted from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4_000_000, max: 14_000_000 }), (priceRub) => {
+        const forward = mortgageByProgram(family, { priceRub, firstPaymentRub: 0, termMonths: 240 })
+        if (!forward) return
+        const back = affordableByProgram(family, {
+          monthlyPaymentRub: forward.payments[0]?.paymentRub ?? 0,
+          firstPaymentRub: forward.firstPaymentRub,
+          termMonths: 240,
+        })
+        expect(Math.abs((back?.priceRub ?? 0) - priceRub)).toBeLessThan(6)
+      }),
+    )
+  })
+})
