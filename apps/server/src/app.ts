@@ -21,6 +21,7 @@ import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
 import { PlanService, planRoutes } from './modules/plans/index.ts'
 import { progressRoutes } from './modules/progress/index.ts'
+import { PurchaseService, purchaseRoutes } from './modules/purchase/index.ts'
 import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
 import { Secrets } from './modules/secrets/index.ts'
 import { SessionIds, sessionRoutes } from './modules/session/index.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(contentRoutes, { content })
   await app.register(catalogRoutes, { catalog, content })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
+  await app.register(purchaseRoutes, { purchase: new PurchaseService({ catalog, content }) })
   await app.register(oldBrowserRoutes, { content })
   await app.register(cookieSettingsRoutes, { content })
   await app.register(newsRoutes, { config, content })

@@ -18,6 +18,16 @@ import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
+import type {
+  CashProgramsAnswer,
+  InstallmentProgramsAnswer,
+  MortgageProgramsAnswer,
+  PromoCardsAnswer,
+  PurchaseWayAnswer,
+  PurchaseWaysAnswer,
+  StockPromosAnswer,
+  TradeInAnswer,
+} from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { ask, get, post } from './endpoint.ts'
@@ -52,6 +62,14 @@ export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string
 export const liveProjects = get<LiveProjectsAnswer, { project?: string }>('site', ({ project }) =>
   withQuery('/api/live_project', { project: capitalised(project) }),
 )
+export const purchaseWays = get<PurchaseWaysAnswer>('site', '/api/purchase_ways')
+export const purchaseWay = get<PurchaseWayAnswer, { key: string }>('site', ({ key }) => `/api/purchase_ways/${key}`)
+export const cashPrograms = get<CashProgramsAnswer>('site', '/api/special_program/cash')
+export const installmentPrograms = get<InstallmentProgramsAnswer>('site', '/api/special_program/installment')
+export const mortgagePrograms = get<MortgageProgramsAnswer>('site', '/api/mortgage_programs')
+export const promoCards = get<PromoCardsAnswer>('site', '/api/promo_cards')
+export const stockPromos = get<StockPromosAnswer>('site', '/api/stock_promo')
+export const tradeIn = get<TradeInAnswer>('site', '/api/trade_in')
 
 /** The session id of one contact request, fetched right before it is sent; never one that was kept. */
 export const sessionToken = { ...get<string>('site', '/api/v2/get_token'), safe: false }

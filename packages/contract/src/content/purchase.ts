@@ -16,7 +16,7 @@ import { htmlSchema } from './html.ts'
 /** Every figure of money says since when it is true and who says so. */
 const provenance = { trueOn: dateSchema, source: textSchema }
 
-const cashProgramSchema = z.strictObject({
+export const cashProgramSchema = z.strictObject({
   type: z.literal('cash'),
   title: textSchema,
   text: textSchema,
@@ -27,23 +27,24 @@ const cashProgramSchema = z.strictObject({
   ...provenance,
 })
 
-const installmentProgramSchema = z
-  .strictObject({
-    type: z.literal('installment'),
-    title: textSchema,
-    text: textSchema,
-    projects: z.array(slugSchema).min(1),
-    firstPaymentPercentMin: percentSchema,
-    /** Part of the price left for the last payment; 0 when equal payments close the sum. */
-    finalPaymentPercent: percentSchema,
-    termMonthsMin: z.int().positive(),
-    termMonthsMax: z.int().positive(),
-    paymentEveryMonths: z.int().positive(),
-    /** Added to the price for paying in parts. */
-    markupPercent: percentSchema,
-    conditions: z.array(textSchema).min(1),
-    ...provenance,
-  })
+export const installmentTermsSchema = z.strictObject({
+  type: z.literal('installment'),
+  title: textSchema,
+  text: textSchema,
+  projects: z.array(slugSchema).min(1),
+  firstPaymentPercentMin: percentSchema,
+  /** Part of the price left for the last payment; 0 when equal payments close the sum. */
+  finalPaymentPercent: percentSchema,
+  termMonthsMin: z.int().positive(),
+  termMonthsMax: z.int().positive(),
+  paymentEveryMonths: z.int().positive(),
+  /** Added to the price for paying in parts. */
+  markupPercent: percentSchema,
+  conditions: z.array(textSchema).min(1),
+  ...provenance,
+})
+
+const installmentProgramSchema = installmentTermsSchema
   .refine((program) => program.termMonthsMin <= program.termMonthsMax, { message: 'terms must ascend' })
   .refine((program) => program.firstPaymentPercentMin + program.finalPaymentPercent < 100, {
     message: 'first and final payment leave nothing to pay in parts',
@@ -51,34 +52,35 @@ const installmentProgramSchema = z
 
 export const specialProgramSchema = z.discriminatedUnion('type', [cashProgramSchema, installmentProgramSchema])
 
-export const mortgageProgramSchema = z
-  .strictObject({
-    title: textSchema,
-    shortTitle: textSchema,
-    text: textSchema,
-    who: textSchema,
-    projects: z.array(slugSchema).min(1),
-    /** The first step starts at month 1; a single step is a constant rate. */
-    rateSteps: z.array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema })).min(1),
-    firstPaymentPercentMin: percentSchema,
-    loanRubMin: rubSchema,
-    /** Null where the programme has no limit of its own. */
-    loanRubMax: rubSchema.nullable(),
-    termMonthsMin: z.int().positive(),
-    termMonthsMax: z.int().positive(),
-    /** Full cost of credit (ПСК), shown as large as the rate. */
-    fullCostPercent: z.strictObject({ min: percentSchema, max: percentSchema }),
-    /** What the two bounds are counted on, so that anybody can count them again. */
-    fullCostExample: z.strictObject({
-      loanRub: rubSchema,
-      termMonths: z.int().positive(),
-      min: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
-      max: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
-    }),
-    conditions: z.array(textSchema).min(1),
-    documents: z.array(textSchema).min(1),
-    ...provenance,
-  })
+export const mortgageTermsSchema = z.strictObject({
+  title: textSchema,
+  shortTitle: textSchema,
+  text: textSchema,
+  who: textSchema,
+  projects: z.array(slugSchema).min(1),
+  /** The first step starts at month 1; a single step is a constant rate. */
+  rateSteps: z.array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema })).min(1),
+  firstPaymentPercentMin: percentSchema,
+  loanRubMin: rubSchema,
+  /** Null where the programme has no limit of its own. */
+  loanRubMax: rubSchema.nullable(),
+  termMonthsMin: z.int().positive(),
+  termMonthsMax: z.int().positive(),
+  /** Full cost of credit (ПСК), shown as large as the rate. */
+  fullCostPercent: z.strictObject({ min: percentSchema, max: percentSchema }),
+  /** What the two bounds are counted on, so that anybody can count them again. */
+  fullCostExample: z.strictObject({
+    loanRub: rubSchema,
+    termMonths: z.int().positive(),
+    min: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
+    max: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
+  }),
+  conditions: z.array(textSchema).min(1),
+  documents: z.array(textSchema).min(1),
+  ...provenance,
+})
+
+export const mortgageProgramSchema = mortgageTermsSchema
   .refine((program) => program.rateSteps[0]?.fromMonth === 1, { message: 'the first rate must start at month 1' })
   .refine(
     (program) => program.rateSteps.every((step, i, all) => i === 0 || (all[i - 1]?.fromMonth ?? 0) < step.fromMonth),
@@ -131,15 +133,17 @@ export const promoCardSchema = z.strictObject({
 })
 
 /** A promo on flats: their record names its key, the price tooltip its reason and end. */
-export const stockPromoSchema = z
-  .strictObject({
-    title: textSchema,
-    text: textSchema,
-    reason: textSchema,
-    discountPercent: percentSchema,
-    startsOn: dateSchema,
-    endsOn: dateSchema,
-    selection: catalogSelectionSchema,
-    conditions: z.array(textSchema).min(1),
-  })
-  .refine((promo) => promo.startsOn <= promo.endsOn, { message: 'a promo ends after it starts' })
+export const stockPromoTermsSchema = z.strictObject({
+  title: textSchema,
+  text: textSchema,
+  reason: textSchema,
+  discountPercent: percentSchema,
+  startsOn: dateSchema,
+  endsOn: dateSchema,
+  selection: catalogSelectionSchema,
+  conditions: z.array(textSchema).min(1),
+})
+
+export const stockPromoSchema = stockPromoTermsSchema.refine((promo) => promo.startsOn <= promo.endsOn, {
+  message: 'a promo ends after it starts',
+})

@@ -9,6 +9,7 @@ import {
   type ChessboardAnswer,
   FAVORITES_MAX,
   type FavoritesAnswer,
+  type OfferedFlat,
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
@@ -31,6 +32,19 @@ export interface CatalogServiceOptions {
   mediaUrl: string
   log: FastifyBaseLogger
   metrics: CatalogMetrics
+}
+
+/** A free flat as far as its price and term of payment go. */
+export interface FreeFlat {
+  readonly id: number
+  readonly priceRub: number
+  /** Before the promotion; null without one. */
+  readonly oldPriceRub: number | null
+  readonly promoKey: string | null
+  /** The project's slug. */
+  readonly project: string
+  readonly keyDate: string
+  readonly ready: boolean
 }
 
 export class CatalogService {
@@ -70,6 +84,27 @@ export class CatalogService {
       newFlats: state?.newFlats ?? 0,
       ofProject: (projectId) => state?.sales.get(projectId) ?? { freeFlats: 0, priceFromRub: null },
     }
+  }
+
+  /** The free flats that fit, from the cheapest to the dearest: what examples of the ways to buy are counted on. */
+  freeFlats(fits: (flat: FreeFlat) => boolean = () => true): FreeFlat[] {
+    const { catalog, frame } = this.#current()
+    const free = catalog.flats.flatMap((flat) => {
+      const building = frame.buildings.get(flat.buildingId)
+      const project = frame.projects.get(flat.projectId)
+      if (flat.status !== 'free' || !building || !project) return []
+      const { id, priceRub, oldPriceRub, row } = flat
+      const { keyDate, ready } = building
+      return { id, priceRub, oldPriceRub, promoKey: row.promoKey, project: project.slug, keyDate, ready }
+    })
+    return free.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+  }
+
+  offeredFlat(id: number): OfferedFlat {
+    const state = this.#current()
+    const flat = findFlat(state.catalog, id)
+    if (!flat) throw notFound(`Квартиры ${id} нет.`)
+    return toOfferedFlat(state, flat, this.#options.plansUrl)
   }
 
   marketplace(body: unknown): WrittenAnswer {

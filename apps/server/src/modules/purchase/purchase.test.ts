@@ -1,0 +1,149 @@
+import {
+  type CashProgramsAnswer,
+  type InstallmentProgramsAnswer,
+  type MortgageProgramsAnswer,
+  mortgageProgramsAnswerSchema,
+  type OfferedFlat,
+  type PurchaseWayAnswer,
+  type PurchaseWaysAnswer,
+  promoCardsAnswerSchema,
+  purchaseWayAnswerSchema,
+  purchaseWaysAnswerSchema,
+  type StockPromosAnswer,
+  specialProgramsAnswerSchema,
+  stockPromosAnswerSchema,
+  tradeInAnswerSchema,
+} from '@kvartal/contract'
+import { type Database, sql } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { purchaseContent } from '../../testing/purchase-content.ts'
+import { openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await openTestStore()
+  const bundle = catalogBundle()
+  bundle.content = [...bundle.content, ...purchaseContent()]
+  app = await buildTestApp({ database, bundle })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function ask<Answer>(url: string): Promise<Answer> {
+  const answer = await app.inject(url)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Answer>()
+}
+
+describe('the ways to buy', () => {
+  it('come with their words, questions and a flat that is free now', async () => {
+    const answer = await ask<PurchaseWaysAnswer>('/api/purchase_ways')
+    expect(purchaseWaysAnswerSchema.parse(answer)).toEqual(answer)
+    expect(answer.ways.map(({ key }) => key)).toEqual(['full', 'mortgage'])
+    expect(answer.questions).toHaveLength(2)
+    expect(answer.example?.flat).toMatchObject({ status: 'free', oldPrice: null })
+    const { price = 0 } = answer.example?.flat ?? {}
+    expect(price).toBeGreaterThanOrEqual(answer.onSale?.priceMinRub ?? Number.POSITIVE_INFINITY)
+    expect(price).toBeLessThanOrEqual(answer.onSale?.priceMaxRub ?? 0)
+  })
+
+  it('show on a page of their own only the questions that belong there', async () => {
+    const answer = await ask<PurchaseWayAnswer>('/api/purchase_ways/full')
+    expect(purchaseWayAnswerSchema.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({ title: 'Как купить/full', way: { key: 'full' } })
+    expect(answer.questions.map(({ key }) => key)).toEqual(['escrow'])
+    expect(answer.ways).toHaveLength(2)
+  })
+
+  it('do not include one that nobody described', async () => {
+    const answer = await app.inject('/api/purchase_ways/barter')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ message: 'Способа оплаты barter нет.' })
+  })
+})
+
+describe('programmes', () => {
+  it('take the discount for paying at once off a flat without a promotion', async () => {
+    const answer = await ask<CashProgramsAnswer>('/api/special_program/cash')
+    expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
+    const [program] = answer.programs
+    expect(program).toMatchObject({ key: 'at-once', everywhere: true, trueOn: '2026-11-01' })
+    const flat = program?.example?.flat as OfferedFlat
+    expect(flat).toMatchObject({ status: 'free', promo: null })
+    expect(program?.example?.discountRub).toBe(flat.price * 0.03)
+    expect(program?.example?.priceRub).toBe(flat.price * 0.97)
+  })
+
+  it('count the installment up to the keys of a house that the programme covers', async () => {
+    const answer = await ask<InstallmentProgramsAnswer>('/api/special_program/installment')
+    expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
+    const [program] = answer.programs
+    expect(program).toMatchObject({ key: 'to-keys', everywhere: false, projects: [{ id: 1, slug: 'severny-sad' }] })
+    const example = program?.example
+    expect(example?.flat.projectSlug).toBe('severny-sad')
+    expect(example?.totalRub).toBe(example?.flat.price)
+    expect(example?.parts).toBe(example?.termMonths)
+  })
+
+  it('refuse a type that is not one', async () => {
+    const answer = await app.inject('/api/special_program/barter')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ field: 'type' })
+  })
+
+  it('count a mortgage on a flat whose loan is within the limits', async () => {
+    const answer = await ask<MortgageProgramsAnswer>('/api/mortgage_programs')
+    expect(mortgageProgramsAnswerSchema.parse(answer)).toEqual(answer)
+    const example = answer.programs[0]?.example
+    expect(example?.loanRub).toBeLessThanOrEqual(8_000_000)
+    expect((example?.loanRub ?? 0) + (example?.firstPaymentRub ?? 0)).toBe(example?.flat.price)
+    expect(example?.firstPaymentRub).toBeGreaterThanOrEqual((example?.flat.price ?? 0) * 0.2001)
+    expect(example?.payments).toHaveLength(1)
+  })
+})
+
+describe('offers', () => {
+  it('name a promotion only while it has free flats', async () => {
+    const answer = await ask<StockPromosAnswer>('/api/stock_promo')
+    expect(stockPromosAnswerSchema.parse(answer)).toEqual(answer)
+    expect(answer.promos.map(({ key }) => key)).toEqual(['november'])
+    expect(answer.promos[0]?.freeFlats).toBeGreaterThan(0)
+    expect(answer.promos[0]?.example?.flat.promo?.key).toBe('november')
+  })
+
+  it('come as cards with their pictures', async () => {
+    const answer = await ask('/api/promo_cards')
+    expect(promoCardsAnswerSchema.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({ cards: [{ key: 'keys-now', picture: { alt: 'Дом на закате' } }] })
+  })
+
+  it('tell the terms of a trade-in', async () => {
+    const answer = await ask('/api/trade_in')
+    expect(tradeInAnswerSchema.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({ priceHeldMonths: 6, example: { flat: { status: 'free' } } })
+  })
+})
+
+it('is kept as an answer of content and of the catalog, which its examples come from', async () => {
+  const answer = await app.inject('/api/mortgage_programs')
+  expect(answer.headers['x-cache-tags']).toBe('content catalog plans')
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+})
+
+it('takes another example when its flat is sold', async () => {
+  const first = await ask<MortgageProgramsAnswer>('/api/mortgage_programs')
+  const id = first.programs[0]?.example?.flat.id ?? 0
+  await database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)
+  await expect
+    .poll(async () => (await ask<MortgageProgramsAnswer>('/api/mortgage_programs')).programs[0]?.example?.flat.id, {
+      timeout: 15_000,
+    })
+    .not.toBe(id)
+})

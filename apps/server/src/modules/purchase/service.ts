@@ -1,0 +1,250 @@
+// What the company says about paying, put together with flats that are free now. An example is the flat of the middle
+// price among those that its programme really covers: neither the cheapest nor a made-up one.
+import type {
+  CashProgramsAnswer,
+  InstallmentProgramsAnswer,
+  MortgageProgramsAnswer,
+  OfferedFlat,
+  PromoCardsAnswer,
+  PurchaseWayAnswer,
+  PurchaseWaysAnswer,
+  StockPromosAnswer,
+  TradeInAnswer,
+} from '@kvartal/contract'
+import {
+  cashOffer,
+  firstPaymentLimits,
+  installmentByProgram,
+  monthsBeforeCommissioning,
+  mortgageByProgram,
+} from '@kvartal/finance'
+import { notFound } from '../../app-error.ts'
+import type { CatalogService, FreeFlat } from '../catalog/index.ts'
+import type { ContentService } from '../content/index.ts'
+
+const HUB_PATH = '/purchase-terms'
+
+export interface PurchaseServiceOptions {
+  catalog: CatalogService
+  content: ContentService
+  now?: () => Date
+}
+
+type Entry<Kind extends Parameters<ContentService['entries']>[0]> = ReturnType<
+  typeof ContentService.prototype.entries<Kind>
+>[number]
+type InstallmentTerms = Extract<Entry<'special-program'>['data'], { type: 'installment' }>
+type MortgageTerms = Entry<'mortgage-program'>['data']
+
+export class PurchaseService {
+  readonly #catalog: CatalogService
+  readonly #content: ContentService
+  readonly #now: () => Date
+
+  constructor({ catalog, content, now = () => new Date() }: PurchaseServiceOptions) {
+    this.#catalog = catalog
+    this.#content = content
+    this.#now = now
+  }
+
+  ways(): PurchaseWaysAnswer {
+    const flat = this.#flatForEveryWay()
+    return {
+      ...this.#pageWords(HUB_PATH),
+      ways: this.#content.entries('purchase-way').map(({ key, data }) => ({ key, ...data })),
+      questions: this.#questions(() => true),
+      onSale: this.#onSale(),
+      example: flat && { flat },
+    }
+  }
+
+  way(key: string): PurchaseWayAnswer {
+    const ways = this.#content.entries('purchase-way')
+    const way = ways.find((entry) => entry.key === key)?.data
+    if (!way) throw notFound(`Способа оплаты ${key} нет.`)
+    return {
+      ...this.#pageWords(way.href),
+      way: { key, ...way },
+      ways: ways.map(({ key: other, data }) => ({ key: other, href: data.href, shortTitle: data.shortTitle })),
+      questions: this.#questions((shownOn) => shownOn.includes(key)),
+      onSale: this.#onSale(),
+    }
+  }
+
+  cashPrograms(): CashProgramsAnswer {
+    const programs = this.#content.entries('special-program').flatMap(({ key, data }) => {
+      if (data.type !== 'cash') return []
+      // Where a promotion holds, the discount may add nothing: such a flat would be no example.
+      const free = this.#typical(({ project, promoKey }) => promoKey === null && data.projects.includes(project))
+      const offer = free && cashOffer({ priceRub: free.priceRub, fullPriceRub: free.oldPriceRub }, data)
+      const { projects, ...terms } = data
+      return {
+        key,
+        ...terms,
+        ...this.#projects(projects),
+        example:
+          free && offer
+            ? { flat: this.#offered(free), priceRub: offer.priceRub, discountRub: offer.discountRub }
+            : null,
+      }
+    })
+    return { type: 'cash', programs }
+  }
+
+  installmentPrograms(): InstallmentProgramsAnswer {
+    const programs = this.#content.entries('special-program').flatMap(({ key, data }) => {
+      if (data.type !== 'installment') return []
+      const { projects, ...terms } = data
+      return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data) }
+    })
+    return { type: 'installment', programs }
+  }
+
+  mortgagePrograms(): MortgageProgramsAnswer {
+    const programs = this.#content.entries('mortgage-program').map(({ key, data }) => {
+      const { projects, ...terms } = data
+      return { key, ...terms, ...this.#projects(projects), example: this.#mortgageExample(data) }
+    })
+    return { programs }
+  }
+
+  promoCards(): PromoCardsAnswer {
+    const cards = this.#content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
+      key,
+      ...card,
+      picture: mediaId === null ? null : this.#content.picture(mediaId),
+    }))
+    return { cards }
+  }
+
+  /** The catalog decides what is on: a promotion without free flats is not an offer. */
+  stockPromos(): StockPromosAnswer {
+    const promos = this.#content.entries('stock-promo').flatMap(({ key, data: { selection: _, ...promo } }) => {
+      const free = this.#catalog.freeFlats(({ promoKey }) => promoKey === key)
+      const middle = middleOf(free)
+      if (!middle) return []
+      const { projects } = this.#projects([...new Set(free.map(({ project }) => project))])
+      return { key, ...promo, projects, freeFlats: free.length, example: { flat: this.#offered(middle) } }
+    })
+    return { promos }
+  }
+
+  tradeIn(): TradeInAnswer {
+    const data = this.#content.entries('trade-in')[0]?.data
+    if (!data) throw notFound('Условия трейд-ин ещё не загружены.')
+    const flat = this.#flatForEveryWay()
+    return { ...data, example: flat && { flat } }
+  }
+
+  /** A flat without a promotion that as many of the ways as possible cover: all of them are compared on it. */
+  #flatForEveryWay(): OfferedFlat | null {
+    const mortgages = this.#content.entries('mortgage-program').map(({ data }) => data)
+    const specials = this.#content.entries('special-program').map(({ data }) => data)
+    const covers = (flat: FreeFlat) =>
+      mortgages.filter((program) => lends(program, flat)).length +
+      specials.filter((program) =>
+        program.type === 'cash' ? program.projects.includes(flat.project) : this.#longestTerm(program, flat) !== null,
+      ).length
+    const plain = this.#catalog.freeFlats(({ promoKey }) => promoKey === null)
+    const counts = plain.map(covers)
+    const most = counts.reduce((best, count) => Math.max(best, count), 0)
+    const flat = middleOf(plain.filter((_, place) => counts[place] === most))
+    return flat ? this.#offered(flat) : null
+  }
+
+  #installmentExample(program: InstallmentTerms): InstallmentProgramsAnswer['programs'][number]['example'] {
+    const flat = this.#typical((free) => this.#longestTerm(program, free) !== null)
+    const termMonths = flat && this.#longestTerm(program, flat)
+    if (!flat || !termMonths) return null
+    const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = installmentByProgram(program, {
+      priceRub: flat.priceRub,
+      firstPaymentPercent: program.firstPaymentPercentMin,
+      termMonths,
+    })
+    const parts = rows.filter(({ kind }) => kind === 'part').length
+    return { flat: this.#offered(flat), termMonths, firstPaymentRub, partRub, parts, finalPaymentRub, totalRub }
+  }
+
+  /** Null where the programme does not cover the flat or commissioning is too near for its shortest term. */
+  #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
+    if (!program.projects.includes(project)) return null
+    const untilKeys = ready ? program.termMonthsMax : monthsBeforeCommissioning(keyDate, this.#today())
+    const term = Math.min(program.termMonthsMax, untilKeys)
+    return term < program.termMonthsMin ? null : term
+  }
+
+  #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
+    const flat = this.#typical((free) => lends(program, free) && !isCutByLoan(program, free))
+    const offer =
+      flat &&
+      mortgageByProgram(program, {
+        priceRub: flat.priceRub,
+        firstPaymentRub: 0,
+        termMonths: program.termMonthsMax,
+      })
+    if (!flat || !offer) return null
+    const { firstPaymentRub, loanRub, termMonths, payments, schedule } = offer
+    return {
+      flat: this.#offered(flat),
+      termMonths,
+      firstPaymentRub,
+      loanRub,
+      payments: [...payments],
+      overpaymentRub: schedule.totalInterestRub,
+    }
+  }
+
+  #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
+    return middleOf(this.#catalog.freeFlats(fits))
+  }
+
+  #offered({ id }: FreeFlat): OfferedFlat {
+    return this.#catalog.offeredFlat(id)
+  }
+
+  #onSale(): PurchaseWaysAnswer['onSale'] {
+    const free = this.#catalog.freeFlats()
+    const [cheapest] = free
+    const dearest = free[free.length - 1]
+    return cheapest && dearest
+      ? { freeFlats: free.length, priceMinRub: cheapest.priceRub, priceMaxRub: dearest.priceRub }
+      : null
+  }
+
+  #projects(slugs: readonly string[]) {
+    const all = this.#content.projectItems()
+    const projects = all.filter(({ slug }) => slugs.includes(slug)).map(({ id, slug, name }) => ({ id, slug, name }))
+    return { projects, everywhere: projects.length === all.length }
+  }
+
+  #questions(fits: (ways: readonly string[]) => boolean): PurchaseWaysAnswer['questions'] {
+    return this.#content
+      .entries('purchase-question')
+      .filter(({ data }) => fits(data.ways))
+      .map(({ key, data: { question, html } }) => ({ key, question, html }))
+  }
+
+  #pageWords(path: string) {
+    const page = this.#content.entries('page').find(({ data }) => data.path === path)?.data
+    if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
+    const { title, description, heading, lead } = page
+    return { title, description, heading, lead }
+  }
+
+  #today(): string {
+    return this.#now().toISOString().slice(0, 10)
+  }
+}
+
+function lends(program: MortgageTerms, { project, priceRub }: FreeFlat): boolean {
+  return program.projects.includes(project) && firstPaymentLimits(program, priceRub) !== null
+}
+
+/** The programme's own limit, and not the least share, sets the first payment: possible, but not typical. */
+function isCutByLoan(program: MortgageTerms, { priceRub }: FreeFlat): boolean {
+  return firstPaymentLimits(program, priceRub)?.limitedByLoan === true
+}
+
+function middleOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[Math.floor((items.length - 1) / 2)]
+}
