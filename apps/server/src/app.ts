@@ -21,6 +21,7 @@ import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
 import { PlanService, planRoutes } from './modules/plans/index.ts'
 import { progressRoutes } from './modules/progress/index.ts'
+import { ProjectService, projectRoutes } from './modules/projects/index.ts'
 import { PurchaseService, purchaseRoutes } from './modules/purchase/index.ts'
 import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
 import { Secrets } from './modules/secrets/index.ts'
@@ -93,6 +94,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(healthRoutes, { database, isStopping: () => stopping })
   await app.register(contentRoutes, { content })
   await app.register(catalogRoutes, { catalog, content })
+  const projects = new ProjectService({ content, catalog, mediaDir: config.mediaDir, mediaUrl, plansUrl })
+  await app.register(projectRoutes, { config, projects })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
   await app.register(purchaseRoutes, { purchase: new PurchaseService({ catalog, content }) })
   await app.register(oldBrowserRoutes, { content })

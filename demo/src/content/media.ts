@@ -53,29 +53,18 @@ export const sliders: Record<string, Slider> = {
   ...finishes,
 }
 
-const year = 31_536_000
+/** As the server draws and keeps them: every drawing is an SVG, and a picture in three widths for what cannot take one. */
+const drawings = {
+  formats: ['svg', 'png', 'avif'],
+  rasterWidthsPx: [480, 960, 1600],
+  maxAgeSeconds: 31_536_000,
+  immutable: true,
+} satisfies Partial<ContentData<'image-cache'>>
 
+/** A drawing's address begins so; the rest of its key and the format follow. */
 export const imageCaches: Record<string, ContentData<'image-cache'>> = {
-  compass: { basePath: '/plans/compass', formats: ['svg'], rasterWidthsPx: [], maxAgeSeconds: year, immutable: true },
-  minigenplan: {
-    basePath: '/plans/minigenplan',
-    formats: ['svg'],
-    rasterWidthsPx: [],
-    maxAgeSeconds: year,
-    immutable: true,
-  },
-  flatplans: {
-    basePath: '/plans/flat',
-    formats: ['svg', 'png'],
-    rasterWidthsPx: [600, 1200],
-    maxAgeSeconds: year,
-    immutable: true,
-  },
-  floorplans: {
-    basePath: '/plans/floor',
-    formats: ['svg', 'png'],
-    rasterWidthsPx: [1200],
-    maxAgeSeconds: year,
-    immutable: true,
-  },
+  compass: { basePath: '/plans/compass-', ...drawings },
+  minigenplan: { basePath: '/plans/minigenplan-', ...drawings },
+  flatplans: { basePath: '/plans/flat-', ...drawings },
+  floorplans: { basePath: '/plans/floor-', ...drawings },
 }

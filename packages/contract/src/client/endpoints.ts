@@ -17,7 +17,20 @@ import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
+import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
+import type {
+  AllDocumentsAnswer,
+  BulkProjectsAnswer,
+  ImageCacheAnswer,
+  ImageCacheName,
+  PresentationFilesAnswer,
+  ProjectAnswer,
+  ProjectDocumentsAnswer,
+  ProjectFlatsAnswer,
+  SliderAnswer,
+  SlidersAnswer,
+} from '../projects.ts'
 import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
@@ -91,6 +104,38 @@ export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: 
   'manager',
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
 )
+
+export const projectsPage = get<PageTexts>('site', '/api/general_settings/projects')
+export const project = get<ProjectAnswer, { slug: string }>(
+  'site',
+  ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}`,
+)
+/** What the project has on sale now, by rooms and by building. */
+export const projectFlats = get<ProjectFlatsAnswer, { slug: string }>(
+  'site',
+  ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}/flats`,
+)
+export const bulkProjects = get<BulkProjectsAnswer>('manager', '/v2/bulk-projects')
+export const slider = get<SliderAnswer, { id: string }>('site', ({ id }) => `/api/slider/${encodeURIComponent(id)}`)
+/** Of one project, or every slider there is. */
+export const sliders = get<SlidersAnswer, OfProject>('site', (input) => withQuery('/api/slider', { ...input }))
+export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site', (input) =>
+  withQuery('/api/presentation_files', { ...input }),
+)
+/** Every paper with its text. */
+export const allDocuments = get<AllDocumentsAnswer>('site', '/api/documents_workplace')
+/** The papers of one project in the order of its page; without a project those of the company itself. */
+export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
+  withQuery('/api/workplace-documents', { ...input }),
+)
+export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
+  'site',
+  ({ name }) => `/api/image-cache/${name}`,
+)
+
+interface OfProject {
+  project?: string
+}
 
 function withQuery(path: string, values: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()

@@ -1,7 +1,15 @@
 // What projects and buildings have on offer: /v2/block, /bulks, the chessboard of a building.
 
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
-import type { Block, Bulk, ChessboardAnswer, Picture, RoomsOffer } from '@kvartal/contract'
+import type {
+  Block,
+  Bulk,
+  BulkProjectsAnswer,
+  ChessboardAnswer,
+  Picture,
+  ProjectFlatsAnswer,
+  RoomsOffer,
+} from '@kvartal/contract'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
 import type { ReadFilters } from './filter-request.ts'
 import type { BuildingBlock } from './inventory.ts'
@@ -40,6 +48,71 @@ export function bulksOf(state: CatalogState, projectId: number, picture: (mediaI
       facade: mediaId === null || facade === null ? null : { mediaId, picture: facade },
     }
   })
+}
+
+/** What one project has on sale: by rooms, from the lowest to the highest, and by building. */
+export function projectFlatsOf(state: CatalogState, projectId: number): ProjectFlatsAnswer {
+  const flats = state.catalog.flats.filter((flat) => flat.projectId === projectId)
+  const free = freeFlats(flats)
+  return {
+    projectId,
+    total: flats.length,
+    free: free.length,
+    priceFrom: cheapest(free).priceFrom,
+    rooms: state.frame.attributes
+      .filter(({ category }) => category === ROOMS)
+      .flatMap(({ name, label }) => {
+        const having = free.filter(({ attributes }) => attributes.includes(name))
+        if (having.length === 0) return []
+        const [priceFrom, priceTo] = extent(having.map(({ priceRub }) => priceRub))
+        const [areaFrom, areaTo] = extent(having.map(({ areaM2 }) => areaM2))
+        const [floorFrom, floorTo] = extent(having.map(({ floor }) => floor))
+        return {
+          attribute: name,
+          label,
+          free: having.length,
+          priceFrom,
+          priceTo,
+          areaFrom,
+          areaTo,
+          floorFrom,
+          floorTo,
+        }
+      }),
+    buildings: buildingsOf(state, projectId).map((building) => {
+      const { id, name, worldKey, keyDate, ready } = building
+      const { free, priceFrom } = buildingSales(state, building)
+      return { id, worldKey, name, keyDate, ready, free, priceFrom }
+    }),
+  }
+}
+
+/** Projects that have buildings, each with what is on sale there. */
+export function bulkProjectsOf(state: CatalogState): BulkProjectsAnswer['projects'] {
+  return [...state.frame.projects.values()].flatMap((project) => {
+    const bulks = buildingsOf(state, project.id).map((building) => {
+      const { id, name, keyDate, ready } = building
+      return { id, name, keyDate, ready, ...buildingSales(state, building) }
+    })
+    return bulks.length === 0 ? [] : { blockId: project.id, slug: project.slug, name: project.name, bulks }
+  })
+}
+
+function buildingSales(state: CatalogState, { id }: BuildingInfo) {
+  const block = state.blocks.get(id)
+  const flats = (block && state.flatsOf.get(block)) ?? []
+  const free = freeFlats(flats)
+  return { total: flats.length, free: free.length, priceFrom: cheapest(free).priceFrom }
+}
+
+function extent(values: readonly number[]): [number, number] {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  return [min, max]
 }
 
 export function chessboardOf(

@@ -2,6 +2,7 @@
 import {
   attributesAnswerSchema,
   blocksAnswerSchema,
+  bulkProjectsAnswerSchema,
   bulksAnswerSchema,
   chessboardAnswerSchema,
   favoritesAnswerSchema,
@@ -116,6 +117,19 @@ export async function catalogRoutes(app: FastifyInstance, { catalog, content }: 
       },
     },
     (request, reply) => send(request, reply, catalog.bulks(request.query.blockId, content)),
+  )
+
+  app.get(
+    '/v2/bulk-projects',
+    {
+      compress,
+      schema: {
+        tags,
+        summary: 'Проекты с корпусами: что и где в продаже',
+        response: { 200: bulkProjectsAnswerSchema },
+      },
+    },
+    (request, reply) => send(request, reply, catalog.bulkProjects()),
   )
 
   app.get<{ Params: { buildingId: number }; Querystring: Record<string, unknown> }>(

@@ -5,18 +5,20 @@ import { findFlat } from '@kvartal/catalog'
 import {
   type AttributesAnswer,
   type BlocksAnswer,
+  type BulkProjectsAnswer,
   type BulksAnswer,
   type ChessboardAnswer,
   FAVORITES_MAX,
   type FavoritesAnswer,
   type OfferedFlat,
+  type ProjectFlatsAnswer,
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../app-error.ts'
 import type { ContentService, FlatSales } from '../content/index.ts'
 import { WrittenAnswer } from './answer-store.ts'
-import { blocksOf, bulksOf, chessboardOf } from './building-answers.ts'
+import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
 import { buildState, type CatalogState } from './catalog-state.ts'
 import { bodyOfQuery, readFilters, readRequest } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
@@ -158,6 +160,15 @@ export class CatalogService {
       const bulks = bulksOf(state, projectId, (mediaId) => content.picture(mediaId))
       return { version: state.version, blockId: projectId, bulks }
     })
+  }
+
+  bulkProjects(): WrittenAnswer {
+    return this.#kept('bulk-projects', (state): BulkProjectsAnswer => ({ projects: bulkProjectsOf(state) }))
+  }
+
+  /** What one project has on sale now. */
+  projectFlats(projectId: number): ProjectFlatsAnswer {
+    return projectFlatsOf(this.#current(), projectId)
   }
 
   /** `query` has the filters of the marketplace as a query string says them. */

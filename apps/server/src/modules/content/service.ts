@@ -8,6 +8,7 @@ import type {
   HomeAnswer,
   LegalAnswer,
   LegalText,
+  MediaItem,
   MenuAnswer,
   MenuName,
   PageTexts,
@@ -169,6 +170,15 @@ export class ContentService {
 
   projectItems(): ProjectItem[] {
     return this.#snapshot.projects.map((project) => this.#projectItem(project))
+  }
+
+  /** The project's whole record, as the company brought it. */
+  project(slug: string): Project | undefined {
+    return this.#snapshot.projects.find((project) => project.slug === slug)
+  }
+
+  mediaItem(mediaId: string): MediaItem | undefined {
+    return this.#snapshot.media.get(mediaId)
   }
 
   picture(mediaId: string): Picture | null {

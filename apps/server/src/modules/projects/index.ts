@@ -1,0 +1,3 @@
+// Projects: their pages, pictures and papers.
+export { projectRoutes } from './routes.ts'
+export { ProjectService } from './service.ts'

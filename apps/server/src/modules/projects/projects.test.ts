@@ -1,0 +1,214 @@
+import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
+import type { ContentEntry } from '@kvartal/contract/content'
+import { type Database, sql } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const provenance = { trueOn: '2026-11-01', source: 'Банк' }
+
+const installment = (title: string, markupPercent: number): ContentEntry => ({
+  kind: 'special-program',
+  key: title,
+  position: 2,
+  data: {
+    type: 'installment',
+    title,
+    text: 'Частями.',
+    projects: ['severny-sad'],
+    firstPaymentPercentMin: 30,
+    finalPaymentPercent: 0,
+    termMonthsMin: 3,
+    termMonthsMax: 18,
+    paymentEveryMonths: 1,
+    markupPercent,
+    conditions: ['Условие.'],
+    ...provenance,
+  },
+})
+
+const entries: ContentEntry[] = [
+  {
+    kind: 'slider',
+    key: 'severny-sad',
+    position: 1,
+    data: {
+      title: 'Галерея',
+      project: 'severny-sad',
+      slides: [
+        { mediaId: 'severny/hero', descriptions: ['Двор', 'Клёны и липы.'] },
+        { mediaId: 'severny/no-such', descriptions: ['Потеряна'] },
+        { mediaId: 'severny/genplan', descriptions: ['Сверху'] },
+      ],
+    },
+  },
+  {
+    kind: 'presentation-file',
+    key: 'severny-sad',
+    position: 1,
+    data: {
+      project: 'severny-sad',
+      title: 'Презентация',
+      text: 'Всё о доме.',
+      coverMediaId: 'severny/hero',
+      file: { path: 'files/severny.pdf', sizeBytes: 1200, mimeType: 'application/pdf' },
+      sections: [],
+    },
+  },
+  {
+    kind: 'document',
+    key: 'memo',
+    position: 2,
+    data: {
+      title: 'Памятка',
+      kind: 'memo',
+      project: null,
+      date: '2026-01-01',
+      note: null,
+      file: null,
+      href: null,
+      html: '<p>Как принять квартиру.</p>',
+    },
+  },
+  {
+    kind: 'image-cache',
+    key: 'flatplans',
+    position: 1,
+    data: { basePath: '/plans/flat-', formats: ['svg'], rasterWidthsPx: [480], maxAgeSeconds: 60, immutable: true },
+  },
+  installment('dear', 4),
+  installment('cheap', 1),
+]
+
+function bundle() {
+  const base = catalogBundle()
+  const projects = base.projects.map((project) =>
+    project.slug === 'severny-sad'
+      ? { ...project, documentKeys: ['memo', 'declaration'], specialProgramKeys: ['dear', 'cheap'] }
+      : project,
+  )
+  return { ...base, projects, content: [...base.content, ...entries] }
+}
+
+describeOnEachStore('projects', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({ database, bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const get = async (url: string) => {
+    const answer = await app.inject(url)
+    return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
+  }
+
+  it('tell everything that the page of one needs', async () => {
+    const { body, tags } = await get('/api/projectsItem_workplace/severny-sad')
+    expect(projectAnswerSchema.parse(body)).toEqual(body)
+    expect(tags).toBe('content catalog')
+    expect(body).toMatchObject({ name: 'Северный сад', sliderId: 'severny-sad', hero: { width: 1600 } })
+    expect(body.metro[0]).toMatchObject({ name: 'Селигерская', walkMinutes: 8 })
+    expect(body.documents.map(({ key }: { key: string }) => key)).toEqual(['memo', 'declaration'])
+    expect(body.presentations[0].file.href).toBe('/media/files/severny.pdf')
+  })
+
+  it('tell the installment that adds least to the price', async () => {
+    const { programs } = (await get('/api/projectsItem_workplace/severny-sad')).body
+    expect(programs).toMatchObject({ cash: null, mortgage: null, installment: { title: 'cheap' } })
+  })
+
+  it('count their free flats by rooms, from the lowest price to the highest', async () => {
+    const { body, tags } = await get('/api/projectsItem_workplace/severny-sad/flats')
+    expect(projectFlatsAnswerSchema.parse(body)).toEqual(body)
+    expect(tags).toContain('catalog')
+    const marketplace = await app.inject({ method: 'POST', url: '/v2/marketplace', payload: { projects: [1] } })
+    expect(body.free).toBe(marketplace.json().total)
+    expect(body.rooms.reduce((sum: number, { free }: { free: number }) => sum + free, 0)).toBe(body.free)
+    expect(body.buildings.reduce((sum: number, { free }: { free: number }) => sum + free, 0)).toBe(body.free)
+    for (const row of body.rooms) {
+      const one = await app.inject({
+        method: 'POST',
+        url: '/v2/marketplace',
+        payload: { projects: [1], [row.attribute]: true },
+      })
+      const { total, flats, area, floor } = one.json()
+      expect([row.free, row.priceFrom]).toEqual([total, flats[0].price])
+      expect([row.areaFrom, row.areaTo, row.floorFrom, row.floorTo]).toEqual([area.min, area.max, floor.min, floor.max])
+    }
+  })
+
+  it('show a new price without a restart', async () => {
+    const url = '/api/projectsItem_workplace/severny-sad/flats'
+    await database.orm.execute(
+      sql`update flats set price_rub = 1000000 where id = (select min(id) from flats where status = 'free' and project_id = 1)`,
+    )
+    await vi.waitFor(async () => expect((await get(url)).body.priceFrom).toBe(1_000_000), { timeout: 7_000 })
+  })
+
+  it('are listed with their buildings', async () => {
+    const { body } = await get('/v2/bulk-projects')
+    expect(body.projects.map(({ slug }: { slug: string }) => slug)).toEqual(['severny-sad', 'rechnoy-bereg'])
+    expect(body.projects[1]).toMatchObject({ blockId: 2, bulks: [{ id: 201, ready: true, total: 40 }] })
+  })
+
+  it('have a slider in the specified shape; a lost picture is left out with its description', async () => {
+    const { body } = await get('/api/slider/severny-sad')
+    expect(sliderAnswerSchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      id: 'severny-sad',
+      title: 'Галерея',
+      bucket: 'severny',
+      key: 'hero',
+      mime: 'image/webp',
+      slug: 'severny-sad',
+      descriptions: [{ description: 'Двор. Клёны и липы.' }, { description: 'Сверху' }],
+    })
+    expect(body.absolutePath).toHaveLength(2)
+    expect(body.fullUrl).toBe(`http://localhost${body.absolutePath[0]}`)
+  })
+
+  it('list sliders and presentations of one project', async () => {
+    expect((await get('/api/slider?project=severny-sad')).body.sliders).toHaveLength(1)
+    expect((await get('/api/slider?project=rechnoy-bereg')).body.sliders).toEqual([])
+    expect((await get('/api/presentation_files?project=rechnoy-bereg')).body.files).toEqual([])
+    expect((await get('/api/presentation_files')).body.files).toHaveLength(1)
+  })
+
+  it('keep papers: all with their texts, of one project, of the company', async () => {
+    const all = (await get('/api/documents_workplace')).body.documents
+    expect(all.find(({ key }: { key: string }) => key === 'memo').html).toContain('Как принять квартиру')
+    const keys = async (url: string) => (await get(url)).body.documents.map(({ key }: { key: string }) => key)
+    expect(await keys('/api/workplace-documents?project=severny-sad')).toEqual(['memo', 'declaration'])
+    expect(await keys('/api/workplace-documents')).toEqual(['memo'])
+  })
+
+  it('say where drawings are kept, in front of this server or on it', async () => {
+    expect((await get('/api/image-cache/flatplans')).body).toMatchObject({
+      basePath: 'https://cdn.example/drawn/flat-',
+      rasterWidths: [480],
+    })
+  })
+
+  it.each([
+    ['/api/projectsItem_workplace/no-such', 404],
+    ['/api/projectsItem_workplace/no-such/flats', 404],
+    ['/api/slider/no-such', 404],
+    ['/api/slider?project=no-such', 404],
+    ['/api/presentation_files?project=no-such', 404],
+    ['/api/workplace-documents?project=no-such', 404],
+    ['/api/image-cache/compass', 404],
+    ['/api/image-cache/no-such', 400],
+  ])('%s is refused with %i and a message', async (url, status) => {
+    const answer = await get(url)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toMatch(/\S/)
+  })
+})

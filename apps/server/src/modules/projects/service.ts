@@ -1,0 +1,229 @@
+// What is told about projects: the page of one, its slider, papers, presentations, and where its plans are kept.
+import type {
+  AllDocumentsAnswer,
+  ImageCacheAnswer,
+  ImageCacheName,
+  PageTexts,
+  PresentationFile,
+  ProjectAnswer,
+  ProjectDocument,
+  ProjectFlatsAnswer,
+  SliderAnswer,
+} from '@kvartal/contract'
+import type { ContentData, Project } from '@kvartal/contract/content'
+import { notFound } from '../../app-error.ts'
+import type { CatalogService } from '../catalog/index.ts'
+import type { ContentService } from '../content/index.ts'
+import { cheapestMortgage, fullPayment, gentlestInstallment } from './offers.ts'
+import { SliderFiles } from './slider-files.ts'
+
+export interface ProjectServiceOptions {
+  content: ContentService
+  catalog: Pick<CatalogService, 'projectFlats'>
+  mediaDir: string
+  mediaUrl: string
+  plansUrl: string
+}
+
+export class ProjectService {
+  readonly #content: ContentService
+  readonly #catalog: ProjectServiceOptions['catalog']
+  readonly #mediaUrl: string
+  readonly #plansUrl: string
+  readonly #files: SliderFiles
+
+  constructor({ content, catalog, mediaDir, mediaUrl, plansUrl }: ProjectServiceOptions) {
+    this.#content = content
+    this.#catalog = catalog
+    this.#mediaUrl = mediaUrl
+    this.#plansUrl = plansUrl
+    this.#files = new SliderFiles(mediaDir)
+  }
+
+  page(): PageTexts {
+    const page = this.#content.pageTexts('/projects')
+    if (!page) throw notFound('Страница проектов ещё не загружена.')
+    return page
+  }
+
+  project(slug: string): ProjectAnswer {
+    const project = this.#known(slug)
+    const item = this.#content.projectItems().find((known) => known.slug === slug)
+    if (!item) throw notFound(`Проекта ${slug} нет.`)
+    const { title, description, storyTitle, story, facts, advantages, locationText, developer } = project
+    return {
+      ...item,
+      title,
+      description,
+      storyTitle,
+      story,
+      facts,
+      advantages,
+      buildings: project.buildings.map(
+        ({ worldKey, name, stage, keyDate, floorsMin, floorsMax, facadeText, ceilingHeightM }) => ({
+          worldKey,
+          name,
+          stage,
+          keyDate,
+          floorsMin,
+          floorsMax,
+          facadeText,
+          ceilingHeight: ceilingHeightM,
+        }),
+      ),
+      genplan: this.#content.picture(project.genplanMediaId),
+      gallery: this.#captioned(project.gallery),
+      sliderId: this.#content.entries('slider').find(({ data }) => data.project === slug)?.key ?? null,
+      architecture: {
+        title: project.architecture.title,
+        paragraphs: project.architecture.paragraphs,
+        picture: this.#content.picture(project.architecture.mediaId),
+      },
+      finishing: {
+        kinds: project.finishing.kinds,
+        paragraphs: project.finishing.paragraphs,
+        styles: project.finishing.styles.map(({ name, text, pictures }) => ({
+          name,
+          text,
+          pictures: this.#captioned(pictures),
+        })),
+      },
+      locationText,
+      infrastructure: project.infrastructure.map(({ coordinates, distanceM, text, ...place }) => ({
+        ...place,
+        text: text ?? null,
+        latitude: coordinates.lat,
+        longitude: coordinates.lon,
+        distance: distanceM,
+      })),
+      programs: {
+        cash: fullPayment(this.#programs('special-program', project.specialProgramKeys)),
+        installment: gentlestInstallment(this.#programs('special-program', project.specialProgramKeys)),
+        mortgage: cheapestMortgage(this.#programs('mortgage-program', project.mortgageProgramKeys)),
+      },
+      documents: this.documents(slug),
+      presentations: this.presentations(slug),
+      developer,
+    }
+  }
+
+  flats(slug: string): ProjectFlatsAnswer {
+    return this.#catalog.projectFlats(this.#known(slug).id)
+  }
+
+  async slider(id: string, origin: string): Promise<SliderAnswer> {
+    const slider = this.#content.entries('slider').find(({ key }) => key === id)
+    const answer = slider && (await this.#slider(slider.key, slider.data, origin))
+    if (!answer) throw notFound(`Слайдера ${id} нет.`)
+    return answer
+  }
+
+  async sliders(project: string | undefined, origin: string): Promise<SliderAnswer[]> {
+    if (project !== undefined) this.#known(project)
+    const wanted = this.#content.entries('slider').filter(({ data }) => !project || data.project === project)
+    const answers = await Promise.all(wanted.map(({ key, data }) => this.#slider(key, data, origin)))
+    return answers.filter((answer) => answer !== undefined)
+  }
+
+  presentations(project?: string): PresentationFile[] {
+    if (project !== undefined) this.#known(project)
+    return this.#content
+      .entries('presentation-file')
+      .filter(({ data }) => !project || data.project === project)
+      .map(({ key, data }) => ({
+        key,
+        project: data.project,
+        title: data.title,
+        text: data.text,
+        cover: this.#content.picture(data.coverMediaId),
+        file: this.#file(data.file),
+      }))
+  }
+
+  /** Every paper, with the text of those that have one. */
+  allDocuments(): AllDocumentsAnswer['documents'] {
+    return this.#content.entries('document').map(({ key, data }) => ({ ...this.#document(key, data), html: data.html }))
+  }
+
+  /** The papers of one project as its page lists them, memos of the company among them; or those of the company. */
+  documents(project?: string): ProjectDocument[] {
+    const all = this.#content.entries('document')
+    if (project === undefined) {
+      return all.filter(({ data }) => data.project === null).map(({ key, data }) => this.#document(key, data))
+    }
+    const byKey = new Map(all.map(({ key, data }) => [key, data]))
+    return this.#known(project).documentKeys.flatMap((key) => {
+      const document = byKey.get(key)
+      return document ? this.#document(key, document) : []
+    })
+  }
+
+  imageCache(name: ImageCacheName): ImageCacheAnswer {
+    const settings = this.#content.entries('image-cache').find(({ key }) => key === name)?.data
+    if (!settings) throw notFound(`Настроек ${name} нет.`)
+    const { basePath, formats, rasterWidthsPx, maxAgeSeconds, immutable } = settings
+    return {
+      name,
+      // Content names the place on this server; drawings may be kept in front of it.
+      basePath: basePath.replace(/^\/plans(?=\/)/, this.#plansUrl),
+      formats,
+      rasterWidths: rasterWidthsPx,
+      maxAge: maxAgeSeconds,
+      immutable,
+    }
+  }
+
+  #known(slug: string): Project {
+    const project = this.#content.project(slug)
+    if (!project) throw notFound(`Проекта ${slug} нет.`)
+    return project
+  }
+
+  async #slider(id: string, { title, project, slides }: ContentData<'slider'>, origin: string) {
+    const shown = slides.flatMap(({ mediaId, descriptions }) => {
+      const picture = this.#content.picture(mediaId)
+      return picture ? { mediaId, picture, description: descriptions.join('. ') } : []
+    })
+    const [first] = shown
+    const item = first && this.#content.mediaItem(first.mediaId)
+    if (!first || item?.type !== 'picture') return undefined
+    const [bucket = '', ...key] = first.mediaId.split('/')
+    const file = item.variants.find(({ file }) => first.picture.src.includes(file))
+    return {
+      id,
+      title,
+      key: key.join('/'),
+      bucket,
+      mime: `image/${file?.format ?? 'webp'}`,
+      size: file ? await this.#files.sizeBytes(file.file, item.hash) : null,
+      descriptions: shown.map(({ description }) => ({ description })),
+      slug: project,
+      fullUrl: new URL(first.picture.src, origin).href,
+      absolutePath: shown.map(({ picture }) => picture.src),
+      pictures: shown.map(({ picture }) => picture),
+    }
+  }
+
+  #captioned(pictures: readonly { mediaId: string; caption: string }[]) {
+    return pictures.flatMap(({ mediaId, caption }) => {
+      const picture = this.#content.picture(mediaId)
+      return picture ? { picture, caption } : []
+    })
+  }
+
+  #programs<Kind extends 'special-program' | 'mortgage-program'>(kind: Kind, keys: readonly string[]) {
+    return this.#content
+      .entries(kind)
+      .filter(({ key }) => keys.includes(key))
+      .map(({ data }) => data)
+  }
+
+  #document(key: string, document: ContentData<'document'>): ProjectDocument {
+    const { title, kind, project, date, note, file, href, html } = document
+    return { key, title, kind, project, date, note, file: this.#file(file), href, hasText: html !== null }
+  }
+
+  #file(file: ContentData<'document'>['file']) {
+    return file && { href: `${this.#mediaUrl}/${file.path}`, sizeBytes: file.sizeBytes, mimeType: file.mimeType }
+  }
+}
