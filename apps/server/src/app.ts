@@ -15,6 +15,7 @@ import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { catalogFlats, FlatsPdfService, flatsPdfRoutes } from './modules/flats-pdf/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
+import { LinkPreviews, linkPreviewRoutes } from './modules/link-previews/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
@@ -26,6 +27,7 @@ import { PurchaseService, purchaseRoutes } from './modules/purchase/index.ts'
 import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
 import { Secrets } from './modules/secrets/index.ts'
 import { SessionIds, sessionRoutes } from './modules/session/index.ts'
+import { SiteMaps, siteMapRoutes } from './modules/site-maps/index.ts'
 import { errors } from './plugins/errors.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -113,6 +115,10 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     mediaUrl,
   })
   await app.register(flatsPdfRoutes, { config, flatsPdf })
+  const siteMaps = new SiteMaps({ database, content, catalog })
+  await app.register(siteMapRoutes, { config, content, siteMaps })
+  const linkPreviews = new LinkPreviews({ content, mediaDir: config.mediaDir, mediaUrl })
+  await app.register(linkPreviewRoutes, { linkPreviews })
 
   const secrets = new Secrets(database, config.sessionSecret)
   const sessions = new SessionIds(secrets)
@@ -146,6 +152,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
         } finally {
           // A catalog that could not be read must not hold up what else has changed.
           flatsPdf.forget()
+          siteMaps.forget()
+          if (topic === 'content') linkPreviews.forget()
           pages?.invalidate(topic)
         }
       },

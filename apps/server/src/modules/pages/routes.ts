@@ -17,6 +17,8 @@ import { requestWidthClass } from './width-class.ts'
 /** Addresses of calls and files: when nothing answers there, the answer is for a program, not for a person. */
 const PROGRAM_PATHS = /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|metrics|healthz|readyz)(\/|$)/
 
+const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+
 export interface PageRoutesOptions {
   config: Config
   pages: PageService
@@ -34,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
     maxAge: '365d',
   })
   // Files of the build's root keep their names, so they are asked for again once a day.
-  for (const file of ['favicon.svg']) {
+  for (const file of ROOT_FILES) {
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file),
     )

@@ -1,30 +1,42 @@
 // When the cookie notice shows: 5 seconds after the page has loaded, until the visitor accepts. Its code comes by then.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000
+/** Late enough not to stand in the way of the page's own files. */
+const CODE_DELAY_MS = 3_000
 
-const CookieBanner = lazy(() =>
-  import('./cookie-banner.tsx').then(({ CookieBanner: component }) => ({ default: component })),
-)
+type CookieBannerComponent = typeof import('./cookie-banner.tsx')['CookieBanner']
+
+const bringBanner = () => import('./cookie-banner.tsx')
 
 export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
-  const [shown, setShown] = useState(false)
+  const [Banner, setBanner] = useState<CookieBannerComponent>()
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(!areCookiesAccepted()), COOKIE_BANNER_DELAY_MS)
-    const stopListening = onCookiesAnswer(() => setShown((was) => was && !areCookiesAccepted()))
+    let left = false
+    const ignored = () => undefined
+    const ahead = setTimeout(() => {
+      if (!areCookiesAccepted()) bringBanner().catch(ignored)
+    }, CODE_DELAY_MS)
+    const timer = setTimeout(() => {
+      // Not React's own lazy: it holds back for a moment what comes late, and 5 seconds are 5 seconds.
+      bringBanner().then(({ CookieBanner }) => {
+        if (!left && !areCookiesAccepted()) setBanner(() => CookieBanner)
+      }, ignored)
+    }, COOKIE_BANNER_DELAY_MS)
+    const stopListening = onCookiesAnswer(() => {
+      if (areCookiesAccepted()) setBanner(undefined)
+    })
     return () => {
+      left = true
+      clearTimeout(ahead)
       clearTimeout(timer)
       stopListening()
     }
   }, [])
 
-  if (!shown || settings.length === 0) return null
-  return (
-    <Suspense>
-      <CookieBanner settings={settings} onClose={() => setShown(false)} />
-    </Suspense>
-  )
+  if (Banner === undefined || settings.length === 0) return null
+  return <Banner settings={settings} onClose={() => setBanner(undefined)} />
 }

@@ -44,14 +44,21 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
     og('og:url', canonical),
   ]
   if (meta.noIndex) tags.push(named('robots', 'noindex'))
-  if (meta.image) {
+  const image = meta.image ?? (meta.noIndex ? undefined : drawnCard(meta, path))
+  if (image) {
     tags.push(
-      og('og:image', absoluteUrl(meta.image.src, site)),
-      og('og:image:width', String(meta.image.width)),
-      ...(meta.image.height === undefined ? [] : [og('og:image:height', String(meta.image.height))]),
-      og('og:image:alt', meta.image.alt),
+      og('og:image', absoluteUrl(image.src, site)),
+      og('og:image:width', String(image.width)),
+      ...(image.height === undefined ? [] : [og('og:image:height', String(image.height))]),
+      og('og:image:alt', image.alt),
       named('twitter:card', 'summary_large_image'),
     )
   } else tags.push(named('twitter:card', 'summary'))
   return tags
+}
+
+/** The card that the server draws for a page which has no picture of its own. */
+function drawnCard(meta: PageMeta, path: string): NonNullable<PageMeta['image']> {
+  const page = (meta.canonicalPath ?? path).replace(/\?.*$/, '')
+  return { src: `/preview.jpg?path=${encodeURIComponent(page)}`, width: 1200, height: 630, alt: meta.title }
 }

@@ -1,0 +1,3 @@
+// Pictures of links.
+export { linkPreviewRoutes } from './routes.ts'
+export { LinkPreviews } from './service.ts'

@@ -1,0 +1,52 @@
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { wrap } from './card.ts'
+
+describe('the picture of a link', () => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
+    app = await buildTestApp({ database })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const card = async (path: string) => (await app.inject({ url: '/preview.jpg', query: { path } })).rawPayload
+
+  it('is a card of the size that networks ask for', async () => {
+    const { format, width, height } = await sharp(await card('/projects/severny-sad')).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  it('differs from page to page, and a page below takes that of the page above', async () => {
+    const project = await card('/projects/severny-sad')
+    expect(project.equals(await card('/'))).toBe(false)
+    expect(project.equals(await card('/projects/severny-sad/anything?a=1'))).toBe(true)
+  })
+
+  it('is refused for what is no path', async () => {
+    const answer = await app.inject({ url: '/preview.jpg', query: { path: 'https://elsewhere.example' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ field: 'path' })
+  })
+})
+
+describe('a heading on the card', () => {
+  const measure = (text: string) => text.length
+
+  it('breaks between words', () => {
+    expect(wrap('Каркас дошёл до верхней отметки', 16, measure)).toEqual(['Каркас дошёл до', 'верхней отметки'])
+  })
+
+  it('ends with an ellipsis when it does not fit', () => {
+    expect(wrap('один два три четыре пять', 8, measure)).toEqual(['один два', 'три…'])
+  })
+})

@@ -1,0 +1,29 @@
+// The picture that messengers and social networks show beside a link to a page.
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { LinkPreviews } from './service.ts'
+
+export async function linkPreviewRoutes(
+  instance: FastifyInstance,
+  { linkPreviews }: { linkPreviews: LinkPreviews },
+): Promise<void> {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    '/preview.jpg',
+    {
+      schema: {
+        hide: true,
+        querystring: z.object({ path: z.string().startsWith('/', { error: 'нужен путь страницы' }).max(500) }),
+      },
+    },
+    async (request, reply) => {
+      const card = await linkPreviews.card(request.query.path)
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(card)
+    },
+  )
+}

@@ -1,0 +1,87 @@
+// Which card a page's link gets. The card of a page that content does not know is that of the page above it.
+import type { Picture } from '@kvartal/contract'
+import { LRUCache } from 'lru-cache'
+import type { ContentService } from '../content/index.ts'
+import { PictureFiles } from '../media/index.ts'
+import { CARD, drawCard } from './card.ts'
+
+interface Subject {
+  path: string
+  title: string
+  note: string
+  picture: Picture | null
+}
+
+export interface LinkPreviewsOptions {
+  content: ContentService
+  mediaDir: string
+  mediaUrl: string
+}
+
+const KEPT_BYTES = 16 * 1024 * 1024
+
+export class LinkPreviews {
+  readonly #content: ContentService
+  readonly #files: PictureFiles
+  readonly #made = new LRUCache<string, Promise<Buffer>>({
+    max: 500,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: () => 96 * 1024,
+  })
+
+  constructor({ content, ...media }: LinkPreviewsOptions) {
+    this.#content = content
+    this.#files = new PictureFiles(media)
+  }
+
+  /** Content has changed: cards are drawn anew when they are asked for. */
+  forget(): void {
+    this.#made.clear()
+  }
+
+  card(path: string): Promise<Buffer> {
+    const subject = this.#subjectOf(path)
+    const known = this.#made.get(subject.path)
+    if (known) return known
+    const card = this.#draw(subject)
+    this.#made.set(subject.path, card)
+    card.catch(() => this.#made.delete(subject.path))
+    return card
+  }
+
+  async #draw({ title, note, picture }: Subject): Promise<Buffer> {
+    const { wordmark } = this.#content.company()
+    return drawCard({ title, note, wordmark }, picture && (await this.#files.read(picture, CARD.width)))
+  }
+
+  #subjectOf(path: string): Subject {
+    for (let at = path.replace(/[?#].*$/, ''); at.length > 1; at = at.slice(0, at.lastIndexOf('/')) || '/') {
+      const subject = this.#projectAt(at) ?? this.#articleAt(at) ?? this.#pageAt(at)
+      if (subject) return subject
+    }
+    return this.#pageAt('/') ?? this.#company()
+  }
+
+  #projectAt(path: string): Subject | undefined {
+    const project = this.#content.projectItems().find(({ slug }) => path === `/projects/${slug}`)
+    return project && { path, title: project.name, note: project.tagline, picture: project.hero }
+  }
+
+  #articleAt(path: string): Subject | undefined {
+    const article = this.#content.entries('news').find(({ data }) => path === `/news/${data.slug}`)?.data
+    return article && { path, title: article.title, note: '', picture: this.#content.picture(article.mediaId) }
+  }
+
+  #pageAt(path: string): Subject | undefined {
+    const page = this.#content.entries('page').find(({ data }) => data.path === path)?.data
+    if (!page) return undefined
+    const own = page.openGraphMediaId === null ? null : this.#content.picture(page.openGraphMediaId)
+    const { picture, note } = this.#company()
+    return { path, title: page.heading, note, picture: own ?? picture }
+  }
+
+  #company(): Subject {
+    const { name, tagline, openGraph } = this.#content.company()
+    return { path: '', title: name, note: tagline, picture: openGraph.picture }
+  }
+}

@@ -1,0 +1,96 @@
+// What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from '../../app-error.ts'
+import type { Config } from '../../config.ts'
+import { publicOrigin } from '../../public-origin.ts'
+import type { ContentService } from '../content/index.ts'
+import { latestChange, type SiteMaps } from './service.ts'
+import { mapIndex, urlSet } from './xml.ts'
+
+export interface SiteMapRoutesOptions {
+  config: Config
+  content: ContentService
+  siteMaps: SiteMaps
+}
+
+const KEEP_AN_HOUR = 'public, max-age=3600'
+/** As in the tokens of packages/ui. */
+const PAPER = '#FBFBF8'
+
+export async function siteMapRoutes(
+  app: FastifyInstance,
+  { config, content, siteMaps }: SiteMapRoutesOptions,
+): Promise<void> {
+  const hidden = { schema: { hide: true } }
+
+  app.get('/robots.txt', hidden, (request, reply) =>
+    reply
+      .header('cache-control', KEEP_AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(publicOrigin(config, request))),
+  )
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const maps = [...(await siteMaps.maps())].map(([name, entries]) => ({
+      path: `/sitemaps/${name}.xml`,
+      changedAt: latestChange(entries),
+    }))
+    return sendXml(reply, mapIndex(maps, publicOrigin(config, request)))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', hidden, async (request, reply) => {
+    const entries = (await siteMaps.maps()).get(request.params.name)
+    if (!entries) throw notFound('Такой карты сайта нет.')
+    return sendXml(reply, urlSet(entries, publicOrigin(config, request)))
+  })
+
+  app.get('/site.webmanifest', hidden, (_request, reply) => {
+    const { name, tagline } = content.company()
+    return reply
+      .header('cache-control', KEEP_AN_HOUR)
+      .type('application/manifest+json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          name,
+          short_name: name,
+          description: tagline,
+          lang: 'ru',
+          start_url: '/',
+          display: 'browser',
+          background_color: PAPER,
+          theme_color: PAPER,
+          icons: [192, 512].map((size) => ({
+            src: `/icon-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
+        }),
+      )
+  })
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.header('cache-control', KEEP_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
+}
+
+/** Parameters that show the same flats in another way; Yandex joins such addresses by itself when told. */
+const CLEAN_PARAMS = [
+  'sort&view&page&building /list',
+  'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid /',
+]
+
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /favorites',
+    'Disallow: /compare',
+    'Disallow: /flats.pdf',
+    'Disallow: /error',
+    'Disallow: /unsupported',
+    ...CLEAN_PARAMS.map((rule) => `Clean-param: ${rule}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,107 @@
+// Which addresses of the site search engines should know, by kind, and when each last changed.
+import type { MarketplaceAnswer } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
+import type { Database } from '@kvartal/db'
+import type { CatalogService } from '../catalog/index.ts'
+import type { ContentService } from '../content/index.ts'
+import { type Dated, entryDates, freeCommercialLots, freeFlats, projectDates } from './repository.ts'
+import type { MapEntry } from './xml.ts'
+
+/** The protocol allows 50,000 addresses in one map. */
+const ENTRIES_PER_MAP = 40_000
+/** Pages of the visitor's own choice: nothing to find there for anybody else. */
+const PRIVATE_PATHS = new Set(['/favorites', '/compare'])
+
+type Source = (sources: SiteMapSources) => Promise<MapEntry[]>
+
+export interface SiteMapSources {
+  database: Database
+  content: ContentService
+  catalog: CatalogService
+}
+
+const kinds: Readonly<Record<string, Source>> = {
+  pages: async ({ content, database }) => {
+    const dates = await entryDates(database, 'page')
+    return content
+      .entries('page')
+      .filter(({ data }) => !PRIVATE_PATHS.has(data.path))
+      .map(({ key, data }) => ({ path: data.path, changedAt: dates.get(key) }))
+  },
+  projects: async ({ content, database }) => {
+    const dates = await projectDates(database)
+    return content.projectItems().map(({ id, slug }) => ({ path: `/projects/${slug}`, changedAt: dates.get(id) }))
+  },
+  news: async ({ content, database }) => {
+    const dates = await entryDates(database, 'news')
+    return content.entries('news').map(({ key, data }) => ({ path: `/news/${data.slug}`, changedAt: dates.get(key) }))
+  },
+  lists: async ({ catalog }) => themePaths(catalog).map((path) => ({ path, changedAt: undefined })),
+  flats: async ({ database }) => offers('/flat', await freeFlats(database)),
+  commercial: async ({ database }) => offers('/commercial', await freeCommercialLots(database)),
+}
+
+export class SiteMaps {
+  readonly #sources: SiteMapSources
+  #made: Promise<ReadonlyMap<string, readonly MapEntry[]>> | undefined
+
+  constructor(sources: SiteMapSources) {
+    this.#sources = sources
+  }
+
+  /** Something in the store has changed: the next question reads it anew. */
+  forget(): void {
+    this.#made = undefined
+  }
+
+  /** Every map by its name: the kind, and a number where one kind fills several. */
+  maps(): Promise<ReadonlyMap<string, readonly MapEntry[]>> {
+    this.#made ??= this.#make().catch((error: unknown) => {
+      this.#made = undefined
+      throw error
+    })
+    return this.#made
+  }
+
+  async #make(): Promise<ReadonlyMap<string, readonly MapEntry[]>> {
+    const maps = new Map<string, readonly MapEntry[]>()
+    for (const [kind, read] of Object.entries(kinds)) {
+      const entries = await read(this.#sources)
+      for (let start = 0, part = 1; start < entries.length; start += ENTRIES_PER_MAP, part += 1) {
+        const name = entries.length > ENTRIES_PER_MAP ? `${kind}-${part}` : kind
+        maps.set(name, entries.slice(start, start + ENTRIES_PER_MAP))
+      }
+    }
+    return maps
+  }
+}
+
+/** The day of the latest change in a map. */
+export function latestChange(entries: readonly MapEntry[]): Date | undefined {
+  const times = entries.flatMap(({ changedAt }) => (changedAt ? [changedAt.getTime()] : []))
+  return times.length === 0 ? undefined : new Date(times.reduce((latest, time) => Math.max(latest, time)))
+}
+
+function offers(folder: string, lots: readonly Dated[]): MapEntry[] {
+  return lots.map(({ id, updatedAt }) => ({ path: `${folder}/${id}`, changedAt: updatedAt }))
+}
+
+/** Lists that have a page of their own and at least one flat in it. */
+function themePaths(catalog: CatalogService): string[] {
+  const ask = (filters: object): MarketplaceAnswer =>
+    JSON.parse(catalog.marketplace({ ...filters, limit: 1 }).identity.toString())
+  const roomsOf = (answer: MarketplaceAnswer) =>
+    answer.attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name)
+  const all = ask({})
+  const projects = all.projects
+    .filter(({ count }) => count > 0)
+    .map(({ projectId, projectSlug }) => ({ id: projectId, slug: projectSlug }))
+  return [
+    ...projects.map((project) => listThemePath({ project })),
+    ...roomsOf(all).map((rooms) => listThemePath({ rooms })),
+    ...all.metroStations.filter(({ count }) => count > 0).map(({ name }) => listThemePath({ station: name })),
+    ...projects.flatMap((project) =>
+      roomsOf(ask({ projects: [project.id] })).map((rooms) => listThemePath({ rooms, project })),
+    ),
+  ]
+}

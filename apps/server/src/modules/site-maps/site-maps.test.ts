@@ -1,0 +1,76 @@
+import { type Database, sql } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { latestChange } from './service.ts'
+
+describeOnEachStore('what search engines are told', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({
+      database,
+      bundle: catalogBundle(),
+      environment: { SITE_URL: 'https://moroshka.example' },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const read = async (url: string) => (await app.inject(url)).payload
+  const addresses = async (url: string) => [...(await read(url)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
+
+  it('the robots file names the map and keeps private pages out', async () => {
+    const robots = await read('/robots.txt')
+    expect(robots).toContain('Sitemap: https://moroshka.example/sitemap.xml')
+    expect(robots).toContain('Disallow: /favorites')
+  })
+
+  it('the index leads to maps that are there', async () => {
+    const maps = await addresses('/sitemap.xml')
+    expect(maps).toContain('https://moroshka.example/sitemaps/flats.xml')
+    for (const map of maps) {
+      const answer = await app.inject(new URL(map ?? '').pathname)
+      expect(answer.statusCode, map).toBe(200)
+      expect(answer.headers['content-type']).toContain('application/xml')
+    }
+  })
+
+  it('lists have their own addresses by project, rooms, metro and rooms of a project', async () => {
+    const lists = await addresses('/sitemaps/lists.xml')
+    expect(lists).toContainEqual(expect.stringMatching(/\?project=\d+-[a-z-]+$/))
+    expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+$/))
+    expect(lists).toContainEqual(expect.stringMatching(/\?metro=%/))
+    expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+&#38;project=\d+-[a-z-]+$/))
+    expect(new Set(lists).size).toBe(lists.length)
+  })
+
+  it('a flat that is taken leaves the map', async () => {
+    const flats = await addresses('/sitemaps/flats.xml')
+    const taken = flats[0] ?? ''
+    const id = Number(taken.match(/\d+$/)?.[0])
+    await database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
+    await vi.waitFor(async () => expect(await addresses('/sitemaps/flats.xml')).not.toContain(taken), {
+      timeout: 10_000,
+      interval: 20,
+    })
+  })
+
+  it('an unknown map is not found', async () => {
+    expect((await app.inject('/sitemaps/secrets.xml')).statusCode).toBe(404)
+  })
+})
+
+it('the latest change of a map is that of its youngest page', () => {
+  const at = (day: string) => ({ path: '/', changedAt: new Date(day) })
+  expect(latestChange([at('2026-01-02'), at('2026-03-01'), { path: '/', changedAt: undefined }])).toEqual(
+    new Date('2026-03-01'),
+  )
+  expect(latestChange([])).toBeUndefined()
+})

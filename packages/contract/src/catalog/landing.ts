@@ -1,0 +1,34 @@
+// Filtered lists that search engines may keep as pages of their own. No zod here: the browser loads this file.
+
+/** What one such list is about; at most one value of each. */
+export interface ListTheme {
+  project?: { id: number; slug: string }
+  /** An attribute of the category rooms: studio, rooms-2. */
+  rooms?: string
+  station?: string
+}
+
+type ThemePart = keyof ListTheme
+
+/** The table of the combinations that are kept: each has its own title and text. Every other list points to one of them. */
+export const indexableThemes: readonly (readonly ThemePart[])[] = [
+  ['project'],
+  ['rooms'],
+  ['station'],
+  ['rooms', 'project'],
+]
+
+export function isIndexable(theme: ListTheme): boolean {
+  const parts = (Object.keys(theme) as ThemePart[]).filter((part) => theme[part] !== undefined)
+  return indexableThemes.some((known) => known.length === parts.length && known.every((part) => parts.includes(part)))
+}
+
+/** The one address of a theme; the same as the catalog itself writes for these filters. */
+export function listThemePath({ project, rooms, station }: ListTheme): string {
+  const query = [
+    ...(rooms === undefined ? [] : [`rooms=${rooms.replace(/^rooms-/, '')}`]),
+    ...(project === undefined ? [] : [`project=${project.id}-${project.slug}`]),
+    ...(station === undefined ? [] : [`metro=${encodeURIComponent(station)}`]),
+  ]
+  return query.length === 0 ? '/list' : `/list?${query.join('&')}`
+}
