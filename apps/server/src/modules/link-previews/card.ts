@@ -1,6 +1,6 @@
 // Draws the card of a link: the page's picture, its heading, the company's word.
 import { fileURLToPath } from 'node:url'
-import { escapeXml } from '../site-maps/index.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 
@@ -49,7 +49,7 @@ function words({ title, note, wordmark }: CardText, measure: Measure): string {
   const bottom = height - MARGIN + 8
   const markLeft = width - MARGIN - measure(wordmark, MARK_SIZE)
   const text = (x: number, y: number, size: number, colour: string, weight: number, value: string) =>
-    `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" font-weight="${weight}">${escapeXml(value)}</text>`
+    `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" font-weight="${weight}">${escapeMarkup(value)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Onest">
 ${lines.map((line, index) => text(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, colours.ink, 500, line)).join('\n')}
 ${text(MARGIN, bottom, NOTE_SIZE, colours.ink2, 400, wrap(note, markLeft - 2 * MARGIN, (line) => measure(line, NOTE_SIZE), 1)[0] ?? '')}

@@ -1,4 +1,3 @@
 // What search engines are told about the site.
 export { siteMapRoutes } from './routes.ts'
 export { SiteMaps } from './service.ts'
-export { escapeXml } from './xml.ts'

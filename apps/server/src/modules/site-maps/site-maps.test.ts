@@ -47,7 +47,7 @@ describeOnEachStore('what search engines are told', (store) => {
     expect(lists).toContainEqual(expect.stringMatching(/\?project=\d+-[a-z-]+$/))
     expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+$/))
     expect(lists).toContainEqual(expect.stringMatching(/\?metro=%/))
-    expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+&#38;project=\d+-[a-z-]+$/))
+    expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+&amp;project=\d+-[a-z-]+$/))
     expect(new Set(lists).size).toBe(lists.length)
   })
 

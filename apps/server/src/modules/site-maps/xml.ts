@@ -1,4 +1,5 @@
 // The two documents of the site-map protocol: the map itself and the index over maps.
+import { escapeMarkup } from '../../escape-markup.ts'
 
 export interface MapEntry {
   path: string
@@ -18,11 +19,7 @@ export function mapIndex(maps: readonly MapEntry[], origin: string): string {
 function document(root: string, item: string, entries: readonly MapEntry[], origin: string): string {
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
-    return `<${item}><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</${item}>`
+    return `<${item}><loc>${escapeMarkup(new URL(path, origin).href)}</loc>${changed}</${item}>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
