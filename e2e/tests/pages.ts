@@ -8,6 +8,9 @@ interface ExamplePage {
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
   { path: '/contacts' },
+  { path: '/news' },
+  { path: '/news/vysota-karkas-na-verhnej-otmetke' },
+  { path: '/news/no-such-news', status: 404 },
   { path: '/policy' },
   { path: '/error' },
   { path: '/sitemap' },

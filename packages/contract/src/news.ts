@@ -38,7 +38,7 @@ export const newsArticleAnswerSchema = z
     article: newsItemSchema.extend({
       html: z.string().describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
     }),
-    projects: z.array(namedProjectSchema).describe('Проекты статьи'),
+    projects: z.array(namedProjectSchema).describe('Названия проектов статьи и соседних новостей'),
     related: z.array(newsItemSchema).describe('Сначала о тех же проектах, затем самые новые'),
   })
   .meta({ id: 'NewsArticle' })

@@ -15,6 +15,10 @@ export const hrefs = {
   /** Encoded: messengers end a link at a bare «|». */
   sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
   compare: (ids: readonly number[]) => `/compare?ids=${ids.slice(0, COMPARE_MAX).join('|')}`,
+  news: '/news',
+  newsArticle: (slug: string) => `/news/${slug}`,
+  newsRss: '/news/rss.xml',
+  progress: '/progress',
   documents: '/documents',
   policy: '/policy',
   contacts: '/contacts',

@@ -13,7 +13,7 @@ export const examples: Example[] = [
     name: 'hostile',
     title: 'Чужая разметка становится текстом',
     render: () => (
-      <SafeHtml html="<p onclick=alert(1)>Цена <img src=x onerror=alert(1)>без изменений<script>alert(1)</script></p>" />
+      <SafeHtml html="<p onclick=alert(1)>Цена <img src='javascript:alert(1)' onerror=alert(1)>без изменений<script>alert(1)</script></p>" />
     ),
   },
 ]

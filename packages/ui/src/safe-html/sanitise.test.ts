@@ -76,14 +76,14 @@ const HOSTILE = [
 ]
 
 const ALLOWED =
-  /^<(?:\/(?:p|b|strong|em|i|ul|ol|li|a|table|thead|tbody|tr|td|th|span)|(?:p|b|strong|em|i|br|ul|ol|li|a|table|thead|tbody|tr|td|th|span)|a href="[^"<>]*"(?: rel="noopener noreferrer nofollow" target="_blank")?)>$/
+  /^<(?:\/(?:p|b|strong|em|i|ul|ol|li|a|table|thead|tbody|tr|td|th|span|picture)|picture|img src="[^"<>]*"(?: width="\d+")?(?: height="\d+")? alt="[^"<>]*" loading="lazy" decoding="async"|source type="image\/[a-z+]+" srcset="[^"<>]*" sizes="[^"<>]*"|(?:p|b|strong|em|i|br|ul|ol|li|a|table|thead|tbody|tr|td|th|span)|a href="[^"<>]*"(?: rel="noopener noreferrer nofollow" target="_blank")?)>$/
 
 /** Reads the answer the strict way: every `<` must begin exactly one tag of the list, every address must be harmless. */
 function faultsOf(clean: string): string[] {
   const faults: string[] = []
   for (const piece of clean.match(/<[^>]*>?/g) ?? []) {
     if (!ALLOWED.test(piece)) faults.push(piece)
-    const href = /href="([^"]*)"/.exec(piece)?.[1]
+    const href = /(?:href|src)="([^"]*)"/.exec(piece)?.[1]
     if (href === undefined) continue
     const url = new URL(href.replace(/&amp;/g, '&').replace(/&quot;/g, '"'), 'https://site.example/list')
     const relative = !/^https?:/i.test(href)
@@ -197,4 +197,17 @@ test('headings and quotes stay, their attributes go', () => {
   expect(sanitiseHtml('<h2 onclick="x()">Срок</h2><blockquote>Тихо</blockquote><h1>нет</h1>')).toBe(
     '<h2>Срок</h2><blockquote>Тихо</blockquote>нет',
   )
+})
+
+test('pictures keep their formats, their size and their words', () => {
+  const html =
+    '<figure><picture><source type="image/avif" srcset="/media/a-480.avif?v=1 480w, /media/a-960.avif?v=1 960w" sizes="100vw"><img src="/media/a.webp?v=1" width="1600" height="1000" alt="Дом" loading="lazy" decoding="async"></picture></figure>'
+  expect(sanitiseHtml(html)).toBe(html)
+})
+
+test('a picture from nowhere, from a script or with an unsafe variant goes away', () => {
+  expect(sanitiseHtml('до<img alt="x">после')).toBe('допосле')
+  expect(sanitiseHtml('<img src="javascript:alert(1)">')).toBe('')
+  expect(sanitiseHtml('<img src="data:image/svg+xml,x">')).toBe('')
+  expect(sanitiseHtml('<source type="image/avif" srcset="/a.avif 1x, javascript:alert(1) 2x">')).toBe('')
 })

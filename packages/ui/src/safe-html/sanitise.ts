@@ -24,8 +24,13 @@ const ALLOWED_TAGS = new Set([
   'blockquote',
   'figure',
   'figcaption',
+  'picture',
+  'source',
+  'img',
 ])
-const VOID_TAGS = new Set(['br'])
+const VOID_TAGS = new Set(['br', 'img', 'source'])
+/** Attributes that a tag is rebuilt from; each passes its own check on the way. */
+const READ_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'sizes', 'type', 'alt', 'width', 'height'])
 /** Whose content is not text for people: it goes away with the tag. */
 const DROPPED_WITH_CONTENT = new Set([
   'script',
@@ -93,7 +98,7 @@ export function safeHref(raw: string): string | undefined {
   return /^[^/?#]*:/.test(href) ? undefined : href
 }
 
-type Tag = { name: string; closing: boolean; href: string | undefined; end: number }
+type Tag = { name: string; closing: boolean; attributes: Map<string, string>; end: number }
 
 const SPACE = /\s/
 const NAME_END = /[\s/>]/
@@ -113,10 +118,10 @@ function readTag(source: string, start: number): Tag | undefined {
     while (at < source.length && SPACE.test(source.charAt(at))) at += 1
   }
   const name = until(NAME_END).toLowerCase()
-  let href: string | undefined
+  const attributes = new Map<string, string>()
   while (at < source.length) {
     const character = source.charAt(at)
-    if (character === '>') return { name, closing, href, end: at + 1 }
+    if (character === '>') return { name, closing, attributes, end: at + 1 }
     if (NAME_END.test(character)) {
       at += 1
       continue
@@ -140,13 +145,54 @@ function readTag(source: string, start: number): Tag | undefined {
     } else {
       value = until(/[\s>]/)
     }
-    if (attribute === 'href' && href === undefined) href = safeHref(value)
+    if (READ_ATTRIBUTES.has(attribute) && !attributes.has(attribute)) attributes.set(attribute, value)
   }
   return undefined
 }
 
-function openingTag({ name, href }: Tag): string {
-  if (name !== 'a' || href === undefined) return `<${name}>`
+/** The address of a picture: within the site or on the web. */
+function safePicture(raw: string | undefined): string | undefined {
+  const address = raw === undefined ? undefined : safeHref(raw)
+  return address === undefined || /^(?:mailto|tel):/i.test(address) ? undefined : address
+}
+
+/** A list of addresses, each with its width or density; undefined when any of them is not safe. */
+function safePictures(raw: string | undefined): string | undefined {
+  if (raw === undefined) return undefined
+  const candidates = raw.split(',').map((candidate) => {
+    const [address, size = ''] = candidate.trim().split(/\s+/)
+    const safe = safePicture(address)
+    return safe === undefined || !/^(?:\d+w|\d(?:\.\d+)?x)?$/.test(size) ? undefined : `${safe} ${size}`.trim()
+  })
+  return candidates.includes(undefined) ? undefined : candidates.join(', ')
+}
+
+/** A picture below the words is never worth waiting for. */
+function imageTag(attributes: Map<string, string>): string {
+  const src = safePicture(attributes.get('src'))
+  if (src === undefined) return ''
+  const sizes = ['width', 'height'].flatMap((name) => {
+    const value = attributes.get(name) ?? ''
+    return /^\d{1,5}$/.test(value) ? [` ${name}="${value}"`] : []
+  })
+  const alt = escapeAttribute(decodeEntities(attributes.get('alt') ?? ''))
+  return `<img src="${escapeAttribute(src)}"${sizes.join('')} alt="${alt}" loading="lazy" decoding="async">`
+}
+
+function sourceTag(attributes: Map<string, string>): string {
+  const srcset = safePictures(attributes.get('srcset'))
+  const type = attributes.get('type') ?? ''
+  if (srcset === undefined || !/^image\/[a-z+]+$/.test(type)) return ''
+  const sizes = escapeAttribute(decodeEntities(attributes.get('sizes') ?? '100vw'))
+  return `<source type="${type}" srcset="${escapeAttribute(srcset)}" sizes="${sizes}">`
+}
+
+function openingTag({ name, attributes }: Tag): string {
+  if (name === 'img') return imageTag(attributes)
+  if (name === 'source') return sourceTag(attributes)
+  const raw = name === 'a' ? attributes.get('href') : undefined
+  const href = raw === undefined ? undefined : safeHref(raw)
+  if (href === undefined) return `<${name}>`
   const outward = /^https?:/i.test(href) ? ' rel="noopener noreferrer nofollow" target="_blank"' : ''
   return `<a href="${escapeAttribute(href)}"${outward}>`
 }
@@ -160,7 +206,7 @@ function endOfElement(source: string, name: string, from: number): number {
   return end < 0 ? source.length : end + 1
 }
 
-/** Keeps paragraphs, headings, emphasis, lists, quotes, links and simple tables; drops every other tag and every other attribute. */
+/** Keeps paragraphs, headings, emphasis, lists, quotes, links, pictures and simple tables; drops every other tag and every other attribute. */
 export function sanitiseHtml(html: string): string {
   const source = html.replaceAll('\0', '').replace(/<!--[\s\S]*?(?:-->|$)/g, '')
   const open: string[] = []
@@ -187,7 +233,7 @@ export function sanitiseHtml(html: string): string {
     if (DROPPED_WITH_CONTENT.has(tag.name)) {
       if (!tag.closing) at = endOfElement(source, tag.name, at)
     } else if (VOID_TAGS.has(tag.name)) {
-      out += openingTag(tag)
+      if (!tag.closing) out += openingTag(tag)
     } else if (ALLOWED_TAGS.has(tag.name)) {
       if (tag.closing) {
         if (open.includes(tag.name)) closeDownTo(tag.name)

@@ -39,7 +39,7 @@ export function newsArticle(content: ContentService, slug: string): NewsArticleA
       ...newsItem(content, article),
       html: articleHtml(article.html, (mediaId) => content.picture(mediaId)),
     },
-    projects: named(content, new Set(article.projects)),
+    projects: named(content, new Set([article, ...related].flatMap(({ projects }) => projects))),
     related: related.map((item) => newsItem(content, item)),
   }
 }

@@ -1,0 +1,51 @@
+// News in dated rows: day, title, what it is about, a small picture.
+import type { NewsItem } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { Picture } from '../picture/index.ts'
+import styles from './news-rows.module.css'
+import { newsTypeTags } from './news-words.ts'
+
+interface NewsRowsProps {
+  news: readonly NewsItem[]
+  /** Names of projects by slug. */
+  projectNames: ReadonlyMap<string, string>
+  /** Level of the titles in the page's outline. */
+  level: 2 | 3
+}
+
+export function NewsRows({ news, projectNames, level }: NewsRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {news.map((item) => (
+        <li key={item.slug} className={styles.row}>
+          <Text as="span" size="small" tone="secondary" className={styles.date}>
+            <time dateTime={item.date}>{formatDate(item.date)}</time>
+          </Text>
+          <Heading level={level} size="h3" className={styles.title}>
+            <Link className={styles.cover} href={hrefs.newsArticle(item.slug)}>
+              {item.title}
+            </Link>
+          </Heading>
+          <Text size="small" tone="secondary" className={styles.about}>
+            <span>{newsTypeTags[item.type]}</span>
+            {item.projects.map((slug) => (
+              <span key={slug}>{projectNames.get(slug) ?? slug}</span>
+            ))}
+          </Text>
+          {item.picture && (
+            <div className={styles.picture}>
+              <Picture
+                picture={item.picture}
+                alt=""
+                sizes="(min-width: 1025px) 200px, (min-width: 541px) 160px, 104px"
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+// One piece of news: the title large, the picture off the page, the text in its measure, what else to read.
+import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { SafeHtml } from '@kvartal/ui/safe-html'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { NewsRows, newsTypeTags } from '../../entities/news/index.ts'
+import { Picture } from '../../entities/picture/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './news-article-page.module.css'
+import type { NewsArticleData } from './route.tsx'
+
+const texts = {
+  news: 'Новости',
+  related: 'Ещё новости',
+  all: 'Все новости',
+}
+
+export function NewsArticlePage() {
+  const { article, ownProjects, projects, related } = useLoaderData<NewsArticleData>()
+  const projectNames = new Map(projects.map(({ slug, name }) => [slug, name]))
+  return (
+    <>
+      <article>
+        <Container className={styles.opening}>
+          <div data-print="hide">
+            <Breadcrumbs items={[{ label: texts.news, to: hrefs.news }, { label: formatDate(article.date) }]} />
+          </div>
+          <Heading level={1} className={styles.title}>
+            {article.title}
+          </Heading>
+        </Container>
+        {article.picture && (
+          <div className={styles.picture}>
+            <Picture picture={article.picture} sizes="(min-width: 1025px) 84vw, 100vw" priority />
+          </div>
+        )}
+        <Container className={styles.columns}>
+          <div className={styles.about}>
+            <Text as="span" size="small" tone="secondary">
+              <time dateTime={article.date}>{formatDate(article.date)}</time>
+            </Text>
+            <Text as="span" size="small" tone="secondary">
+              {newsTypeTags[article.type]}
+            </Text>
+            {ownProjects.map(({ slug, name }) => (
+              <TextLink key={slug} to={hrefs.project(slug)} className={styles.project}>
+                {name}
+              </TextLink>
+            ))}
+          </div>
+          <div className={styles.body}>
+            <Text size="lead" className={styles.lead}>
+              {article.lead}
+            </Text>
+            <SafeHtml className={styles.text} html={article.html} />
+          </div>
+        </Container>
+      </article>
+      {related.length > 0 && (
+        <Container as="section" className={styles.related} data-print="hide">
+          <div className={styles.relatedHead}>
+            <Heading level={2}>{texts.related}</Heading>
+            <TextLink to={hrefs.news}>{texts.all}</TextLink>
+          </div>
+          <NewsRows news={related} projectNames={projectNames} level={3} />
+        </Container>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// One piece of news.
+import type { NewsArticleAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+
+export { NewsArticlePage as Page } from './news-article-page.tsx'
+
+export interface NewsArticleData extends NewsArticleAnswer {
+  /** Those that the article itself is about. */
+  ownProjects: NewsArticleAnswer['projects']
+  publisher: string
+  origin: string
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<NewsArticleData> {
+  const { api } = loadContextOf(context)
+  const [answer, company] = await Promise.all([
+    api.call(endpoints.newsArticle, { slug: params.slug ?? '' }),
+    api.call(endpoints.company, undefined),
+  ])
+  return {
+    ...answer,
+    ownProjects: answer.projects.filter(({ slug }) => answer.article.projects.includes(slug)),
+    publisher: company.name,
+    origin: new URL(request.url).origin,
+  }
+}
+
+export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
+  const { article } = data
+  const { picture } = article
+  return {
+    title: article.title,
+    description: article.lead,
+    type: 'article',
+    ...(picture && {
+      image: { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+    }),
+    // Read from the server's markup only: the browser does not carry the code for it.
+    ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
+  }
+}
+
+function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleData): object {
+  const absolute = (path: string) => new URL(path, origin).href
+  const organization = { '@type': 'Organization', name: publisher, url: origin }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.lead,
+    datePublished: article.date,
+    inLanguage: 'ru',
+    mainEntityOfPage: absolute(hrefs.newsArticle(article.slug)),
+    ...(article.picture && { image: [absolute(article.picture.src)] }),
+    about: ownProjects.map(({ slug, name }) => ({
+      '@type': 'ApartmentComplex',
+      name,
+      url: absolute(hrefs.project(slug)),
+    })),
+    author: organization,
+    publisher: organization,
+  }
+}

@@ -1,0 +1,109 @@
+// Filters of the news: types are links, project and year a form that sends itself where there are scripts.
+import { classNames } from '@kvartal/ui/class-names'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { useNavigate } from 'react-router'
+import { newsTypeLabels } from '../../entities/news/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { newsHref } from './news-address.ts'
+import styles from './news-filters.module.css'
+import { type NewsFilter, noFilter } from './news-list.ts'
+import type { NewsData } from './route.tsx'
+import { texts } from './texts.ts'
+
+interface NewsFiltersProps {
+  offers: NewsData['offers']
+  filter: NewsFilter
+  projectNames: ReadonlyMap<string, string>
+  total: number
+}
+
+export function NewsFilters({ offers, filter, projectNames, total }: NewsFiltersProps) {
+  const navigate = useNavigate()
+  const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
+  const choose = (change: Partial<NewsFilter>) => void navigate(hrefOf(change), { preventScrollReset: true })
+  const isFiltered = Object.values(filter).some((value) => value !== null)
+  return (
+    <search className={styles.bar} aria-label={texts.filters} data-print="hide">
+      <LinkProvider component={InPlaceLink}>
+        <ul className={styles.types} aria-label={texts.types}>
+          {[null, ...offers.types].map((type) => (
+            <li key={type}>
+              <InPlaceLink
+                href={hrefOf({ type })}
+                className={classNames(styles.type, type === filter.type && styles.chosen)}
+                aria-current={type === filter.type || undefined}
+              >
+                {type === null ? texts.allTypes : newsTypeLabels[type]}
+              </InPlaceLink>
+            </li>
+          ))}
+        </ul>
+        <form className={styles.form} action={hrefs.news} autoComplete="off">
+          {filter.type !== null && <input type="hidden" name="type" value={filter.type} />}
+          <Choice
+            name="projects"
+            label={texts.project}
+            all={texts.allProjects}
+            value={filter.projects}
+            options={offers.projects.map((slug) => ({ value: slug, label: projectNames.get(slug) ?? slug }))}
+            onChoice={(projects) => choose({ projects })}
+          />
+          <Choice
+            name="year"
+            label={texts.year}
+            all={texts.allYears}
+            value={filter.year}
+            options={offers.years.map((year) => ({ value: year, label: year }))}
+            onChoice={(year) => choose({ year })}
+          />
+          <noscript>
+            <button type="submit" className={styles.submit}>
+              {texts.show}
+            </button>
+          </noscript>
+        </form>
+        <p className={styles.state} aria-live="polite">
+          {isFiltered && (
+            <>
+              {texts.found(total)}
+              <TextLink to={newsHref({ filter: noFilter, page: 1 })}>{texts.reset}</TextLink>
+            </>
+          )}
+        </p>
+      </LinkProvider>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  all: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChoice: (value: string | null) => void
+}
+
+function Choice({ name, label, all, value, options, onChoice }: ChoiceProps) {
+  return (
+    <span className={styles.choice}>
+      <select
+        className={styles.select}
+        name={name}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChoice(event.currentTarget.value || null)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size="s" className={styles.chevron} />
+    </span>
+  )
+}
