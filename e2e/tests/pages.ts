@@ -8,6 +8,7 @@ interface ExamplePage {
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
   { path: '/contacts' },
+  { path: '/progress' },
   { path: '/news' },
   { path: '/news/vysota-karkas-na-verhnej-otmetke' },
   { path: '/news/no-such-news', status: 404 },

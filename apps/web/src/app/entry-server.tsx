@@ -57,7 +57,12 @@ export const renderPage: RenderPage = async (request) => {
     data: { loaderData: context.loaderData, errors: pageErrors(context), settings: request.settings, site },
     assets: pageAssets(context, request.assets),
   })
-  return { status: context.statusCode, html, keep: context.statusCode < 500 && !shell?.degraded }
+  return { status: context.statusCode, html, keep: context.statusCode < 500 && !isDegraded(context) }
+}
+
+/** The shell or a page could not load all it wanted: what it shows is not for others. */
+function isDegraded({ loaderData }: StaticHandlerContext): boolean {
+  return Object.values(loaderData).some((data: { degraded?: boolean } | null | undefined) => data?.degraded === true)
 }
 
 /** Files of the matched pages, and the styles of the parts whose code comes later. */

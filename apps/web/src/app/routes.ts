@@ -23,6 +23,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     { id: 'flat-list', path: 'flat', loader: () => redirect(hrefs.list) },
     pageRoute('favorites', 'favorites', () => import('../pages/favorites/route.tsx')),
     pageRoute('compare', 'compare', () => import('../pages/compare/route.tsx')),
+    pageRoute('progress', 'progress', () => import('../pages/progress/route.tsx')),
     pageRoute('news', 'news', () => import('../pages/news/route.tsx')),
     pageRoute('news-article', 'news/:slug', () => import('../pages/news-article/route.tsx')),
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),

@@ -1,13 +1,16 @@
-// One piece of news.
+// One piece of news. It reads as plain HTML; the code of its screen comes later.
 import type { NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
-export { NewsArticlePage as Page } from './news-article-page.tsx'
+const screen = deferredPart(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
+
+export const parts = ['src/pages/news-article/article-screen.tsx']
 
 export interface NewsArticleData extends NewsArticleAnswer {
   /** Those that the article itself is about. */
@@ -21,6 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const [answer, company] = await Promise.all([
     api.call(endpoints.newsArticle, { slug: params.slug ?? '' }),
     api.call(endpoints.company, undefined),
+    screen.load(),
   ])
   return {
     ...answer,
@@ -43,6 +47,14 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
     // Read from the server's markup only: the browser does not carry the code for it.
     ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
   }
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
 }
 
 function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleData): object {

@@ -2,14 +2,16 @@
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { newsTypeLabels } from '../../entities/news/index.ts'
+import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
 import styles from './news-filters.module.css'
 import { type NewsFilter, noFilter } from './news-list.ts'
-import type { NewsData } from './route.tsx'
 import { texts } from './texts.ts'
 
 interface NewsFiltersProps {
@@ -23,6 +25,11 @@ export function NewsFilters({ offers, filter, projectNames, total }: NewsFilters
   const navigate = useNavigate()
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
   const choose = (change: Partial<NewsFilter>) => void navigate(hrefOf(change), { preventScrollReset: true })
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, (values) => {
+    const chosen = { projects: value(values, 'projects'), year: value(values, 'year') }
+    if (chosen.projects !== filter.projects || chosen.year !== filter.year) choose(chosen)
+  })
   const isFiltered = Object.values(filter).some((value) => value !== null)
   return (
     <search className={styles.bar} aria-label={texts.filters} data-print="hide">
@@ -40,7 +47,7 @@ export function NewsFilters({ offers, filter, projectNames, total }: NewsFilters
             </li>
           ))}
         </ul>
-        <form className={styles.form} action={hrefs.news} autoComplete="off">
+        <form ref={form} className={styles.form} action={hrefs.news} autoComplete="off">
           {filter.type !== null && <input type="hidden" name="type" value={filter.type} />}
           <Choice
             name="projects"
@@ -75,6 +82,11 @@ export function NewsFilters({ offers, filter, projectNames, total }: NewsFilters
       </LinkProvider>
     </search>
   )
+}
+
+function value(values: FormData, name: string): string | null {
+  const chosen = values.get(name)
+  return typeof chosen === 'string' && chosen !== '' ? chosen : null
 }
 
 interface ChoiceProps {

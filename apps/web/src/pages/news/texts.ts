@@ -3,7 +3,6 @@ import { formatCount } from '@kvartal/ui/number-display'
 
 export const texts = {
   heading: 'Новости',
-  description: 'Что построено, что открыто и что изменилось в условиях.',
   filters: 'Какие новости показать',
   types: 'Тип новости',
   allTypes: 'Все',

@@ -41,6 +41,9 @@ export function deferredPart<Props extends object>(bring: () => Promise<Componen
 const IDLE_AFTER_MS = 2_500
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
+/** Marks a link that opens something over the page once there is code; until then a press on it waits for the code. */
+export const OPENS_IN_PLACE = 'data-opens-in-place'
+
 interface AwakeningProps {
   load: () => Promise<void>
   children: ReactNode
@@ -57,13 +60,26 @@ export function Awakening({ load, children }: AwakeningProps) {
       for (const sign of SIGNS) window.removeEventListener(sign, wake)
     }
     // A failure leaves the plain page, whose links and forms work; the next touch tries again.
-    const wake = () => void load().then(rest, () => {})
+    const wake = () =>
+      void load().then(rest, () => {
+        if (pressed.current instanceof HTMLAnchorElement) window.location.assign(pressed.current.href)
+        pressed.current = null
+      })
     const timer = setTimeout(wake, IDLE_AFTER_MS)
     for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
     // Buttons do nothing without their code: a press that came before it is kept and made again.
-    const keepPress = (event: Event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
-      if (!isAlive.current && button && box.current?.contains(button)) pressed.current = button
+    const keepPress = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLElement>(`button[type="button"], a[${OPENS_IN_PLACE}]`)
+      if (isAlive.current || !button || !box.current?.contains(button)) return
+      pressed.current = button
+      if (!(button instanceof HTMLAnchorElement)) return
+      // A press that asks for a tab of its own gets the link.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) {
+        pressed.current = null
+        return
+      }
+      event.preventDefault()
+      wake()
     }
     window.addEventListener('click', keepPress, true)
     return () => {

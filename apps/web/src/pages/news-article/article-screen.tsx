@@ -9,7 +9,7 @@ import { NewsRows, newsTypeTags } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import styles from './news-article-page.module.css'
+import styles from './article-screen.module.css'
 import type { NewsArticleData } from './route.tsx'
 
 const texts = {
@@ -18,7 +18,7 @@ const texts = {
   all: 'Все новости',
 }
 
-export function NewsArticlePage() {
+export function ArticleScreen() {
   const { article, ownProjects, projects, related } = useLoaderData<NewsArticleData>()
   const projectNames = new Map(projects.map(({ slug, name }) => [slug, name]))
   return (

@@ -11,14 +11,16 @@ import { Picture } from '../../entities/picture/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
 import { NewsFilters } from './news-filters.tsx'
 import { noFilter, yearOf } from './news-list.ts'
-import styles from './news-page.module.css'
-import type { NewsData } from './route.tsx'
+import styles from './news-screen.module.css'
 import { texts } from './texts.ts'
 
-export function NewsPage() {
+export { loadNews } from './load-news.ts'
+
+export function NewsScreen() {
   const { page, projects, offers, address, news, total, more } = useLoaderData<NewsData>()
   const projectNames = new Map(projects.map(({ slug, name }) => [slug, name]))
   const [lead, ...others] = news

@@ -1,0 +1,40 @@
+// Asks for the news and keeps what the address wants to see.
+import type { NewsItem, PageTexts } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { type ReadNewsAddress, readNewsAddress } from './news-address.ts'
+import { filterNews, type NewsList, newsList } from './news-list.ts'
+
+/** The lead story and a dozen rows. */
+const PER_PAGE = 13
+
+export interface NewsData {
+  page: PageTexts | null
+  projects: { slug: string; name: string }[]
+  offers: Omit<NewsList<never>, 'news'>
+  address: ReadNewsAddress
+  news: NewsItem[]
+  total: number
+  /** How many the next portion brings. */
+  more: number
+}
+
+export async function loadNews({ request, context }: LoaderFunctionArgs): Promise<NewsData> {
+  const { page, projects, news: all } = await loadContextOf(context).api.call(endpoints.news, {})
+  const { news, types, projects: offered, years } = newsList(all)
+  // Offered in the company's own order of projects, not in that of their last news.
+  const offers = { types, projects: projects.flatMap(({ slug }) => (offered.includes(slug) ? [slug] : [])), years }
+  const address = readNewsAddress(new URL(request.url).searchParams, offers)
+  const found = filterNews(news, address.filter)
+  const shown = found.slice(0, address.page * PER_PAGE)
+  return {
+    page,
+    projects,
+    offers,
+    address,
+    news: shown,
+    total: found.length,
+    more: Math.min(PER_PAGE, found.length - shown.length),
+  }
+}

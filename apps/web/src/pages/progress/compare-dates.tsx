@@ -1,0 +1,125 @@
+// Two dates of one camera over each other, with a border to pull. Which two stands in the address.
+import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
+import { BeforeAfter } from '@kvartal/ui/before-after'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Picture } from '../../entities/picture/index.ts'
+import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './compare-dates.module.css'
+import { FINISHED, type ProgressAddress, progressHref } from './progress-address.ts'
+import { texts } from './texts.ts'
+
+interface CompareDatesProps {
+  reports: readonly ProgressReport[]
+  finishedView: PictureData | null
+  address: ProgressAddress
+  usual: Omit<ProgressAddress, 'project'>
+}
+
+interface Frame {
+  value: string
+  label: string
+  picture: PictureData
+}
+
+export function CompareDates({ reports, finishedView, address, usual }: CompareDatesProps) {
+  const navigate = useNavigate()
+  const dated = [...reports]
+    .reverse()
+    .flatMap(({ date, photos: [photo] }): Frame[] =>
+      photo ? [{ value: date, label: formatDate(date), picture: photo.picture }] : [],
+    )
+  const all = finishedView ? [...dated, { value: FINISHED, label: texts.finished, picture: finishedView }] : dated
+  const before = dated.find(({ value }) => value === address.from)
+  const after = all.find(({ value }) => value === address.to)
+  const choose = (change: Partial<ProgressAddress>) =>
+    void navigate(progressHref({ ...address, ...change }, usual), { preventScrollReset: true })
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, (values) => {
+    const from = String(values.get('from'))
+    const to = String(values.get('to'))
+    if (from !== address.from || to !== address.to) choose({ from, to })
+  })
+  if (!before || !after || all.length < 2) return null
+  return (
+    <section className={styles.section} data-print="hide" aria-labelledby="compare-title">
+      <Container className={styles.head}>
+        <div>
+          <Heading level={2} id="compare-title">
+            {texts.compare}
+          </Heading>
+          <Text tone="secondary" className={styles.lead}>
+            {texts.compareLead}
+          </Text>
+        </div>
+        <form ref={form} className={styles.form} action={hrefs.progress} autoComplete="off">
+          <input type="hidden" name="project" value={address.project} />
+          {address.date !== usual.date && <input type="hidden" name="date" value={address.date} />}
+          <FrameChoice
+            name="from"
+            label={texts.before}
+            value={before.value}
+            frames={dated}
+            onChoice={(from) => choose({ from })}
+          />
+          <FrameChoice
+            name="to"
+            label={texts.after}
+            value={after.value}
+            frames={all}
+            onChoice={(to) => choose({ to })}
+          />
+          <noscript>
+            <button type="submit" className={styles.submit}>
+              {texts.show}
+            </button>
+          </noscript>
+        </form>
+      </Container>
+      <BeforeAfter
+        className={styles.frames ?? ''}
+        before={<Picture picture={before.picture} sizes="100vw" />}
+        after={<Picture picture={after.picture} sizes="100vw" />}
+        beforeLabel={before.label}
+        afterLabel={after.label}
+        label={texts.border(before.label, after.label)}
+      />
+    </section>
+  )
+}
+
+interface FrameChoiceProps {
+  name: string
+  label: string
+  value: string
+  frames: readonly Frame[]
+  onChoice: (value: string) => void
+}
+
+function FrameChoice({ name, label, value, frames, onChoice }: FrameChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.field}>
+        <select
+          className={styles.select}
+          name={name}
+          value={value}
+          onChange={(event) => onChoice(event.currentTarget.value)}
+        >
+          {frames.map((frame) => (
+            <option key={frame.value} value={frame.value}>
+              {frame.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size="s" className={styles.chevron} />
+      </span>
+    </label>
+  )
+}

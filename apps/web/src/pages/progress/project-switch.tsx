@@ -1,0 +1,47 @@
+// The projects: those under construction with their readiness, the others in a quiet line.
+import type { LiveProject } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link, TextLink } from '@kvartal/ui/link'
+import { Text } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { projectProgressHref } from './progress-address.ts'
+import styles from './project-switch.module.css'
+import { texts } from './texts.ts'
+
+export function ProjectSwitch({ projects, chosen }: { projects: readonly LiveProject[]; chosen: string }) {
+  const quiet = projects.filter(({ report }) => report === null)
+  return (
+    <nav aria-label={texts.projects} className={styles.switch} data-print="hide">
+      <ul className={styles.projects}>
+        {projects.map(
+          ({ slug, name, report }) =>
+            report && (
+              <li key={slug}>
+                <Link
+                  href={projectProgressHref(slug)}
+                  className={classNames(styles.project, slug === chosen && styles.chosen)}
+                  aria-current={slug === chosen || undefined}
+                >
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
+                  <Text as="span" size="small" tone="secondary">
+                    {formatDate(report.date)}
+                  </Text>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+      {quiet.length > 0 && (
+        <ul className={styles.quiet}>
+          {quiet.map(({ slug, name, stage }) => (
+            <li key={slug}>
+              <TextLink to={hrefs.project(slug)}>{name}</TextLink> {texts.notBuilding[stage]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+// The reports of a project from the first to the newest: how much was ready on each day. The chosen one has the berry.
+import type { ProgressReport } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { type ProgressAddress, progressHref } from './progress-address.ts'
+import styles from './report-dates.module.css'
+import { formatMonth, mediaWords } from './report-words.ts'
+import { texts } from './texts.ts'
+
+interface ReportDatesProps {
+  reports: readonly ProgressReport[]
+  address: ProgressAddress
+  usual: Omit<ProgressAddress, 'project'>
+}
+
+export function ReportDates({ reports, address, usual }: ReportDatesProps) {
+  return (
+    <nav aria-label={texts.dates} className={styles.dates} data-print="hide">
+      <ol className={styles.list}>
+        {[...reports].reverse().map((report) => (
+          <li key={report.slug} className={styles.item}>
+            <Link
+              href={progressHref({ ...address, date: report.date }, usual)}
+              className={classNames(styles.date, report.date === address.date && styles.chosen)}
+              aria-current={report.date === address.date ? 'date' : undefined}
+            >
+              <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
+              <span className={styles.month}>{formatMonth(report.date)}</span>
+              <span className={styles.media}>{mediaWords(report)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+// The progress modal: photos and films of one report over the whole screen. Loaded when it is opened.
+import type { ProgressReport } from '@kvartal/contract'
+import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
+import { useEffect, useState } from 'react'
+import { formatDate } from '../../shared/format/date.ts'
+
+interface ReportGalleryProps {
+  report: ProgressReport
+  projectName: string
+  initialIndex: number
+  onClose: () => void
+}
+
+export default function ReportGallery({ report, projectName, initialIndex, onClose }: ReportGalleryProps) {
+  const [open, setOpen] = useState(false)
+  // Opened after its code came, so that it slides in and takes the focus as any other.
+  useEffect(() => setOpen(true), [])
+  return (
+    <Gallery
+      title={`${projectName}, ${formatDate(report.date)}: ${report.title}`}
+      items={galleryItems(report)}
+      initialIndex={initialIndex}
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClose}
+    />
+  )
+}
+
+function galleryItems({ photos, videos }: ProgressReport): GalleryItem[] {
+  return [
+    ...photos.map(
+      ({ picture: { src, alt, width, height, sources }, caption }): GalleryItem => ({
+        kind: 'photo',
+        src,
+        alt,
+        width,
+        height,
+        caption,
+        sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset })),
+      }),
+    ),
+    ...videos.flatMap(({ title, width, height, poster, sources: [source] }): GalleryItem[] =>
+      source
+        ? [
+            {
+              kind: 'video',
+              src: source.src,
+              mimeType: source.type,
+              title,
+              width,
+              height,
+              caption: title,
+              ...(poster && { poster: poster.src }),
+            },
+          ]
+        : [],
+    ),
+  ]
+}

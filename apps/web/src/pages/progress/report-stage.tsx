@@ -1,0 +1,102 @@
+// One report: its picture off the page, what was done, how far each building is, and the way into photos and video.
+import type { ProgressReport } from '@kvartal/contract'
+import { Button } from '@kvartal/ui/button'
+import { PlayIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Picture } from '../../entities/picture/index.ts'
+import { OPENS_IN_PLACE } from '../../shared/deferred-part/deferred-part.tsx'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './report-stage.module.css'
+import { mediaWords } from './report-words.ts'
+import { texts } from './texts.ts'
+
+const loadGallery = () => import('./report-gallery.tsx')
+const ReportGallery = lazy(loadGallery)
+
+interface ReportStageProps {
+  report: ProgressReport
+  projectName: string
+  /** The dates to choose from. */
+  children: ReactNode
+}
+
+export function ReportStage({ report, projectName, children }: ReportStageProps) {
+  // Closed while there is no number.
+  const [opened, setOpened] = useState<number>()
+  const photo = report.photos[0]
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(0)
+  }
+  const opener = {
+    [OPENS_IN_PLACE]: '',
+    onClick: open,
+    onPointerEnter: () => void loadGallery(),
+    onFocus: () => void loadGallery(),
+  }
+  return (
+    <section className={styles.stage} aria-labelledby="report-title">
+      <Container className={styles.dates}>{children}</Container>
+      <div className={styles.report}>
+        {photo && (
+          <figure>
+            {/* Until scripts run, the picture's own file. */}
+            <a className={styles.photo} href={photo.picture.src} {...opener}>
+              <Picture picture={photo.picture} sizes="(min-width: 1025px) 64vw, 100vw" priority />
+              {report.videoCount > 0 && (
+                <span className={styles.play}>
+                  <PlayIcon />
+                </span>
+              )}
+            </a>
+            <figcaption className={styles.caption}>{photo.caption}</figcaption>
+          </figure>
+        )}
+        <div className={styles.text}>
+          <Text size="small" tone="secondary">
+            <time dateTime={report.date}>{formatDate(report.date)}</time>
+          </Text>
+          <Heading level={2} size="h2" id="report-title" className={styles.title}>
+            {report.title}
+          </Heading>
+          <Text tone="secondary">{report.text}</Text>
+          <div className={styles.actions}>
+            {report.fileUrl[0] && (
+              <Button href={report.fileUrl[0]} {...opener}>
+                {texts.look(mediaWords(report))}
+              </Button>
+            )}
+            <TextLink to={hrefs.project(report.project)}>{texts.toProject(projectName)}</TextLink>
+          </div>
+        </div>
+      </div>
+      <Container>
+        <ul className={styles.buildings} aria-label={texts.buildings}>
+          {report.buildings.map(({ name, work, completionPercent }) => (
+            <li key={name} className={styles.building}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.work}>{work}</span>
+              <progress className={styles.bar} max={100} value={completionPercent} aria-label={texts.readiness(name)} />
+              <span className={styles.percent}>{texts.percent(completionPercent)}</span>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      {opened !== undefined && (
+        <Suspense>
+          <ReportGallery
+            report={report}
+            projectName={projectName}
+            initialIndex={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+// Russian texts of the construction page.
+import { formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+
+export const texts = {
+  heading: 'Ход строительства',
+  projects: 'Проекты',
+  dates: 'Даты отчётов',
+  percent: (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}%`,
+  readiness: (name: string) => `Готовность: ${name}`,
+  notBuilding: { built: 'построен', starting: 'стройка начинается', construction: 'отчётов ещё нет' },
+  dropped: 'Проекта или даты из ссылки здесь нет. Показываем последний отчёт.',
+  photos: (count: number) => formatCount(count, ['фото', 'фото', 'фото']),
+  videos: (count: number) => formatCount(count, ['видео', 'видео', 'видео']),
+  look: (what: string) => `Смотреть ${what}`,
+  noReports: 'Отчётов пока нет',
+  noReportsText: {
+    built: 'Дом построен, камеру с площадки сняли. Как он выглядит, смотрите на странице проекта.',
+    starting: 'Первый отчёт появится, когда над котлованом поднимется каркас.',
+    construction: 'Первый отчёт появится после первой съёмки.',
+  },
+  toProject: (name: string) => `О проекте «${name}»`,
+  buildings: 'Корпуса',
+  compare: 'Две даты, одна камера',
+  compareLead: 'Потяните границу или двигайте её стрелками.',
+  before: 'Было',
+  after: 'Стало',
+  finished: 'Готовый дом, проект',
+  border: (before: string, after: string) => `Граница между кадрами: ${before} и ${after}`,
+  show: 'Показать',
+  filmSeconds: (seconds: number) => `Вся стройка за ${formatCount(seconds, ['секунду', 'секунды', 'секунд'])}`,
+  filmed: (from: string, to: string) => `Снято с ${from} по ${to}`,
+  download: 'Скачать видео',
+  documents: 'Документы стройки',
+  size: (bytes: number) => `${formatNumber(bytes / 1_000_000, 1)}${NO_BREAK_SPACE}МБ`,
+  videosFailed: 'Фильмы о стройке не загрузились:',
+  documentsFailed: 'Документы стройки не загрузились:',
+  liveFailed: 'Проекты сейчас не загрузились:',
+} as const

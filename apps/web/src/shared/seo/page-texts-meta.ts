@@ -1,0 +1,16 @@
+// The meta of a page from the texts that the company has written for it.
+import type { PageTexts } from '@kvartal/contract'
+import type { PageMeta } from './page-meta.ts'
+
+/** Until they are written, the heading stands for them. */
+export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta {
+  if (!page) return { title: heading, description: heading }
+  const { title, description, picture } = page
+  return {
+    title,
+    description,
+    ...(picture && {
+      image: { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
+    }),
+  }
+}
