@@ -13,7 +13,7 @@ test('the first page comes as HTML, without inline scripts, under a strict polic
 test('home shows the projects of the store', async ({ page }) => {
   await openPage(page, '/')
   for (const name of ['Северный сад', 'Речной берег', 'Тихая роща', 'Мануфактура', 'Высота']) {
-    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
   }
 })
 

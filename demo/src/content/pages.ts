@@ -205,7 +205,7 @@ export const home: ContentData<'home'> = {
   progress: {
     title: 'Стройка видна с одной точки',
     text: 'Камера стоит на месте от котлована до ключей. Сравните любые две даты и посмотрите, что изменилось.',
-    project: 'severny-sad',
+    project: 'vysota',
   },
   visual: {
     title: 'Выберите окно на фасаде',

@@ -83,8 +83,24 @@ export const homeAnswerSchema = z
     headline: z.array(z.string()),
     hero: pictureSchema.nullable(),
     heroCaption: z.string(),
+    heroKeyDate: z.string().nullable().describe('Ближайший квартал ввода проекта с картинки'),
     projectOrder: z.array(z.string()).describe('Порядок проектов на главной, по slug'),
-    sectionTitles: z.object({ projects: z.string() }),
+    progress: z.object({ title: z.string(), text: z.string(), project: z.string() }),
+    visual: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
+    reasons: z.object({
+      title: z.string(),
+      items: z.array(z.object({ value: z.string(), label: z.string(), text: z.string() })),
+    }),
+    sectionTitles: z.object({
+      projects: z.string(),
+      newFlats: z.string(),
+      purchase: z.string(),
+      news: z.string(),
+      map: z.string(),
+      contact: z.string(),
+    }),
+    mapText: z.string(),
+    contactText: z.string(),
   })
   .meta({ id: 'Home' })
 

@@ -19,6 +19,8 @@ export const hrefs = {
   newsArticle: (slug: string) => `/news/${slug}`,
   newsRss: '/news/rss.xml',
   progress: '/progress',
+  visualStart: '/visual',
+  purchaseTerms: '/purchase-terms',
   documents: '/documents',
   policy: '/policy',
   contacts: '/contacts',

@@ -95,8 +95,14 @@ export class ContentService {
       headline: home.headline,
       hero: this.picture(home.heroMediaId),
       heroCaption: home.heroCaption,
+      heroKeyDate: this.projectItems().find(({ slug }) => slug === home.heroProject)?.nextKeyDate ?? null,
       projectOrder: home.projectOrder,
-      sectionTitles: { projects: home.sectionTitles.projects },
+      progress: home.progress,
+      visual: { title: home.visual.title, text: home.visual.text, picture: this.picture(home.visual.mediaId) },
+      reasons: { title: home.reasonsTitle, items: home.reasons },
+      sectionTitles: home.sectionTitles,
+      mapText: home.mapText,
+      contactText: home.contactText,
     }
   }
 

@@ -1,19 +1,22 @@
-// Home: the headline, one large picture, the projects in unequal pairs.
+// The first screens of home: the headline, one large picture, the search, the projects in unequal pairs.
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
 import { ProjectShowcase } from './project-showcase.tsx'
+import { QuickSearch } from './quick-search.tsx'
 import type { HomeData } from './route.tsx'
 
 const texts = {
   onSale: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже.`,
+  keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 
 export function HomePage() {
-  const { home, projects } = useLoaderData<HomeData>()
+  const { home, projects, search } = useLoaderData<HomeData>()
   const onSale = projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
   return (
     <>
@@ -34,11 +37,15 @@ export function HomePage() {
           <figure>
             <Picture className={styles.hero} picture={home.hero} sizes="100vw" priority />
             <Container>
-              <figcaption className={styles.caption}>{home.heroCaption}</figcaption>
+              <figcaption className={styles.caption}>
+                <span>{home.heroCaption}</span>
+                {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
+              </figcaption>
             </Container>
           </figure>
         )}
       </section>
+      {search && <QuickSearch options={search} />}
       <ProjectShowcase title={home.sectionTitles.projects} projects={projects} />
     </>
   )

@@ -1,34 +1,123 @@
-// Home: loads the projects and the page's own texts.
-
-import type { HomeAnswer, ProjectItem } from '@kvartal/contract'
+// Home: the first screen sells, the rest answers. What is below the projects comes alive when the visitor gets there.
+import type {
+  CashProgramItem,
+  HomeAnswer,
+  InstallmentProgramItem,
+  MarketplaceAnswer,
+  MortgageProgramItem,
+  NewsItem,
+  OfferedFlat,
+  ProgressReport,
+  ProjectItem,
+  PromoCardsAnswer,
+  StockPromosAnswer,
+} from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { HomePage } from './home-page.tsx'
 
-export { HomePage as Page } from './home-page.tsx'
+const NEW_FLATS = 4
+const NEWS_ITEMS = 3
+
+const below = deferredPart(() => import('./below-projects.tsx').then(({ BelowProjects }) => BelowProjects))
+
+export const parts = ['src/pages/home/below-projects.tsx']
+
+/** What the sentence search offers. */
+export interface SearchOptions {
+  total: number
+  /** Names of the attributes. */
+  rooms: string[]
+  projects: { id: number; slug: string; name: string }[]
+  keyDates: { value: string[]; label: string }[]
+  price: { min: number; max: number }
+}
 
 export interface HomeData {
   home: HomeAnswer
   projects: ProjectItem[]
+  /** Each of these is null when its load failed: the page shows what it has. */
+  search: SearchOptions | null
+  newFlats: OfferedFlat[] | null
+  report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
+  promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
+  terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
+  news: NewsItem[] | null
+  degraded: boolean
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = loadContextOf(context)
-  const [home, { projects }] = await Promise.all([
-    api.call(endpoints.home, undefined),
+  const optional = optionalLoads()
+  const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
+  const home = api.call(endpoints.home, undefined)
+  const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news] = await Promise.all([
+    home,
     api.call(endpoints.projectItems, undefined),
+    optional.load(api.call(endpoints.marketplace, newest)),
+    optional.load(home.then(({ progress }) => api.call(endpoints.progress, { project: progress.project }))),
+    optional.load(api.call(endpoints.promoCards, undefined)),
+    optional.load(api.call(endpoints.stockPromos, undefined)),
+    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+    optional.load(api.call(endpoints.installmentPrograms, undefined)),
+    optional.load(api.call(endpoints.cashPrograms, undefined)),
+    optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
+    below.load(),
   ])
-  return { home, projects: inOrder(projects, home.projectOrder) }
+  const latest = report?.reports[0]
+  const built = report?.projects[0]
+  const [family] = mortgage?.programs ?? []
+  const [parts] = installment?.programs ?? []
+  const [whole] = cash?.programs ?? []
+  return {
+    home: texts,
+    projects: inOrder(projects, texts.projectOrder),
+    search: catalog && searchOptions(catalog),
+    newFlats: catalog?.flats ?? null,
+    report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
+    promos: cards && stock && { cards: cards.cards, stock: stock.promos },
+    terms:
+      family || parts || whole
+        ? {
+            ...(family && { mortgage: family }),
+            ...(parts && { installment: parts }),
+            ...(whole && { cash: whole }),
+          }
+        : null,
+    news: news?.news ?? null,
+    degraded: optional.degraded,
+  }
 }
 
 export function meta({ data }: MetaArgs<HomeData>): PageMeta {
-  const { hero } = data.home
+  return { title: data.home.title, description: data.home.description }
+}
+
+export function Page() {
+  return (
+    <>
+      <HomePage />
+      <Awakening load={below.load}>
+        <below.Part />
+      </Awakening>
+    </>
+  )
+}
+
+function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
   return {
-    title: data.home.title,
-    description: data.home.description,
-    ...(hero && { image: { src: hero.src, width: hero.width, height: hero.height, alt: hero.alt } }),
+    total,
+    rooms: attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name),
+    projects: projects
+      .filter(({ count }) => count > 0)
+      .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
+    keyDates: keyDate.filter(({ count }) => count > 0).map(({ value, label }) => ({ value, label })),
+    price,
   }
 }
 

@@ -1,0 +1,28 @@
+// Home below the projects: new flats, promos, reasons, the facade, the construction site, terms, news, addresses, a form.
+import { useLoaderData } from 'react-router'
+import { BuildingSite } from './building-site.tsx'
+import { FacadeTeaser } from './facade-teaser.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { NewFlats } from './new-flats.tsx'
+import { Promos } from './promos.tsx'
+import { Reasons } from './reasons.tsx'
+import type { HomeData } from './route.tsx'
+import { Terms } from './terms.tsx'
+import { WhereAndWhom } from './where-and-whom.tsx'
+
+export function BelowProjects() {
+  const { home, projects, newFlats, report, promos, terms, news } = useLoaderData<HomeData>()
+  const { sectionTitles } = home
+  return (
+    <>
+      {newFlats && newFlats.length > 0 && <NewFlats title={sectionTitles.newFlats} flats={newFlats} />}
+      <FacadeTeaser visual={home.visual} />
+      {promos && <Promos {...promos} />}
+      {report && <BuildingSite texts={home.progress} {...report} />}
+      {terms && <Terms title={sectionTitles.purchase} {...terms} />}
+      <Reasons {...home.reasons} />
+      {news && news.length > 0 && <LatestNews title={sectionTitles.news} news={news} projects={projects} />}
+      <WhereAndWhom home={home} projects={projects} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// The construction site today beside the finished house, from one camera, and how far each building is.
+import type { HomeAnswer, Picture as PictureData, ProgressReport } from '@kvartal/contract'
+import { BeforeAfter } from '@kvartal/ui/before-after'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './building-site.module.css'
+
+const texts = {
+  finished: 'по проекту',
+  border: 'Граница между стройкой и готовым домом',
+  percent: (done: number) => `${formatNumber(done)}\u00a0%`,
+  shot: (name: string, date: string) => `«${name}», съёмка ${date}`,
+  all: 'Все отчёты со стройки',
+}
+
+interface BuildingSiteProps {
+  texts: HomeAnswer['progress']
+  latest: ProgressReport
+  finished: { name: string; view: PictureData | null }
+}
+
+export function BuildingSite({ texts: words, latest, finished }: BuildingSiteProps) {
+  const today = latest.photos[0]?.picture
+  const date = formatDate(latest.date)
+  return (
+    <section className={styles.site}>
+      {today && finished.view ? (
+        <BeforeAfter
+          className={styles.pair}
+          label={texts.border}
+          beforeLabel={date}
+          afterLabel={texts.finished}
+          before={<Picture picture={today} sizes="100vw" className={styles.picture} />}
+          after={<Picture picture={finished.view} sizes="100vw" className={styles.picture} />}
+        />
+      ) : (
+        today && <Picture picture={today} sizes="100vw" className={styles.picture} />
+      )}
+      <Container className={styles.words}>
+        <Heading level={2}>{words.title}</Heading>
+        <div className={styles.report}>
+          <Text size="lead" tone="secondary">
+            {words.text}
+          </Text>
+          <Text size="small" tone="caption">
+            {texts.shot(finished.name, date)}
+          </Text>
+          <ul className={styles.buildings}>
+            {latest.buildings.map(({ name, work, completionPercent }) => (
+              <li key={name}>
+                <span className={styles.work}>
+                  {name}. {work}
+                </span>
+                <span className={styles.percent}>{texts.percent(completionPercent)}</span>
+                <progress
+                  className={styles.bar}
+                  max={100}
+                  value={completionPercent}
+                  aria-label={`${name}, готовность`}
+                />
+              </li>
+            ))}
+          </ul>
+          <TextLink to={hrefs.progress}>{texts.all}</TextLink>
+        </div>
+      </Container>
+    </section>
+  )
+}

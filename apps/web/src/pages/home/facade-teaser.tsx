@@ -1,0 +1,26 @@
+// Leads to choosing by eye: the facade runs off the right edge, the words keep the margin.
+import type { HomeAnswer } from '@kvartal/contract'
+import { Button } from '@kvartal/ui/button'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './facade-teaser.module.css'
+
+const texts = { open: 'Выбрать на фасаде' }
+
+export function FacadeTeaser({ visual }: { visual: HomeAnswer['visual'] }) {
+  return (
+    <section className={styles.teaser}>
+      <div className={styles.words}>
+        <Heading level={2}>{visual.title}</Heading>
+        <Text size="lead" tone="secondary">
+          {visual.text}
+        </Text>
+        <Button to={hrefs.visualStart}>{texts.open}</Button>
+      </div>
+      {visual.picture && (
+        <Picture className={styles.picture} picture={visual.picture} sizes="(min-width: 1025px) 62vw, 100vw" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// The latest news as dated rows.
+import type { NewsItem, ProjectItem } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './latest-news.module.css'
+import { SectionHead } from './section-head.tsx'
+
+const texts = { all: 'Все новости' }
+
+interface LatestNewsProps {
+  title: string
+  news: readonly NewsItem[]
+  projects: readonly ProjectItem[]
+}
+
+export function LatestNews({ title, news, projects }: LatestNewsProps) {
+  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? ''
+  return (
+    <Container as="section" className={styles.section}>
+      <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />
+      <ul>
+        {news.map((item) => (
+          <li key={item.slug} className={styles.row}>
+            <time className={styles.date} dateTime={item.date}>
+              {formatDate(item.date)}
+            </time>
+            <Heading level={3}>
+              <Link className={styles.cover} href={hrefs.newsArticle(item.slug)}>
+                {item.title}
+              </Link>
+            </Heading>
+            <span className={styles.about}>{item.projects.map(nameOf).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,122 @@
+// A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
+import { endpoints } from '@kvartal/contract/client'
+import { Button } from '@kvartal/ui/button'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { formatCount, formatNumber } from '@kvartal/ui/number-display'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../shared/api/use-api.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './quick-search.module.css'
+import type { SearchOptions } from './route.tsx'
+import { deadlines, priceSteps, quickFilter, quickQuery, roomsWord } from './sentence.ts'
+
+const texts = {
+  label: 'Быстрый поиск',
+  looking: 'Ищу',
+  rooms: 'Комнат',
+  anyRooms: 'квартиру',
+  price: 'Цена',
+  anyPrice: 'по любой цене',
+  priceTo: (priceRub: number) => `до\u00a0${formatNumber(priceRub / 1_000_000)}\u00a0млн\u00a0₽`,
+  project: 'Проект',
+  anyProject: 'в любом проекте',
+  inProject: (name: string) => `в проекте «${name}»`,
+  keys: 'с ключами',
+  keysField: 'Ключи',
+  anyKeys: 'в любой срок',
+  ready: 'уже сейчас',
+  until: (year: string) => `до конца ${year}`,
+  show: 'Показать квартиры',
+  showCount: (count: number) => `Показать ${formatCount(count, ['квартиру', 'квартиры', 'квартир'])}`,
+  nothing: 'Таких квартир нет',
+  visual: 'Выбрать на фасаде',
+  all: 'Все параметры',
+}
+
+export function QuickSearch({ options }: { options: SearchOptions }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number | null>(options.total)
+  const asked = useRef(0)
+
+  const recount = async (event: FormEvent<HTMLFormElement>) => {
+    const filter = quickFilter(new FormData(event.currentTarget))
+    asked.current += 1
+    const turn = asked.current
+    try {
+      const { total } = await api.call(endpoints.marketplace, { ...filter, limit: 1 })
+      if (turn === asked.current) setCount(total)
+    } catch {
+      // The list itself will say what it found; a button without a number still leads there.
+      if (turn === asked.current) setCount(null)
+    }
+  }
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(hrefs.list + quickQuery(new FormData(event.currentTarget)))
+  }
+
+  return (
+    <Container as="section" className={styles.section} aria-label={texts.label}>
+      <form action={hrefs.list} onChange={recount} onSubmit={search}>
+        <div className={styles.sentence}>
+          <span>{texts.looking}</span>{' '}
+          <Blank name="rooms" label={texts.rooms} empty={texts.anyRooms}>
+            {options.rooms.map((name) => [name, roomsWord(name)])}
+          </Blank>{' '}
+          <Blank name="price_max" label={texts.price} empty={texts.anyPrice}>
+            {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
+          </Blank>{' '}
+          <Blank name="project" label={texts.project} empty={texts.anyProject}>
+            {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
+          </Blank>{' '}
+          <span>{texts.keys}</span>{' '}
+          <Blank name="keys" label={texts.keysField} empty={texts.anyKeys}>
+            {deadlines(options.keyDates).map(({ value, year }) => [
+              value,
+              year === null ? texts.ready : texts.until(year),
+            ])}
+          </Blank>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            <span aria-live="polite">
+              {count === null ? texts.show : count === 0 ? texts.nothing : texts.showCount(count)}
+            </span>
+          </Button>
+          <TextLink to={hrefs.visualStart}>{texts.visual}</TextLink>
+          <TextLink to={hrefs.list}>{texts.all}</TextLink>
+        </div>
+      </form>
+    </Container>
+  )
+}
+
+interface BlankProps {
+  name: string
+  label: string
+  /** What the blank says while nothing is chosen. */
+  empty: string
+  /** Values and their words. */
+  children: (readonly [value: string, words: string])[]
+}
+
+function Blank({ name, label, empty, children }: BlankProps) {
+  return (
+    <span className={styles.blank}>
+      <select name={name} aria-label={label} className={styles.select} autoComplete="off">
+        <option value="">{empty}</option>
+        {children.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className={styles.chevron} />
+    </span>
+  )
+}

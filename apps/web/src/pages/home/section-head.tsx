@@ -1,0 +1,13 @@
+// The head of a section on home: its title over a black rule, and a way to all of it at the right.
+import { TextLink } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
+import styles from './section-head.module.css'
+
+export function SectionHead({ title, all }: { title: string; all?: { href: string; label: string } }) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2}>{title}</Heading>
+      {all && <TextLink to={all.href}>{all.label}</TextLink>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deadlines, priceSteps, quickFilter, quickQuery, roomsWord } from './sentence.ts'
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+describe('the sentence', () => {
+  it('names rooms in the accusative, also those nobody thought of', () => {
+    expect(['studio', 'rooms-2', 'rooms-7'].map(roomsWord)).toEqual(['студию', 'двухкомнатную', '7-комнатную'])
+  })
+
+  it('offers round prices between the cheapest and the dearest flat', () => {
+    expect(priceSteps({ min: 6_410_000, max: 21_000_000 })).toEqual([8e6, 10e6, 12e6, 15e6, 20e6])
+  })
+
+  it('takes every key date up to the end of a year', () => {
+    const dates = ['ready', '2027-Q4', '2028-Q1', '2028-Q4', '2029-Q2'].map((value) => ({ value: [value], label: '' }))
+    expect(deadlines(dates)).toEqual([
+      { value: 'ready', year: null },
+      { value: 'ready,2027-q4', year: '2027' },
+      { value: 'ready,2027-q4,2028-q1,2028-q4', year: '2028' },
+    ])
+  })
+
+  it('means the same in a call and in an address', () => {
+    const form = formOf({ rooms: 'rooms-2', price_max: '20000000', project: '1-severny-sad', keys: 'ready,2027-q4' })
+    expect(quickFilter(form)).toEqual({
+      'rooms-2': true,
+      price_max: 20_000_000,
+      projects: [1],
+      key_date: ['ready', '2027-Q4'],
+    })
+    expect(quickQuery(form)).toBe('?rooms=2&price_max=20000000&project=1-severny-sad&keys=ready,2027-q4')
+  })
+
+  it('leaves empty blanks out', () => {
+    const form = formOf({ rooms: '', price_max: '', project: '', keys: '' })
+    expect(quickFilter(form)).toEqual({})
+    expect(quickQuery(form)).toBe('')
+  })
+})

@@ -1,0 +1,72 @@
+// What the sentence search offers and what a choice in it means, in words, in the address and in a call.
+import type { MarketplaceFilters } from '@kvartal/contract'
+
+/** Millions that people say aloud. */
+const ROUND_MILLIONS = [6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100, 150, 200]
+const PRICE_STEPS_MAX = 8
+const MILLION = 1_000_000
+
+const wordOfRooms: Record<string, string> = {
+  studio: 'студию',
+  'rooms-1': 'однокомнатную',
+  'rooms-2': 'двухкомнатную',
+  'rooms-3': 'трёхкомнатную',
+  'rooms-4': 'четырёхкомнатную',
+}
+
+/** In the accusative: «Ищу двухкомнатную». */
+export function roomsWord(name: string): string {
+  return wordOfRooms[name] ?? name.replace(/^rooms-(\d+)$/, '$1-комнатную')
+}
+
+/** Ceilings that leave something out and something in. */
+export function priceSteps({ min, max }: { min: number; max: number }): number[] {
+  return ROUND_MILLIONS.map((millions) => millions * MILLION)
+    .filter((priceRub) => priceRub > min && priceRub < max)
+    .slice(0, PRICE_STEPS_MAX)
+}
+
+interface KeyDate {
+  value: string[]
+  label: string
+}
+
+/** «До конца 2028» takes every key date up to it. The year is null for houses that are ready. */
+export function deadlines(keyDates: readonly KeyDate[]): { value: string; year: string | null }[] {
+  const values = keyDates.flatMap(({ value }) => value)
+  const ready = values.filter((value) => !/^\d{4}/.test(value))
+  const years = [...new Set(values.flatMap((value) => value.match(/^\d{4}/) ?? []))].sort()
+  const upTo = (year: string) => [
+    ...ready,
+    ...values.filter((value) => /^\d{4}/.test(value) && value.slice(0, 4) <= year),
+  ]
+  return [
+    ...(ready.length > 0 ? [{ value: ready.join(','), year: null }] : []),
+    // The last year leaves nothing out.
+    ...years.slice(0, -1).map((year) => ({ value: upTo(year).join(',').toLowerCase(), year })),
+  ]
+}
+
+const chosen = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+export function quickFilter(form: FormData): MarketplaceFilters {
+  const rooms = chosen(form, 'rooms')
+  const priceMax = chosen(form, 'price_max')
+  const project = chosen(form, 'project')
+  const keys = chosen(form, 'keys')
+  return {
+    ...(rooms && { [rooms]: true }),
+    ...(priceMax && { price_max: Number(priceMax) }),
+    ...(project && { projects: [Number.parseInt(project, 10)] }),
+    ...(keys && { key_date: keys.split(',').map((key) => key.replace('q', 'Q')) }),
+  }
+}
+
+/** The same choice as the list's address; empty blanks leave no trace in it. */
+export function quickQuery(form: FormData): string {
+  const query = ['rooms', 'price_max', 'project', 'keys'].flatMap((name) => {
+    const value = chosen(form, name)
+    return value === '' ? [] : [`${name}=${value.replace(/^rooms-/, '')}`]
+  })
+  return query.length === 0 ? '' : `?${query.join('&')}`
+}

@@ -1,0 +1,99 @@
+// Three ways to pay in their main figures. The rate and the full cost of a loan are always the same size: the law.
+import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Text } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { SectionHead } from './section-head.tsx'
+import styles from './terms.module.css'
+
+const percent = (value: number) => `${formatNumber(value, value % 1 === 0 ? 0 : 2)}\u00a0%`
+
+const texts = {
+  all: 'Все способы',
+  rate: (program: string) => `${program}, ставка`,
+  fullCost: 'Полная стоимость кредита',
+  fullCostRange: (min: number, max: number) => `${formatNumber(min, 2)}–${formatNumber(max, 2)}\u00a0%`,
+  installment: 'Рассрочка, удорожание',
+  cash: 'Вся сумма сразу',
+  since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
+}
+
+interface TermsProps {
+  title: string
+  mortgage?: MortgageProgramItem
+  installment?: InstallmentProgramItem
+  cash?: CashProgramItem
+}
+
+export function Terms({ title, mortgage, installment, cash }: TermsProps) {
+  return (
+    <Container as="section" className={styles.section}>
+      <SectionHead title={title} all={{ href: hrefs.purchaseTerms, label: texts.all }} />
+      <div className={styles.ways}>
+        {mortgage && (
+          <Way
+            href={`${hrefs.purchaseTerms}/mortgage`}
+            figures={[
+              { label: texts.rate(mortgage.shortTitle), value: percent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
+              {
+                label: texts.fullCost,
+                value: texts.fullCostRange(mortgage.fullCostPercent.min, mortgage.fullCostPercent.max),
+              },
+            ]}
+            text={mortgage.text}
+            note={texts.since(mortgage.source, mortgage.trueOn)}
+          />
+        )}
+        {installment && (
+          <Way
+            href={`${hrefs.purchaseTerms}/installment`}
+            figures={[{ label: texts.installment, value: percent(installment.markupPercent) }]}
+            text={installment.text}
+            note={texts.since(installment.source, installment.trueOn)}
+          />
+        )}
+        {cash && (
+          <Way
+            href={`${hrefs.purchaseTerms}/full`}
+            figures={[{ label: texts.cash, value: `−${percent(cash.discountPercent)}` }]}
+            text={cash.text}
+            note={texts.since(cash.source, cash.trueOn)}
+          />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+interface WayProps {
+  href: string
+  figures: { label: string; value: string }[]
+  text: string
+  note: string
+}
+
+function Way({ href, figures, text, note }: WayProps) {
+  return (
+    <article className={styles.way}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text tone="secondary">
+        <Link className={styles.cover} href={href}>
+          {text}
+        </Link>
+      </Text>
+      <Text size="micro" tone="caption">
+        {note}
+      </Text>
+    </article>
+  )
+}
