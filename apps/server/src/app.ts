@@ -10,6 +10,7 @@ import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { catalogFlats, FlatsPdfService, flatsPdfRoutes } from './modules/flats-pdf/index.ts'
@@ -100,6 +101,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(projectRoutes, { config, projects })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
   await app.register(purchaseRoutes, { purchase: new PurchaseService({ catalog, content }) })
+  await app.register(companyPagesRoutes, { companyPages: new CompanyPagesService(content) })
   await app.register(oldBrowserRoutes, { content })
   await app.register(cookieSettingsRoutes, { content })
   await app.register(newsRoutes, { config, content })

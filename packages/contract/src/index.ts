@@ -2,6 +2,7 @@
 export * from './bundle.ts'
 export * from './catalog/index.ts'
 export * from './catalog-help.ts'
+export * from './company-pages.ts'
 export * from './contact-form.ts'
 export * from './contacts.ts'
 export * from './cookie-settings.ts'

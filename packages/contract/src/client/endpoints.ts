@@ -11,6 +11,7 @@ import type {
   MarketplaceRequest,
 } from '../catalog/index.ts'
 import type { CatalogHelpAnswer } from '../catalog-help.ts'
+import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
@@ -128,6 +129,13 @@ export const allDocuments = get<AllDocumentsAnswer>('site', '/api/documents_work
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),
 )
+export const about = get<AboutAnswer>('site', '/api/general_settings/about')
+/** A themed collection by its key: family, sport. */
+export const collection = get<CollectionAnswer, { key: string }>(
+  'site',
+  ({ key }) => `/api/collections/${encodeURIComponent(key)}`,
+)
+export const documentsPage = get<PageTexts>('site', '/api/general_settings/documents')
 export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
   'site',
   ({ name }) => `/api/image-cache/${name}`,

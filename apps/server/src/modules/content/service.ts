@@ -160,18 +160,15 @@ export class ContentService {
   }
 
   contactForm(): ContactFormAnswer {
+    return { consent: this.#legalText('consent'), director: this.director() }
+  }
+
+  /** Who answers for the company; null until it is told. */
+  director(): ContactFormAnswer['director'] {
     const director = this.entries('director')[0]?.data
-    return {
-      consent: this.#legalText('consent'),
-      director: director
-        ? {
-            name: director.name,
-            position: director.position,
-            quote: director.quote,
-            photo: director.photoMediaId === null ? null : this.picture(director.photoMediaId),
-          }
-        : null,
-    }
+    if (!director) return null
+    const { name, position, quote, photoMediaId } = director
+    return { name, position, quote, photo: photoMediaId === null ? null : this.picture(photoMediaId) }
   }
 
   projectItems(): ProjectItem[] {

@@ -1,0 +1,114 @@
+// What the company's own pages say: about it, and the themed collections of projects and flats.
+import type { AboutAnswer, CollectionAnswer, PageTexts } from '@kvartal/contract'
+import type { ContentData, Project } from '@kvartal/contract/content'
+import { notFound } from '../../app-error.ts'
+import type { ContentService } from '../content/index.ts'
+
+export class CompanyPagesService {
+  readonly #content: ContentService
+
+  constructor(content: ContentService) {
+    this.#content = content
+  }
+
+  about(): AboutAnswer {
+    const about = this.#content.entries('about')[0]?.data
+    if (!about) throw notFound('Рассказ о компании ещё не загружен.')
+    const { mediaId, ...words } = about
+    return {
+      ...words,
+      page: this.#content.pageTexts('/about'),
+      picture: this.#content.picture(mediaId),
+      director: this.#content.director(),
+      finished: this.#finished(),
+      jobs: this.#content.entries('job').map(({ key, data }) => ({ key, ...data })),
+    }
+  }
+
+  documentsPage(): PageTexts {
+    const page = this.#content.pageTexts('/documents')
+    if (!page) throw notFound('Страница документов ещё не загружена.')
+    return page
+  }
+
+  collection(wanted: string): CollectionAnswer {
+    const all = this.#content.entries('collection')
+    const collection = all.find(({ key }) => key === wanted)?.data
+    if (!collection) throw notFound(`Подборки ${wanted} нет.`)
+    const { path, heading, lead, mediaId, paragraphs, blocks, mortgageProgramKey } = collection
+    return {
+      key: wanted,
+      page: this.#content.pageTexts(path),
+      heading,
+      lead,
+      picture: this.#content.picture(mediaId),
+      paragraphs,
+      blocks,
+      projects: this.#collected(collection),
+      rooms: this.#roomsFrom(collection.roomsMin),
+      attributes: this.#attributes(collection.attributes),
+      mortgageProgramKey,
+      others: all
+        .filter(({ key }) => key !== wanted)
+        .map(({ data }) => ({ href: data.path, heading: data.heading, lead: data.lead })),
+    }
+  }
+
+  #finished(): AboutAnswer['finished'] {
+    const built = this.#content.projects().flatMap((project) => {
+      const buildings = project.buildings.filter(({ stage }) => stage === 'built')
+      const item = this.#content.projectItems().find(({ slug }) => slug === project.slug)
+      return item && buildings.length > 0
+        ? { ...item, buildings: buildings.map(({ name, keyDate }) => ({ name, keyDate })) }
+        : []
+    })
+    const latest = ({ buildings }: AboutAnswer['finished'][number]) =>
+      buildings
+        .map(({ keyDate }) => keyDate)
+        .sort()
+        .at(-1) ?? ''
+    return built.sort((a, b) => latest(b).localeCompare(latest(a)))
+  }
+
+  /** The projects in the collection's own order; one that has left the sale is left out. */
+  #collected({ projectTexts, layers }: ContentData<'collection'>): CollectionAnswer['projects'] {
+    const items = this.#content.projectItems()
+    return projectTexts.flatMap(({ project: slug, text }) => {
+      const project = items.find((item) => item.slug === slug)
+      const record = this.#content.project(slug)
+      return project && record ? { project, text, places: placesOf(record, layers) } : []
+    })
+  }
+
+  #roomsFrom(roomsMin: number): string[] {
+    if (roomsMin === 0) return []
+    return this.#content
+      .entries('attribute')
+      .map(({ data }) => data)
+      .filter(({ category, name }) => category === 'rooms' && roomsOf(name) >= roomsMin)
+      .map(({ name }) => name)
+  }
+
+  #attributes(names: readonly string[]): CollectionAnswer['attributes'] {
+    const known = this.#content.entries('attribute').map(({ data }) => data)
+    return names.flatMap((wanted) => {
+      const attribute = known.find(({ name }) => name === wanted)
+      if (!attribute) return []
+      const { name, label, description, category } = attribute
+      return { name, label, description, category }
+    })
+  }
+}
+
+/** The catalog's names of rooms: studio, rooms-1, rooms-2. */
+function roomsOf(attribute: string): number {
+  return Number(/^rooms-(\d+)$/.exec(attribute)?.[1] ?? 0)
+}
+
+/** What the complex has itself, then what is near, the nearest first. */
+function placesOf(project: Project, layers: ContentData<'collection'>['layers']) {
+  return project.infrastructure
+    .filter(({ layer }) => layers.includes(layer))
+    .sort((a, b) => Number(b.inside) - Number(a.inside) || a.walkMinutes - b.walkMinutes)
+    .map(({ layer, name, text, inside, walkMinutes }) => ({ layer, name, text: text ?? null, inside, walkMinutes }))
+}
