@@ -5,8 +5,8 @@ import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './latest-news.module.css'
-import { SectionHead } from './section-head.tsx'
 
 const texts = { all: 'Все новости' }
 

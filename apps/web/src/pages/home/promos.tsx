@@ -7,8 +7,8 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './promos.module.css'
-import { SectionHead } from './section-head.tsx'
 
 const texts = {
   title: 'Сейчас выгоднее',

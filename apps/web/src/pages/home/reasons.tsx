@@ -2,8 +2,8 @@
 import type { HomeAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './reasons.module.css'
-import { SectionHead } from './section-head.tsx'
 
 export function Reasons({ title, items }: HomeAnswer['reasons']) {
   return (

@@ -6,7 +6,7 @@ import { formatNumber } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './terms.module.css'
 
 const percent = (value: number) => `${formatNumber(value, value % 1 === 0 ? 0 : 2)}\u00a0%`

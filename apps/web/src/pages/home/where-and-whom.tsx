@@ -6,7 +6,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { metroText } from '../../entities/project/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './where-and-whom.module.css'
 
 const texts = { all: 'Все проекты' }
