@@ -1,16 +1,12 @@
 // Rate of a page from the cache against a static file of about the same size, from the same real server. The two take
 // turns in short rounds and the medians are compared: the machine is never quiet.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../scripts/free-port.ts'
-import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
 import { CommandError, runQuietly } from '../../scripts/run.ts'
 import { root } from '../../scripts/stamp.ts'
 import { type Figure, inUnit, median, percent } from './figure.ts'
+import { startServer } from './production-server.ts'
 
 const BAR_SHARE = 0.6
 const ROUNDS = 7
@@ -61,50 +57,6 @@ export async function measureCachedPage(): Promise<Figure[]> {
     await server.stop()
   }
 }
-
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: new URL(url).port,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SEED_BUNDLE: DEMO_BUNDLE,
-    },
-  })
-  let running = true
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      running = false
-      resolve()
-    }),
-  )
-  const stop = async () => {
-    if (running) child.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  while (!(await isReady(url))) {
-    if (!running) {
-      await stop()
-      throw new CommandError('Сервер для замера не запустился.')
-    }
-    await pause(100)
-  }
-  return { url, stop }
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
 
 /** Size of the answer on the wire; the second asking must come from the cache. */
 async function transferredBytes(address: string): Promise<number> {
