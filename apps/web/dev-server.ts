@@ -5,7 +5,11 @@ import type { RenderPage } from '@kvartal/contract/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
-const CALLS = '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|captcha|metrics|healthz|readyz)(/|$)'
+/** What the server answers itself: calls, files that it makes, the page for old browsers. */
+const CALLS = [
+  '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|captcha|sitemaps|metrics|healthz|readyz|unsupported)(/|$)',
+  '^/(robots\\.txt|sitemap\\.xml|site\\.webmanifest|preview\\.jpg|flats\\.pdf|news/rss\\.xml)(\\?|$)',
+]
 
 const pages: Plugin = {
   name: 'kvartal-pages',
@@ -54,7 +58,7 @@ const server = await createServer({
   server: {
     host: process.env.HOST ?? 'localhost',
     port: Number(process.env.PORT ?? 3000),
-    proxy: { [CALLS]: { target: callsUrl } },
+    proxy: Object.fromEntries(CALLS.map((pattern) => [pattern, { target: callsUrl }])),
   },
 })
 await server.listen()

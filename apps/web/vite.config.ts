@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 
 // Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: { input: 'src/app/entry-client.tsx' },
       },
-  // React and the router are bundled into the server build too: one file, always the production flavour.
-  ssr: { noExternal: true },
+  // React and the router are bundled into the server build too: one file, always the production flavour. In development
+  // Node loads them itself: Vite would run their CommonJS as modules.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))
