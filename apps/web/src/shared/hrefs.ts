@@ -21,6 +21,7 @@ export const hrefs = {
   progress: '/progress',
   visualStart: '/visual',
   purchaseTerms: '/purchase-terms',
+  purchaseWay: (way: 'full' | 'installment' | 'mortgage' | 'trade-in') => `/purchase-terms/${way}`,
   documents: '/documents',
   policy: '/policy',
   contacts: '/contacts',

@@ -1,6 +1,6 @@
 // This page's way of saying what one flat is.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatFloor, formatNumber } from '@kvartal/ui/number-display'
+import { formatArea, formatFloor } from '@kvartal/ui/number-display'
 import { flatTitle } from '../../entities/flat/index.ts'
 
 /** «2-комнатная евро, 54,30 м²» */
@@ -11,12 +11,6 @@ export function flatHeading({ flat }: Pick<FlatAnswer, 'flat'>): string {
 /** «7 из 12» */
 export function floorOfFloors({ floor, floorsTotal }: FlatAnswer['flat']): string {
   return `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`
-}
-
-/** «6», «16,9», «6,112» */
-export function percentText(percent: number): string {
-  const digits = (String(percent).split('.')[1] ?? '').length
-  return formatNumber(percent, Math.min(digits, 3))
 }
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']

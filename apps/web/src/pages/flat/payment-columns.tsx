@@ -4,10 +4,10 @@ import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date.ts'
-import { percentText } from './flat-words.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
+import { formatTerm } from '../../shared/format/term.ts'
 import styles from './payment-columns.module.css'
 import type { CashOffer, InstallmentOffer, MortgageOffer } from './payments.ts'
-import { formatTerm } from './term-text.ts'
 
 const texts = {
   mortgage: 'Ипотека',
@@ -73,18 +73,16 @@ function MortgageColumn({ programs, priceRub, mortgage: offer, mortgageChoice }:
     >
       {/* The law wants the full cost of credit as large as the rate. */}
       <Row name={texts.rate}>
-        {percentText(first?.ratePercent ?? 0)}&nbsp;%
+        {formatPercent(first?.ratePercent ?? 0)}
         {later.map(({ fromMonth, ratePercent }) => (
           <span key={fromMonth}>
             {texts.ratesFrom(fromMonth)}
-            {percentText(ratePercent)}&nbsp;%
+            {formatPercent(ratePercent)}
           </span>
         ))}
       </Row>
       <Row name={texts.fullCost}>
-        <span className={styles.whole}>
-          {percentText(program.fullCostPercent.min)}–{percentText(program.fullCostPercent.max)}&nbsp;%
-        </span>
+        <span className={styles.whole}>{formatFullCost(program.fullCostPercent)}</span>
       </Row>
       {offer.later.map(({ fromMonth, monthlyRub }) => (
         <Row key={fromMonth} name={texts.fromMonth(fromMonth)}>

@@ -12,13 +12,14 @@ import { flatKeys, flatStatus, stationText } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
+import { formatTerm } from '../../shared/format/term.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { contactInfo } from './contact-info.ts'
-import { flatHeading, floorOfFloors, percentText, windowSides } from './flat-words.ts'
+import { flatHeading, floorOfFloors, windowSides } from './flat-words.ts'
 import type { MortgageOffer, PaymentOffers } from './payments.ts'
 import styles from './purchase-column.module.css'
 import { ShareButton } from './share-button.tsx'
-import { formatTerm } from './term-text.ts'
 
 export const BOOK_BUTTON_ID = 'book-flat'
 
@@ -176,8 +177,8 @@ function TwoPayments({ answer, payments }: PurchaseColumnProps) {
 function MortgagePayment({ answer, offer }: { answer: FlatAnswer; offer: MortgageOffer }) {
   const program = answer.programs.mortgage.find(({ key }) => key === offer.programKey)?.program
   if (!program) return null
-  const rate = `${percentText(program.rateSteps[0]?.ratePercent ?? 0)}\u00a0%`
-  const fullCost = `${percentText(program.fullCostPercent.min)}–${percentText(program.fullCostPercent.max)}\u00a0%`
+  const rate = formatPercent(program.rateSteps[0]?.ratePercent ?? 0)
+  const fullCost = formatFullCost(program.fullCostPercent)
   return (
     <div>
       <Text size="small" tone="secondary">

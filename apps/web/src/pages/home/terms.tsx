@@ -2,20 +2,17 @@
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './terms.module.css'
-
-const percent = (value: number) => `${formatNumber(value, value % 1 === 0 ? 0 : 2)}\u00a0%`
 
 const texts = {
   all: 'Все способы',
   rate: (program: string) => `${program}, ставка`,
   fullCost: 'Полная стоимость кредита',
-  fullCostRange: (min: number, max: number) => `${formatNumber(min, 2)}–${formatNumber(max, 2)}\u00a0%`,
   installment: 'Рассрочка, удорожание',
   cash: 'Вся сумма сразу',
   since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
@@ -35,13 +32,10 @@ export function Terms({ title, mortgage, installment, cash }: TermsProps) {
       <div className={styles.ways}>
         {mortgage && (
           <Way
-            href={`${hrefs.purchaseTerms}/mortgage`}
+            href={hrefs.purchaseWay('mortgage')}
             figures={[
-              { label: texts.rate(mortgage.shortTitle), value: percent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
-              {
-                label: texts.fullCost,
-                value: texts.fullCostRange(mortgage.fullCostPercent.min, mortgage.fullCostPercent.max),
-              },
+              { label: texts.rate(mortgage.shortTitle), value: formatPercent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
+              { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
             ]}
             text={mortgage.text}
             note={texts.since(mortgage.source, mortgage.trueOn)}
@@ -49,16 +43,16 @@ export function Terms({ title, mortgage, installment, cash }: TermsProps) {
         )}
         {installment && (
           <Way
-            href={`${hrefs.purchaseTerms}/installment`}
-            figures={[{ label: texts.installment, value: percent(installment.markupPercent) }]}
+            href={hrefs.purchaseWay('installment')}
+            figures={[{ label: texts.installment, value: formatPercent(installment.markupPercent) }]}
             text={installment.text}
             note={texts.since(installment.source, installment.trueOn)}
           />
         )}
         {cash && (
           <Way
-            href={`${hrefs.purchaseTerms}/full`}
-            figures={[{ label: texts.cash, value: `−${percent(cash.discountPercent)}` }]}
+            href={hrefs.purchaseWay('full')}
+            figures={[{ label: texts.cash, value: `−${formatPercent(cash.discountPercent)}` }]}
             text={cash.text}
             note={texts.since(cash.source, cash.trueOn)}
           />

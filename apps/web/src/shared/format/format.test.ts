@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { formatFullCost, formatPercent } from './percent.ts'
 import { formatPriceFrom } from './price-from.ts'
 import { formatQuarter } from './quarter.ts'
+import { formatRub } from './rub.ts'
+import { formatTerm } from './term.ts'
 
 it('writes a quarter with a Roman number', () => {
   expect(formatQuarter('2028-Q2')).toBe('II\u00a0кв.\u00a02028')
@@ -9,4 +12,24 @@ it('writes a quarter with a Roman number', () => {
 it('never promises a lower price than there is after rounding', () => {
   expect(formatPriceFrom(8_999_999)).toBe('от\u00a08,9\u00a0млн\u00a0₽')
   expect(formatPriceFrom(14_200_000)).toBe('от\u00a014,2\u00a0млн\u00a0₽')
+})
+
+it('writes a rate with the digits it was given with, and the full cost of a loan always with three', () => {
+  expect([6, 16.9, 6.112].map(formatPercent)).toEqual(['6\u00a0%', '16,9\u00a0%', '6,112\u00a0%'])
+  expect(formatFullCost({ min: 17, max: 17.9 })).toBe('17,000–17,900\u00a0%')
+  expect(formatFullCost({ min: 6, max: 6 })).toBe('6,000\u00a0%')
+})
+
+it('writes kopecks only where there are some', () => {
+  expect(formatRub(71_946.06)).toBe('71\u00a0946,06\u00a0₽')
+  expect(formatRub(4_890_000)).toBe('4\u00a0890\u00a0000\u00a0₽')
+})
+
+it('says a term in years where they are whole', () => {
+  expect([360, 24, 18, 12].map(formatTerm)).toEqual([
+    '30\u00a0лет',
+    '2\u00a0года',
+    '18\u00a0месяцев',
+    '12\u00a0месяцев',
+  ])
 })
