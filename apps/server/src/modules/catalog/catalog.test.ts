@@ -490,6 +490,8 @@ describeOnEachStore('the catalog', (store) => {
         expect(after.price.min).toBe(5_000_000)
         expect(after.version).toBeGreaterThan(before.version)
       }, WITHIN_A_SECOND)
+      const { priceHistory } = (await app.inject(`/v2/flat/${cheapest?.id}`)).json()
+      expect(priceHistory.map(({ price }: { price: number }) => price)).toEqual([cheapest?.price, 5_000_000])
     })
 
     it('of a status takes the flat out of the list, and it stays in favourites', async () => {

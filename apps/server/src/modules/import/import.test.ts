@@ -1,5 +1,5 @@
 import { type Database, sql, tables } from '@kvartal/db'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan } from '../../testing/test-bundle.ts'
 import { BundleError, importBundle } from './service.ts'
@@ -56,6 +56,67 @@ describeOnEachStore('an import', (store) => {
     const report = await importBundle(database, bundle, 'test')
     expect(report.flats).toEqual({ inserted: 0, updated: 1, unchanged: 3, kept: 0 })
     expect(await versions()).not.toBe(before)
+  })
+
+  describe('and the history of a price', () => {
+    const PUBLISHED = '2026-05-01'
+    const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(new Date())
+    const importFlat = (flat: Partial<ReturnType<typeof testFlat>>) =>
+      importBundle(database, testBundle({ flats: [testFlat({ id: 1, ...flat })] }), 'test')
+    const history = () =>
+      database.orm
+        .select({ since: tables.priceHistory.since, priceRub: tables.priceHistory.priceRub })
+        .from(tables.priceHistory)
+        .where(sql`flat_id = 1`)
+        .orderBy(tables.priceHistory.since)
+
+    it('begins with the first price, if the bundle does not know of an older one', async () => {
+      await importFlat({ priceRub: 10_000_000, priceHistory: [] })
+      expect(await history()).toEqual([{ since: today(), priceRub: 10_000_000 }])
+    })
+
+    it('gets a price that has changed, though the bundle says nothing about when', async () => {
+      await importFlat({ priceRub: 10_000_000 })
+      await importFlat({ priceRub: 9_500_000, priceHistory: [] })
+      expect(await history()).toEqual([
+        { since: PUBLISHED, priceRub: 10_000_000 },
+        { since: today(), priceRub: 9_500_000 },
+      ])
+    })
+
+    it('keeps the day that the bundle names', async () => {
+      await importFlat({ priceRub: 10_000_000 })
+      const known = [
+        { since: PUBLISHED, priceRub: 10_000_000 },
+        { since: '2026-09-01', priceRub: 9_500_000 },
+      ]
+      await importFlat({ priceRub: 9_500_000, priceHistory: known })
+      expect(await history()).toEqual(known)
+    })
+
+    it('gets what is changed by hand, and forgets a change that was taken back the same day', async () => {
+      await importFlat({ priceRub: 10_000_000 })
+      for (const [price, last] of [
+        [9_000_000, { since: today(), priceRub: 9_000_000 }],
+        [9_100_000, { since: today(), priceRub: 9_100_000 }],
+        [10_000_000, { since: PUBLISHED, priceRub: 10_000_000 }],
+      ] as const) {
+        await database.orm.execute(sql`update flats set price_rub = ${price} where id = 1`)
+        expect((await history()).at(-1)).toEqual(last)
+      }
+      expect(await history()).toHaveLength(1)
+    })
+
+    it('raises the version when it alone has changed', async () => {
+      await importFlat({ priceRub: 10_000_000 })
+      const before = await versions()
+      const longer = [
+        { since: '2026-03-01', priceRub: 9_000_000 },
+        { since: PUBLISHED, priceRub: 10_000_000 },
+      ]
+      await importFlat({ priceRub: 10_000_000, priceHistory: longer })
+      expect(await versions()).not.toBe(before)
+    })
   })
 
   it('removes nothing and says how much the bundle did not mention', async () => {

@@ -1,0 +1,328 @@
+// The page of one flat: drawings, price, payments, other flats, and flats that are gone.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+
+interface OfferedFlat {
+  id: number
+  price: number
+  promo: unknown
+}
+
+/** The cheapest free flat on promotion that has the same plan elsewhere: every part of the page shows then. */
+async function freeFlat(page: Page): Promise<OfferedFlat> {
+  const answer = await page.request.post('/v2/marketplace', { data: { promo: true } })
+  const { flats } = (await answer.json()) as { flats: OfferedFlat[] }
+  for (const flat of flats) {
+    const { samePlan } = await (await page.request.get(`/v2/flat/${flat.id}`)).json()
+    if (samePlan.length > 0) return flat
+  }
+  throw new Error('no free flat on promotion has its plan on another floor')
+}
+
+/** Neither is in the catalog: the chessboard of a house knows them. */
+async function goneFlat(page: Page, kind: 'reserved' | 'sold'): Promise<number> {
+  const { blocks } = await (await page.request.get('/v2/block')).json()
+  for (const block of blocks) {
+    const { bulks } = await (await page.request.get(`/bulks?blockId=${block.id}`)).json()
+    for (const bulk of bulks) {
+      const { sections } = await (await page.request.get(`/v2/chessboard/${bulk.id}`)).json()
+      for (const section of sections) {
+        for (const { flats } of section.floors) {
+          for (const flat of flats) if (flat.status === 'reserve' && flat.taken === (kind === 'sold')) return flat.id
+        }
+      }
+    }
+  }
+  throw new Error(`the demo has no ${kind} flat`)
+}
+
+const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько удобно платить' })
+const column = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 3, name }) }).last()
+
+for (const viewport of viewports) {
+  test(`a flat is whole and accessible on a ${viewport.name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { id, price } = await freeFlat(page)
+    await openPage(page, `/flat/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
+    await expect(page.getByText(price.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')).first()).toBeVisible()
+    await expect(page.getByText('Ввод в эксплуатацию')).toBeVisible()
+    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+    await expect(payment(page)).toBeVisible()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  })
+}
+
+test('its facts keep the specified number formats', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const fact = (name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+  await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
+  await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
+  await expect(fact('Этаж').first()).toHaveText(/^\d+\u00a0из\u00a0\d+$/)
+})
+
+test('the drawings change by keyboard and open over the whole screen', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await page.getByRole('tab', { name: 'План с размерами' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
+  const panel = page.getByRole('tabpanel', { name: 'На этаже' })
+  await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
+  await expect
+    .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await panel.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByText('3 / ')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox.getByText('2 / ')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(panel.getByRole('link')).toBeFocused()
+})
+
+test('the facade shows the floor lit', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const tab = page.getByRole('tab', { name: 'На фасаде' })
+  const { facade } = await (await page.request.get(`/v2/flat/${id}`)).json()
+  test.skip(!facade?.floor, 'this house shows another side')
+  await tab.click()
+  await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
+})
+
+test('the red price explains itself', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
+  await expect(page.getByRole('tooltip')).toContainText('Красная цена')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+})
+
+test('the parts of the price add up to it', async ({ page }) => {
+  const { id, price } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const amounts = await page.getByRole('table', { name: 'Расчёт цены' }).locator('tbody td').allTextContents()
+  const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-').replace(/[^\d-]/g, '')), 0)
+  expect(sum).toBe(price)
+})
+
+test('the price history is also a table', async ({ page }) => {
+  const { id, price } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await page.getByText('История цены таблицей').click()
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /20\d\d$/ }) })
+    .first()
+  await expect(first).toContainText(price.toLocaleString('ru-RU').replace(/\s/g, '\u00a0'))
+})
+
+test('the slider changes what each way of paying asks for', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const mortgage = column(page, 'Ипотека')
+  await mortgage.scrollIntoViewIfNeeded()
+  const slider = payment(page)
+  await expect(slider).toBeVisible()
+  const usual = await mortgage.textContent()
+  await slider.focus()
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
+  await expect(mortgage).not.toHaveText(usual ?? '')
+  const wished = rubles(await slider.getAttribute('aria-valuetext'))
+  await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
+  await expect(mortgage).toContainText('30\u00a0лет')
+  // More a month than usual shortens the term.
+  await page.keyboard.press('End')
+  await expect(mortgage).not.toContainText('30\u00a0лет')
+  await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
+  await expect(mortgage).toHaveText(usual ?? '')
+})
+
+test('another programme brings its own rate, full cost and date', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const mortgage = column(page, 'Ипотека')
+  await mortgage.scrollIntoViewIfNeeded()
+  await mortgage.getByText('Стандартная').click()
+  await expect(mortgage).toContainText(/Ставка16,9/)
+  await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
+  await expect(mortgage).toContainText(/Ипотека без льгот, условия на/)
+  const sizes = await mortgage
+    .locator('dl > div')
+    .filter({ hasText: /Ставка|ПСК/ })
+    .locator('dd')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
+  expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
+})
+
+test('other flats are named by their difference and lead to their pages', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
+  await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
+  await cards.first().getByRole('link').click()
+  await expect(page).not.toHaveURL(new RegExp(`/flat/${id}$`))
+  await expect(page).toHaveURL(/\/flat\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
+})
+
+test('the way of paying chosen for one flat does not stay for the next', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+  await column(page, 'Ипотека').getByText('Стандартная').click()
+  await page.getByRole('table').last().getByRole('link').first().click()
+  await expect(page).not.toHaveURL(new RegExp(`/flat/${id}$`))
+  await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
+})
+
+test('the request carries the flat', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Забронировать' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(heading)
+})
+
+test('the flat is kept in the favourites', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await page.getByText('В избранное').first().click()
+  expect(await page.evaluate(() => localStorage.getItem('favoriteList'))).toContain(String(id))
+})
+
+test('the link is copied where the device has no sheet for sharing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await freeFlat(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await openPage(page, `/flat/${id}?utm_source=test`)
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
+})
+
+test('the device shares the page where it can', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
+    }),
+  )
+  await openPage(page, `/flat/${id}`)
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
+})
+
+test('the breadcrumbs lead back to the very list one came from', async ({ page }) => {
+  const { id } = await freeFlat(page)
+  await openPage(page, `/flat/${id}`)
+  await expect(page.getByRole('navigation', { name: 'Навигационная цепочка' })).toContainText('Квартиры')
+  await page.evaluate(() => sessionStorage.setItem('navigationHistory', JSON.stringify(['/list?promo=1', '/flat/1'])))
+  await openPage(page, `/flat/${id}`)
+  const back = page.getByRole('link', { name: 'Назад к\u00a0подбору' })
+  await expect(back).toHaveAttribute('href', '/list?promo=1')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('price and button stay at hand while the page’s own button is out of sight', async ({ page }) => {
+    const { id } = await freeFlat(page)
+    await openPage(page, `/flat/${id}`)
+    const bar = page.locator('#page-actions')
+    await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
+    await page.locator('#book-flat').scrollIntoViewIfNeeded()
+    await expect(bar.getByRole('link')).toBeHidden()
+  })
+})
+
+test('a reserved flat answers kindly and shows free ones', async ({ page }) => {
+  const id = await goneFlat(page, 'reserved')
+  expect((await page.request.get(`/flat/${id}`)).status()).toBe(200)
+  await openPage(page, `/flat/${id}`)
+  await expect(page.getByText('Бронь', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Сообщить, если освободится' })).toBeVisible()
+  await page.getByRole('link', { name: 'Посмотреть похожие' }).click()
+  await expect(page.getByRole('heading', { name: 'Похожие квартиры' })).toBeInViewport()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a sold flat has no price, is no offer for robots, and shows free ones', async ({ page }) => {
+  const id = await goneFlat(page, 'sold')
+  await openPage(page, `/flat/${id}`)
+  await expect(page.getByText('Продана', { exact: true })).toBeVisible()
+  await expect(page.locator('aside').getByText('₽')).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem').first()).toBeVisible()
+})
+
+test.describe('an address of no flat', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  for (const path of ['/flat/999999', '/flat/abc', '/flat/1.5', '/flat/0']) {
+    test(`${path} is the page of what is not there`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test('the bare address leads to the list', async ({ page }) => {
+  const answer = await page.request.get('/flat', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toMatch(/\/list$/)
+})
+
+test('robots read the flat, its offer and the way to it', async ({ page }) => {
+  const { id, price } = await freeFlat(page)
+  await page.goto(`/flat/${id}`)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [listing, way] = blocks.map((text) => JSON.parse(text))
+  expect(listing).toMatchObject({
+    '@type': 'RealEstateListing',
+    mainEntity: { '@type': 'Apartment', floorSize: { unitCode: 'MTK' } },
+    offers: { '@type': 'Offer', price, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  })
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect(way.itemListElement[0].item).toMatch(/^http.*\/list$/)
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(preview).toMatch(/\/plans\/.*\.png\?w=960/)
+  const picture = await page.request.get(new URL(preview ?? '', page.url()).pathname + new URL(preview ?? '').search)
+  expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is readable, the drawings one under another', async ({ page }) => {
+    const { id, price } = await freeFlat(page)
+    await page.goto(`/flat/${id}`)
+    await expect(page.getByText(price.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')).first()).toBeVisible()
+    for (const name of [/^План:/, /^План с мебелью/, /квартира отмечена/]) {
+      await expect(page.getByRole('img', { name }).first()).toBeVisible()
+    }
+    await expect(column(page, 'Ипотека')).toContainText(/в\u00a0месяц/)
+    await expect(column(page, 'Полная оплата')).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Поделиться' })).toBeHidden()
+    await page.getByText('История цены таблицей').click()
+    await expect(page.getByRole('columnheader', { name: 'С какого дня' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Забронировать' })).toHaveAttribute('href', '/contacts')
+  })
+})
+
+function rubles(text: string | null): number {
+  return Number((text ?? '').replace(/\D/g, ''))
+}
