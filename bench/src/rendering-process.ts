@@ -1,7 +1,8 @@
-// The measured process of rendering.ts: renders the home page of the demo developer again and again, prints JSON.
+// The measured process of rendering.ts: renders one page of the demo developer again and again, prints JSON.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { TransportRequest } from '@kvartal/contract/client'
 import type { PageRequest } from '@kvartal/contract/rendering'
 import { openInMemory } from '@kvartal/db'
 import { buildApp } from '../../apps/server/src/app.ts'
@@ -24,6 +25,10 @@ export interface RenderingTimes {
   floorMs: number
 }
 
+const path = process.argv[2] ?? '/'
+/** Makes every address a new one; the catalog passes over parameters that begin so. */
+const numbered = (number: number) => `${path}?_=${number}`
+
 const WARM_UP = 400
 const ROUNDS = 60
 /** Few, so that some rounds fall into moments when nothing else wants the processor. */
@@ -39,7 +44,7 @@ const logger = createLogger(config, { write: () => {} })
 
 /** What the server asks of the site for one page, and the calls the page makes; learnt from the first showing. */
 let asked: PageRequest | undefined
-const calls: string[] = []
+const calls: TransportRequest[] = []
 const app = await buildApp({
   config,
   database,
@@ -53,22 +58,25 @@ const app = await buildApp({
   },
 })
 const learning = { done: false }
-app.addHook('onRequest', async (request) => {
-  if (!learning.done && isInProcess(request)) calls.push(request.url)
+const { signal } = new AbortController()
+app.addHook('preHandler', async (request) => {
+  if (learning.done || !isInProcess(request)) return
+  const { method, url, body } = request
+  if (method === 'POST') {
+    calls.push({ method, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
+  } else calls.push({ method: 'GET', url, headers: {}, body: undefined, signal })
 })
 await app.ready()
-await requestOnce('/')
+await requestOnce(path)
 learning.done = true
 
 async function renderOnce(number: number): Promise<void> {
-  if (!asked) throw new Error('the home page was not rendered')
-  const { status } = await site.renderPage({ ...asked, path: `/?n=${number}` })
+  if (!asked) throw new Error('the page was not rendered')
+  const { status } = await site.renderPage({ ...asked, path: numbered(number) })
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
 const inProcess = inProcessCall(app)
-const { signal } = new AbortController()
-const callOnce = (url: string) => inProcess({ method: 'GET', url, headers: {}, body: undefined, signal })
 
 async function requestOnce(url: string): Promise<void> {
   const { statusCode } = await app.inject({ url, headers: { 'accept-encoding': 'br', host: 'localhost:3000' } })
@@ -78,8 +86,8 @@ async function requestOnce(url: string): Promise<void> {
 /** Work of one page, several ways. The ways take turns, so that a busy moment of the machine hurts all of them. */
 const ways: Record<keyof RenderingTimes, (number: number) => Promise<unknown>> = {
   renderMs: renderOnce,
-  answerMs: () => Promise.all(calls.map(callOnce)),
-  packedMs: (number) => requestOnce(`/?n=${number}`),
+  answerMs: () => Promise.all(calls.map(inProcess)),
+  packedMs: (number) => requestOnce(numbered(number)),
   floorMs: () => requestOnce('/healthz'),
 }
 

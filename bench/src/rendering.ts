@@ -3,18 +3,26 @@ import { runQuietly } from '../../scripts/run.ts'
 import { type Figure, inUnit, times } from './figure.ts'
 import type { RenderingTimes } from './rendering-process.ts'
 
-const BAR_MS = 1.5
+/** Milliseconds, where the design asks for any. */
+const pages: Record<string, { barMs?: number }> = { '/': {}, '/list': { barMs: 1.5 } }
 
 export async function measureRendering(): Promise<Figure[]> {
-  const output = await runQuietly(process.execPath, ['bench/src/rendering-process.ts'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const { renderMs, answerMs, packedMs, floorMs } = JSON.parse(output) as RenderingTimes
+  const figures: Figure[] = []
+  for (const [path, { barMs }] of Object.entries(pages)) {
+    const output = await runQuietly(process.execPath, ['bench/src/rendering-process.ts', path], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    figures.push(...figuresOf(path, JSON.parse(output) as RenderingTimes, barMs))
+  }
+  return figures
+}
+
+function figuresOf(path: string, { renderMs, answerMs, packedMs, floorMs }: RenderingTimes, barMs?: number): Figure[] {
   return [
     {
-      what: 'процессор на страницу /',
+      what: `процессор на страницу ${path}`,
       value: inUnit(renderMs, 'мс'),
-      bar: { text: `≤ ${BAR_MS} мс`, met: renderMs <= BAR_MS },
+      ...(barMs !== undefined && { bar: { text: `≤ ${barMs} мс`, met: renderMs <= barMs } }),
       beside: `пустой ответ ${inUnit(floorMs, 'мс')}`,
       ratio: times(renderMs / floorMs),
     },

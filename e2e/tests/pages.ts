@@ -7,6 +7,10 @@ interface ExamplePage {
 
 export const everyPage: readonly ExamplePage[] = [
   { path: '/' },
+  { path: '/list' },
+  { path: '/list?rooms=2&view=tiles' },
+  { path: '/list?price_max=15000000&view=chess' },
+  { path: '/new' },
   { path: '/contacts' },
   { path: '/progress' },
   { path: '/news' },

@@ -15,7 +15,6 @@ export const catalogHelpAnswerSchema = z
     title: z.string().describe('Заголовок блока с формой под списком'),
     text: z.string(),
     points: z.array(z.string()),
-    phoneReason: z.string().describe('Зачем нужен номер телефона'),
   })
   .meta({ id: 'CatalogHelp' })
 

@@ -66,6 +66,7 @@ const chessboardFlatSchema = z.object({
   status: z.enum(['free', 'reserve']),
   taken: z.boolean().describe('Продана'),
   rooms: z.int(),
+  euro: z.boolean().describe('Евроформат: кухня-гостиная считается комнатой'),
   area: z.number(),
   price: z.int().nullable().describe('null у проданных'),
   oldPrice: z.int().nullable(),

@@ -11,16 +11,12 @@ export interface ListTheme {
 type ThemePart = keyof ListTheme
 
 /** The table of the combinations that are kept: each has its own title and text. Every other list points to one of them. */
-export const indexableThemes: readonly (readonly ThemePart[])[] = [
-  ['project'],
-  ['rooms'],
-  ['station'],
-  ['rooms', 'project'],
-]
+const indexableThemes: readonly (readonly ThemePart[])[] = [['rooms', 'project'], ['project'], ['rooms'], ['station']]
 
-export function isIndexable(theme: ListTheme): boolean {
-  const parts = (Object.keys(theme) as ThemePart[]).filter((part) => theme[part] !== undefined)
-  return indexableThemes.some((known) => known.length === parts.length && known.every((part) => parts.includes(part)))
+/** The kept list that says most of what this one is about; without parts it is the whole catalog. */
+export function nearestTheme(theme: ListTheme): ListTheme {
+  const kept = indexableThemes.find((parts) => parts.every((part) => theme[part] !== undefined)) ?? []
+  return Object.fromEntries(kept.map((part) => [part, theme[part]]))
 }
 
 /** The one address of a theme; the same as the catalog itself writes for these filters. */

@@ -20,5 +20,4 @@ export const catalogHelpSchema = z.strictObject({
   title: textSchema,
   text: textSchema,
   points: z.array(textSchema).min(1),
-  phoneReason: textSchema,
 })

@@ -166,6 +166,7 @@ function chessboardSection(
           column: flat.row.riser,
           ...wireStatus(flat),
           rooms: flat.row.rooms,
+          euro: flat.attributes.includes('euro'),
           area: flat.areaM2,
           price: flat.status === 'sold' ? null : flat.priceRub,
           oldPrice: flat.status === 'sold' ? null : flat.oldPriceRub,

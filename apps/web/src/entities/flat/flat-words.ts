@@ -9,9 +9,10 @@ const EURO = 'euro'
 const texts = { studio: 'Студия', ready: 'Дом сдан', onFoot: 'мин пешком', byTransport: 'мин транспортом' }
 
 /** «Студия», «2-комнатная евро» */
-export function flatTitle({ rooms, attributes }: Pick<OfferedFlat, 'rooms' | 'attributes'>): string {
-  if (rooms === 0) return texts.studio
-  return `${rooms}-комнатная${attributes.includes(EURO) ? '\u00a0евро' : ''}`
+export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { rooms: number; euro: boolean }): string {
+  if (flat.rooms === 0) return texts.studio
+  const euro = 'euro' in flat ? flat.euro : flat.attributes.includes(EURO)
+  return `${flat.rooms}-комнатная${euro ? '\u00a0евро' : ''}`
 }
 
 /** «II кв. 2028», «Дом сдан» */

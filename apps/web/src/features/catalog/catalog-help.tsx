@@ -31,12 +31,7 @@ export function CatalogHelp({ help, form }: CatalogHelpProps) {
             ))}
           </ul>
         </div>
-        <div>
-          {form}
-          <Text size="small" tone="secondary" className={styles.reason}>
-            {help.phoneReason}
-          </Text>
-        </div>
+        {form}
       </section>
     </Container>
   )

@@ -3,7 +3,6 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
-import { SegmentLinks } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -26,13 +25,13 @@ import type { CatalogPageData } from './load-catalog-page.ts'
 
 const texts = {
   catalog: 'Каталог',
-  building: 'Корпус',
   fits: (building: string, count: number) => `${building}, подходит\u00a0${formatNumber(count)}`,
 }
 
 interface CatalogScreenProps {
   data: CatalogPageData
-  heading: { heading: string; lead: string | null }
+  /** A themed heading is longer, and therefore smaller: the filters under it stay where they are. */
+  heading: { heading: string; lead: string | null; themed?: boolean }
   /** The order when the address says nothing. */
   usualOrder: Order
   showNew?: boolean
@@ -51,7 +50,9 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   return (
     <Container>
       <header className={styles.head}>
-        <Heading level={1}>{heading.heading}</Heading>
+        <Heading level={1} size={heading.themed ? 'h2' : 'h1'}>
+          {heading.heading}
+        </Heading>
         {heading.lead && (
           <Text size="small" tone="secondary">
             {heading.lead}
@@ -60,9 +61,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       </header>
       <CatalogFilters
         catalog={catalog}
-        barAction={
-          <SortMenu short order={order} usualOrder={usualOrder} onOrder={setOrder} className={styles.barSort} />
-        }
+        barAction={view !== 'chess' && <SortMenu short order={order} usualOrder={usualOrder} onOrder={setOrder} />}
       />
       <LinkProvider component={InPlaceLink}>
         <NotApplied names={catalog.notApplied} />
@@ -75,21 +74,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
             view={view}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
           >
-            {board ? (
-              <LinkProvider component={InPlaceLink}>
-                <div className={styles.buildings}>
-                  <SegmentLinks
-                    label={texts.building}
-                    className={styles.buildingLinks ?? ''}
-                    links={board.buildings.map(({ id, name }) => ({
-                      to: hrefOf({ building: id }),
-                      label: name,
-                      current: id === board.building.id,
-                    }))}
-                  />
-                </div>
-              </LinkProvider>
-            ) : (
+            {view !== 'chess' && (
               <SortMenu
                 order={order}
                 usualOrder={usualOrder}
@@ -114,6 +99,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               showNew={showNew}
               order={order}
               orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
+              buildingHref={(building) => hrefOf({ building })}
               pending={isPending}
             />
           )}

@@ -1,5 +1,12 @@
 // The catalog as a visitor uses it: filters in the address, the list they lead to.
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
-export { addressQuery, type CatalogFilter, cheapestFirst, noFilter, readAddress } from './filter/index.ts'
+export {
+  addressQuery,
+  type CatalogAddress,
+  type CatalogFilter,
+  cheapestFirst,
+  noFilter,
+  readAddress,
+} from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'

@@ -7,21 +7,29 @@ import {
   CatalogScreen,
   cheapestFirst,
   loadCatalogPage,
+  readAddress,
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { aboutList, type ListAbout } from './list-about.ts'
 
-export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
-  return loadCatalogPage(args, cheapestFirst)
+export interface ListPageData extends CatalogPageData {
+  about: ListAbout
+}
+
+export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
+  const data = await loadCatalogPage(args, cheapestFirst)
+  const { address } = readAddress(new URL(args.request.url).search, cheapestFirst)
+  return { ...data, about: aboutList(address, data.answer, data.help.list) }
 }
 
 export function ListScreen() {
-  const data = useLoaderData<CatalogPageData>()
+  const data = useLoaderData<ListPageData>()
   return (
     <>
       <CatalogScreen
         data={data}
-        heading={data.help.list}
+        heading={data.about}
         usualOrder={cheapestFirst}
         actions={(flat) => <FavoriteToggle flatId={flat.id} />}
       />

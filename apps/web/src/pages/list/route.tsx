@@ -1,11 +1,9 @@
 // The catalog of flats. Its screen works as plain HTML first; the code comes when the visitor begins to use it.
-import { formatCount } from '@kvartal/ui/number-display'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CatalogPageData } from '../../features/catalog/index.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
-import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { ListPageData } from './list-screen.tsx'
 
 const bringScreen = () => import('./list-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ListScreen }) => ListScreen))
@@ -16,19 +14,13 @@ export const parts = [
   'src/features/catalog/list/chessboard.tsx',
 ]
 
-export async function loader(args: LoaderFunctionArgs): Promise<CatalogPageData> {
+export async function loader(args: LoaderFunctionArgs): Promise<ListPageData> {
   const [{ load }] = await Promise.all([bringScreen(), screen.load()])
   return load(args)
 }
 
-export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {
-  const { heading, title, description } = data.help.list
-  const total = data.answer?.total
-  return {
-    title: total ? `${heading} от застройщика: ${formatCount(total, ['квартира', 'квартиры', 'квартир'])}` : title,
-    description,
-    canonicalPath: hrefs.list,
-  }
+export function meta({ data }: MetaArgs<ListPageData>): PageMeta {
+  return data.about
 }
 
 export function Page() {

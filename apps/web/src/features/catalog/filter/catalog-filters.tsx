@@ -89,12 +89,12 @@ export function CatalogFilters({ catalog, barAction }: CatalogFiltersProps) {
         )}
       </LinkProvider>
       <PageActions>
-        <div className={styles.bar}>
+        <section aria-label={texts.bar} className={styles.bar}>
           <Button iconStart={<FilterIcon />} wide onClick={openSheet}>
             {texts.filtersWithCount(filterCount(address.filter))}
           </Button>
           {barAction}
-        </div>
+        </section>
       </PageActions>
       {Sheet && (
         <Sheet

@@ -2,7 +2,7 @@
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
 export { filterRequest, marketplaceRequest } from './filter-request.ts'
-export { type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
+export { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
 export { addressQuery, cheapestFirst, params, readAddress } from './filter-url.ts'
 export { flatsCount } from './texts.ts'
 export { type CatalogResult, useCatalog } from './use-catalog.ts'

@@ -22,6 +22,7 @@ export const units = { price: '₽', area: 'м²', floor: '', ceilingHeight: 'м
 
 export const texts = {
   filters: 'Фильтры',
+  bar: 'Фильтры и порядок',
   filtersWithCount: (count: number) => (count > 0 ? `Фильтры, ${count}` : 'Фильтры'),
   show: (count: number) => (count > 0 ? `Показать\u00a0${flatsCount(count)}` : 'Таких квартир нет'),
   showWithoutScripts: 'Показать квартиры',
@@ -37,5 +38,4 @@ export const texts = {
   keyDateHelp:
     'Квартал, в котором дом получает разрешение на ввод. Ключи обычно выдают в течение трёх месяцев после него.',
   promoHelp: 'Цена снижена на время: у каждой такой квартиры видно, сколько она стоила, почему и до какого дня.',
-  ceilingHelp: 'От пола до потолка в комнатах, до отделки.',
 } as const

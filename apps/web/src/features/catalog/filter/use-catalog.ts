@@ -42,6 +42,8 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const ignored = result.answer?.ignored ?? noIgnored
   // The controls follow the hand at once, not the network: what was just chosen holds until the address has it.
   const [wanted, setWanted] = useState<{ from: string; change: Partial<CatalogAddress> }>()
+  // A step back comes to the same entry of the history again: it must not find the old wish there.
+  if (wanted && wanted.from !== location.key) setWanted(undefined)
   const address = useMemo(() => {
     const known = { ...said, filter: withoutIgnored(said.filter, ignored) }
     return wanted?.from === location.key ? { ...known, ...wanted.change } : known

@@ -4,6 +4,7 @@ import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import { Suspense, useEffect } from 'react'
 import { deferredPart } from '../../../shared/deferred-part/deferred-part.tsx'
 import styles from './catalog-view.module.css'
+import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
@@ -12,9 +13,7 @@ type View = keyof typeof texts.views
 
 const parts = {
   tiles: deferredPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
-  chess: deferredPart<{ board: ChessboardAnswer }>(() =>
-    import('./chessboard.tsx').then(({ Chessboard }) => Chessboard),
-  ),
+  chess: deferredPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
 /** For a page's loader: the mode must be there when the page is. */
@@ -27,10 +26,11 @@ interface CatalogViewProps extends FlatsProps {
   board: ChessboardAnswer | null
   order: ListOrder
   orderHref: (order: ListOrder) => string
+  buildingHref: ChessboardProps['buildingHref']
   pending: boolean
 }
 
-export function CatalogView({ view, board, pending, order, orderHref, ...flats }: CatalogViewProps) {
+export function CatalogView({ view, board, pending, order, orderHref, buildingHref, ...flats }: CatalogViewProps) {
   useEffect(() => {
     // A failure leaves the server's markup, whose links work.
     loadCatalogView(view).catch(() => {})
@@ -40,7 +40,7 @@ export function CatalogView({ view, board, pending, order, orderHref, ...flats }
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
       <Suspense>
         {view === 'tiles' && <parts.tiles.Part {...flats} />}
-        {view === 'chess' && board && <parts.chess.Part board={board} />}
+        {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
       </Suspense>
       {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} />}
     </div>

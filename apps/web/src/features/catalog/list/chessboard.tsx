@@ -2,39 +2,65 @@
 // and in full on hover and focus. Its code comes when somebody looks at it.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { Link, LinkProvider } from '@kvartal/ui/link'
 import { formatArea, formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { KeyboardEvent } from 'react'
-import { flatStatus } from '../../../entities/flat/index.ts'
+import { flatStatus, flatTitle } from '../../../entities/flat/index.ts'
 import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import styles from './chessboard.module.css'
 
 const texts = {
+  building: 'Корпус',
   about: ({ building, total, free }: ChessboardAnswer) =>
     `${building.projectName}. ${building.ready ? 'Дом сдан' : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
     `Всего\u00a0${formatCount(total, ['квартира', 'квартиры', 'квартир'])}, свободно\u00a0${formatNumber(free)}.`,
   section: (number: number) => `Секция\u00a0${number}`,
   free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),
   floor: 'Этаж',
-  studio: 'Ст',
+  kind: (rooms: number, euro: boolean) => (rooms === 0 ? 'Ст' : `${rooms}${euro ? 'е' : ''}`),
   reserved: 'бронь',
   sold: 'Продана',
   misfit: 'Не подходит под фильтры',
-  legend: 'Бледные не подходят под фильтры. Цены в\u00a0млн\u00a0₽',
-  roomsLong: (rooms: number) => (rooms === 0 ? 'Студия' : `${rooms}-комнатная`),
+  legend: 'Бледные не подходят под фильтры. «2е»: двухкомнатная евро, цены в\u00a0млн\u00a0₽',
   number: (number: number) => `№\u00a0${number}`,
 }
 
-export function Chessboard({ board }: { board: ChessboardAnswer }) {
+export interface ChessboardProps {
+  board: ChessboardAnswer
+  buildingHref: (buildingId: number) => string
+}
+
+export function Chessboard({ board, buildingHref }: ChessboardProps) {
   return (
     <>
-      <Text size="small" tone="secondary" className={styles.about}>
-        {texts.about(board)}
-      </Text>
+      <div className={styles.top}>
+        <LinkProvider component={InPlaceLink}>
+          <div className={styles.buildings}>
+            <SegmentLinks
+              label={texts.building}
+              className={styles.buildingLinks ?? ''}
+              links={board.buildings.map(({ id, name, matches }) => ({
+                to: buildingHref(id),
+                label: (
+                  <>
+                    {name} <span className={styles.matches}>{formatNumber(matches)}</span>
+                  </>
+                ),
+                current: id === board.building.id,
+              }))}
+            />
+          </div>
+        </LinkProvider>
+        <Text size="small" tone="secondary">
+          {texts.about(board)}
+        </Text>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only lends them the arrow keys */}
       <div className={styles.board} onKeyDown={moveByArrows}>
         {board.sections.map((section) => (
@@ -89,14 +115,14 @@ function FlatCell({ flat, floor, right }: { flat: ChessboardFlat; floor: number;
     <td className={classNames(styles.cell, styles[status], dim && styles.dim)}>
       <Link href={hrefs.flat(flat.id)} className={styles.link} data-floor={floor} data-flat>
         <span className={styles.kind}>
-          {flat.rooms === 0 ? texts.studio : flat.rooms} {formatNumber(flat.area, 2)}
+          {texts.kind(flat.rooms, flat.euro)} {formatNumber(flat.area, 2)}
         </span>
         <span className={classNames(styles.price, promo && styles.red)}>
           {status === 'reserved' || flat.price === null ? texts.reserved : formatNumber(flat.price / 1_000_000, 2)}
         </span>
         <span className={classNames(styles.card, right && styles.cardLeft)}>
           <span>
-            {texts.roomsLong(flat.rooms)}, {formatArea(flat.area)}, {texts.number(flat.number)}
+            {flatTitle(flat)}, {formatArea(flat.area)}, {texts.number(flat.number)}
           </span>
           {flat.price !== null && status === 'free' && <b>{formatPrice(flat.price)}</b>}
           {promo && status === 'free' && <s>{formatPrice(flat.oldPrice ?? 0)}</s>}

@@ -17,7 +17,7 @@ interface ListToolbarProps {
   found: string
   view: View
   viewHref: (view: View) => string
-  /** The sort menu, or the buildings of the chessboard. */
+  /** The sort menu. */
   children?: ReactNode
 }
 

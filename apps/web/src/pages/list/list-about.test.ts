@@ -1,0 +1,117 @@
+import type { MarketplaceAnswer } from '@kvartal/contract'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../features/catalog/index.ts'
+import { aboutList } from './list-about.ts'
+
+const whole = {
+  title: 'Каталог квартир',
+  description: 'Все свободные квартиры.',
+  heading: 'Квартиры',
+  lead: 'Цены окончательные.',
+}
+
+const answer = {
+  total: 407,
+  page: 1,
+  price: { min: 9_490_000, max: 30_000_000 },
+  area: { min: 40.33, max: 67.52 },
+  projects: [
+    { projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad' },
+    { projectId: 2, projectName: 'Тихая роща', projectSlug: 'tikhaya-roshcha' },
+  ],
+  metroStations: [{ name: 'Речной вокзал' }, { name: 'Селигерская' }],
+} as MarketplaceAnswer
+
+const about = (search: string, found: Partial<MarketplaceAnswer> | null = {}) =>
+  aboutList(readAddress(search).address, found && { ...answer, ...found }, whole)
+
+/** As people see it: no-break spaces are spaces. */
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+describe('a list about one thing has a heading, a text and an address of its own', () => {
+  for (const [search, heading, path] of [
+    ['?project=1', 'Квартиры в ЖК «Северный сад»', '/list?project=1-severny-sad'],
+    ['?rooms=studio', 'Студии', '/list?rooms=studio'],
+    ['?rooms=2', 'Двухкомнатные квартиры', '/list?rooms=2'],
+    [
+      '?metro=Речной вокзал',
+      'Квартиры у метро «Речной вокзал»',
+      '/list?metro=%D0%A0%D0%B5%D1%87%D0%BD%D0%BE%D0%B9%20%D0%B2%D0%BE%D0%BA%D0%B7%D0%B0%D0%BB',
+    ],
+    ['?project=1-any&rooms=3', 'Трёхкомнатные квартиры в ЖК «Северный сад»', '/list?rooms=3&project=1-severny-sad'],
+  ] as const) {
+    it(heading, () => {
+      const said = about(search)
+      expect(plain(said.heading)).toBe(heading)
+      expect(plain(said.title)).toBe(`${heading}: 407 в продаже`)
+      expect(plain(said.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
+      expect(plain(said.description)).toBe(`${heading} от застройщика: 407 в продаже. ${plain(said.lead)}`)
+      expect(said.canonicalPath).toBe(path)
+      expect(said.noIndex).toBe(false)
+    })
+  }
+})
+
+describe('every other list points to the nearest of them', () => {
+  for (const [search, path, heading] of [
+    ['', '/list', 'Квартиры'],
+    ['?price_max=9000000', '/list', 'Квартиры'],
+    ['?rooms=1,2', '/list', 'Квартиры'],
+    ['?project=1,2&rooms=2', '/list?rooms=2', 'Двухкомнатные квартиры'],
+    ['?rooms=2&sort=desc-price', '/list?rooms=2', 'Двухкомнатные квартиры'],
+    ['?rooms=2&view=tiles', '/list?rooms=2', 'Двухкомнатные квартиры'],
+    ['?rooms=2&with=terrace', '/list?rooms=2', 'Двухкомнатные квартиры'],
+    ['?rooms=2&metro=Селигерская', '/list?rooms=2', 'Двухкомнатные квартиры'],
+    ['?project=1&metro=Селигерская', '/list?project=1-severny-sad', 'Квартиры в ЖК «Северный сад»'],
+    ['?project=99', '/list', 'Квартиры'],
+    ['?metro=Нигде', '/list', 'Квартиры'],
+    ['?rooms=palace', '/list', 'Квартиры'],
+  ] as const) {
+    it(`${search || 'the whole catalog'} → ${path}`, () => {
+      const said = about(search)
+      expect(said.canonicalPath).toBe(path)
+      expect(plain(said.heading)).toBe(heading)
+      expect(said.description).toBe(whole.description)
+    })
+  }
+
+  it('and says how many are in it without figures that its filters do not show', () => {
+    expect(plain(about('?rooms=2&price_max=12000000', { total: 12 }).title)).toBe(
+      'Двухкомнатные квартиры: 12 в продаже',
+    )
+    expect(about('?rooms=2&price_max=12000000').lead).toBe(whole.lead)
+    expect(plain(about('').title)).toBe('Квартиры от застройщика: 407 квартир')
+  })
+})
+
+describe('pages', () => {
+  it('after the first have their own address and say their number', () => {
+    expect(about('?page=2', { page: 2 }).canonicalPath).toBe('/list?page=2')
+    const second = about('?rooms=2&page=2', { page: 2 })
+    expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
+    expect(plain(second.title)).toMatch(/, страница 2$/)
+    expect(plain(second.description)).toMatch(/, страница 2$/)
+  })
+
+  it('opened together are the first one', () => {
+    expect(about('?rooms=2&page=1-3', { page: 1 }).canonicalPath).toBe('/list?rooms=2')
+  })
+
+  it('of a list that points elsewhere point there too', () => {
+    expect(about('?rooms=2&price_max=12000000&page=2', { page: 2 }).canonicalPath).toBe('/list?rooms=2')
+  })
+})
+
+it('a list with nothing in it is not for search engines', () => {
+  expect(about('?rooms=2', { total: 0 })).toMatchObject({ title: 'Двухкомнатные квартиры', noIndex: true })
+  expect(about('?price_max=1', { total: 0 })).toMatchObject({ title: whole.title, noIndex: true })
+})
+
+it('without an answer the address alone speaks', () => {
+  expect(about('?rooms=2', null)).toMatchObject({
+    heading: 'Двухкомнатные квартиры',
+    title: 'Двухкомнатные квартиры',
+    noIndex: false,
+  })
+  expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
+})

@@ -1,0 +1,91 @@
+// What a filtered list says about itself: its heading and lead, its title and description, and the one address that
+// search engines should keep for it. The table of the lists that are kept is in the contract.
+import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
+import { formatArea, formatCount, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { addressQuery, type CatalogAddress } from '../../features/catalog/index.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+
+export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
+  heading: string
+  lead: string | null
+  /** Whether the heading names a theme: it is longer then. */
+  themed: boolean
+}
+
+const roomsHeadings: Record<string, string> = {
+  studio: 'Студии',
+  'rooms-1': 'Однокомнатные квартиры',
+  'rooms-2': 'Двухкомнатные квартиры',
+  'rooms-3': 'Трёхкомнатные квартиры',
+  'rooms-4': 'Четырёхкомнатные квартиры',
+  'rooms-5': 'Пятикомнатные квартиры',
+}
+
+const texts = {
+  flats: 'Квартиры',
+  inProject: (name: string) => ` в${NO_BREAK_SPACE}ЖК «${name}»`,
+  byStation: (name: string) => ` у${NO_BREAK_SPACE}метро «${name}»`,
+  wholeTitle: (heading: string, total: number) =>
+    `${heading} от застройщика: ${formatCount(total, ['квартира', 'квартиры', 'квартир'])}`,
+  title: (heading: string, total: number) => `${heading}: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже`,
+  description: (heading: string, total: number, facts: string) =>
+    `${heading} от застройщика: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже. ${facts}`,
+  facts: ({ price, area }: MarketplaceAnswer) =>
+    `Цены от${NO_BREAK_SPACE}${formatPrice(price.min)}, площадь ` +
+    (area.min === area.max
+      ? `${formatArea(area.max)}.`
+      : `от${NO_BREAK_SPACE}${formatNumber(area.min, 2)} до${NO_BREAK_SPACE}${formatArea(area.max)}.`),
+  page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
+} as const
+
+/** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
+export function aboutList(
+  address: CatalogAddress,
+  answer: MarketplaceAnswer | null,
+  whole: CatalogHelpAnswer['list'],
+): ListAbout {
+  const { filter, pages } = address
+  const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
+  const rooms = only(filter.rooms)
+  const station = answer?.metroStations.find(({ name }) => name === only(filter.stations))?.name
+  const theme = nearestTheme({
+    ...(project && { project: { id: project.projectId, slug: project.projectSlug } }),
+    ...(rooms !== undefined && rooms in roomsHeadings && { rooms }),
+    ...(station !== undefined && { station }),
+  })
+  const path = listThemePath(theme)
+  const themed = path !== listThemePath({})
+  const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
+  // A list with more conditions, another order or another view points to its theme.
+  const query = addressQuery({ ...address, pages: { first: 1, last: 1 } }, { slugOf: () => project?.projectSlug })
+  const isKept = path === `/list${query}`
+  // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
+  const page = isKept && answer && pages.first === pages.last ? answer.page : 1
+  const total = answer?.total ?? 0
+  const facts = themed && isKept && answer && total > 0 ? texts.facts(answer) : null
+  const paged = page > 1 ? texts.page(page) : ''
+  const title = total > 0 ? (themed ? texts.title : texts.wholeTitle)(heading, total) : themed ? heading : whole.title
+  return {
+    heading,
+    lead: facts ?? whole.lead,
+    themed,
+    title: title + paged,
+    description: (facts ? texts.description(heading, total, facts) : whole.description) + paged,
+    canonicalPath: page > 1 ? `${path}${themed ? '&' : '?'}page=${page}` : path,
+    noIndex: answer !== null && total === 0,
+  }
+}
+
+/** «Двухкомнатные квартиры в ЖК «Северный сад»» */
+function headingOf({ rooms, station }: ListTheme, projectName: string | undefined): string {
+  return [
+    roomsHeadings[rooms ?? ''] ?? texts.flats,
+    projectName === undefined ? '' : texts.inProject(projectName),
+    station === undefined ? '' : texts.byStation(station),
+  ].join('')
+}
+
+function only<Value>(values: readonly Value[]): Value | undefined {
+  return values.length === 1 ? values[0] : undefined
+}
