@@ -3,6 +3,7 @@ import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } fro
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
 export type CookieText = CookieSettingsAnswer[number]['settings'][number]
 
@@ -36,35 +37,26 @@ const noCompany: CompanyAnswer = {
 
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const { api } = loadContextOf(context)
-  let degraded = false
-  async function loadOr<Value>(load: Promise<Value>, fallback: Value): Promise<Value> {
-    try {
-      return await load
-    } catch (error) {
-      degraded = true
-      console.error('Что-то пошло не так:', error)
-      return fallback
-    }
-  }
-  const [company, top, burger, footer, { projects }, cookieSettings] = await Promise.all([
-    loadOr(api.call(endpoints.company, undefined), noCompany),
-    loadOr(api.call(endpoints.menu, { name: 'topmenu' }), noMenu),
-    loadOr(api.call(endpoints.menu, { name: 'burger' }), noMenu),
-    loadOr(api.call(endpoints.menu, { name: 'footer' }), noMenu),
-    loadOr(api.call(endpoints.projectItems, undefined), { projects: [] }),
-    loadOr(api.call(endpoints.cookieSettings, undefined), []),
+  const optional = optionalLoads()
+  const [company, top, burger, footer, items, cookieSettings] = await Promise.all([
+    optional.load(api.call(endpoints.company, undefined)),
+    optional.load(api.call(endpoints.menu, { name: 'topmenu' })),
+    optional.load(api.call(endpoints.menu, { name: 'burger' })),
+    optional.load(api.call(endpoints.menu, { name: 'footer' })),
+    optional.load(api.call(endpoints.projectItems, undefined)),
+    optional.load(api.call(endpoints.cookieSettings, undefined)),
   ])
   return {
-    company,
-    menus: { top, burger, footer },
-    projects: projects.map(({ slug, name, district, priceFromRub, metro }) => ({
+    company: company ?? noCompany,
+    menus: { top: top ?? noMenu, burger: burger ?? noMenu, footer: footer ?? noMenu },
+    projects: (items?.projects ?? []).map(({ slug, name, district, priceFromRub, metro }) => ({
       slug,
       name,
       district,
       priceFromRub,
       metro: metro[0]?.name ?? null,
     })),
-    cookieSettings: cookieSettings[0]?.settings ?? [],
-    degraded,
+    cookieSettings: cookieSettings?.[0]?.settings ?? [],
+    degraded: optional.degraded,
   }
 }

@@ -15,6 +15,8 @@ const texts = {
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 
+export const HERO_SIZES = '100vw'
+
 export function HomePage() {
   const { home, projects, search } = useLoaderData<HomeData>()
   const onSale = projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
@@ -35,7 +37,7 @@ export function HomePage() {
         </Container>
         {home.hero && (
           <figure>
-            <Picture className={styles.hero} picture={home.hero} sizes="100vw" priority />
+            <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
             <Container>
               <figcaption className={styles.caption}>
                 <span>{home.heroCaption}</span>

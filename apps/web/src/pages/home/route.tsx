@@ -19,7 +19,7 @@ import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
-import { HomePage } from './home-page.tsx'
+import { HERO_SIZES, HomePage } from './home-page.tsx'
 
 const NEW_FLATS = 4
 const NEWS_ITEMS = 3
@@ -95,7 +95,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 }
 
 export function meta({ data }: MetaArgs<HomeData>): PageMeta {
-  return { title: data.home.title, description: data.home.description }
+  const { title, description, hero } = data.home
+  return { title, description, ...(hero && { leadPicture: { picture: hero, sizes: HERO_SIZES } }) }
 }
 
 export function Page() {

@@ -10,6 +10,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './article-screen.module.css'
+import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 import type { NewsArticleData } from './route.tsx'
 
 const texts = {
@@ -34,7 +35,7 @@ export function ArticleScreen() {
         </Container>
         {article.picture && (
           <div className={styles.picture}>
-            <Picture picture={article.picture} sizes="(min-width: 1025px) 84vw, 100vw" priority />
+            <Picture picture={article.picture} sizes={ARTICLE_PICTURE_SIZES} priority />
           </div>
         )}
         <Container className={styles.columns}>

@@ -6,7 +6,8 @@ import { loadContextOf } from '../../shared/api/api-context.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
+import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
 const screen = deferredPart(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 
@@ -41,9 +42,7 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
     title: article.title,
     description: article.lead,
     type: 'article',
-    ...(picture && {
-      image: { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
-    }),
+    ...(picture && { image: previewImage(picture), leadPicture: { picture, sizes: ARTICLE_PICTURE_SIZES } }),
     // Read from the server's markup only: the browser does not carry the code for it.
     ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
   }

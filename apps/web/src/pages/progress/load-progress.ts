@@ -3,7 +3,7 @@ import type { LiveProject, PageTexts, ProgressAnswer, ProgressDocument, Progress
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { loadedOr } from '../../shared/api/loaded-or.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { type ProgressAddress, readProgressAddress } from './progress-address.ts'
 import { texts } from './texts.ts'
 
@@ -28,23 +28,17 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
   const { api } = loadContextOf(context)
   const search = new URL(request.url).searchParams
   const asked = search.get('project')?.toLowerCase() || undefined
-  let degraded = false
-  const or = <Answer>(load: Promise<Answer>, otherwise: Answer, what: string) =>
-    loadedOr(load, otherwise, (error) => {
-      degraded = true
-      console.error(what, error)
-    })
-
-  const [found, { projects: live }, { videos }] = await Promise.all([
+  const optional = optionalLoads()
+  const [found, live, films] = await Promise.all([
     findReports(api, asked),
-    or(api.call(endpoints.liveProjects, {}), { projects: [] }, texts.liveFailed),
-    or(api.call(endpoints.progressVideos, undefined), { videos: [] }, texts.videosFailed),
+    optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed),
+    optional.load(api.call(endpoints.progressVideos, undefined), texts.videosFailed),
   ])
   const { progress, isUnknown } = found
   const chosen = (isUnknown ? undefined : asked) ?? progress.reports[0]?.project ?? ''
-  const { documents } = chosen
-    ? await or(api.call(endpoints.progressDocuments, { project: chosen }), { documents: [] }, texts.documentsFailed)
-    : { documents: [] }
+  const papers = chosen
+    ? await optional.load(api.call(endpoints.progressDocuments, { project: chosen }), texts.documentsFailed)
+    : null
 
   const reports = progress.reports.filter(({ project }) => project === chosen)
   const known = progress.projects.find(({ slug }) => slug === chosen)
@@ -55,15 +49,15 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
   })
   return {
     page: progress.page,
-    live: live.length > 0 ? live : liveOf(progress),
+    live: live?.projects ?? liveOf(progress),
     chosen,
     finishedView,
     reports,
     address,
     dropped: dropped || isUnknown,
-    video: videos.find(({ project }) => project === chosen) ?? null,
-    documents,
-    degraded,
+    video: films?.videos.find(({ project }) => project === chosen) ?? null,
+    documents: papers?.documents ?? [],
+    degraded: optional.degraded,
   }
 }
 

@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { optionalLoads } from './optional-loads.ts'
 
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+afterEach(() => log.mockClear())
+
 it('a failed load is told in the console and leaves nothing; the others stay', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const optional = optionalLoads()
   expect(await optional.load(Promise.resolve(['дом']))).toEqual(['дом'])
   expect(optional.degraded).toBe(false)
@@ -10,5 +12,10 @@ it('a failed load is told in the console and leaves nothing; the others stay', a
   expect(await optional.load(Promise.reject(failure))).toBeNull()
   expect(optional.degraded).toBe(true)
   expect(log).toHaveBeenCalledWith('Что-то пошло не так:', failure)
-  log.mockRestore()
+})
+
+it('a load may say in its own words what did not come', async () => {
+  const failure = new Error('away')
+  await optionalLoads().load(Promise.reject(failure), 'Новости не загрузились:')
+  expect(log).toHaveBeenCalledWith('Новости не загрузились:', failure)
 })

@@ -1,7 +1,8 @@
-// Loads that a page can do without: a failure is told in the console, and the page shows what it has.
+// Specification, section 8: a load that a page can do without is told in the console, and the page shows what it has.
 
 export interface OptionalLoads {
-  load<Value>(asked: Promise<Value>): Promise<Value | null>
+  /** Null when it failed; the console then says the message. */
+  load<Value>(asked: Promise<Value>, message?: string): Promise<Value | null>
   /** Something did not come: the server must not keep the page. */
   readonly degraded: boolean
 }
@@ -9,12 +10,12 @@ export interface OptionalLoads {
 export function optionalLoads(): OptionalLoads {
   let degraded = false
   return {
-    async load(asked) {
+    async load(asked, message = 'Что-то пошло не так:') {
       try {
         return await asked
       } catch (error) {
         degraded = true
-        console.error('Что-то пошло не так:', error)
+        console.error(message, error)
         return null
       }
     },

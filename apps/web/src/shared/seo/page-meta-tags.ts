@@ -5,7 +5,7 @@ import { absoluteUrl, fullTitle, type PageMeta, type SiteIdentity } from './page
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
 export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): string {
-  const tags = metaTags(meta, path, site).map(
+  const tags = [...preloadTags(meta), ...metaTags(meta, path, site)].map(
     ({ name, attributes }) =>
       `<${name} ${Object.entries(attributes)
         .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
@@ -15,6 +15,20 @@ export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): stri
     (block) => `<script type="application/ld+json" data-page>${inertJson(block)}</script>`,
   )
   return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
+}
+
+/** In the best format only: a browser that does not read it passes the link by and finds the others in the page. */
+function preloadTags({ leadPicture }: PageMeta): Tag[] {
+  const [best] = leadPicture?.picture.sources ?? []
+  if (!leadPicture || !best) return []
+  const { type, srcset: imagesrcset } = best
+  const imagesizes = leadPicture.sizes
+  return [
+    {
+      name: 'link',
+      attributes: { rel: 'preload', as: 'image', type, imagesrcset, imagesizes, fetchpriority: 'high' },
+    },
+  ]
 }
 
 export function updateHead(meta: PageMeta, path: string, site: SiteIdentity): void {

@@ -1,4 +1,5 @@
 // What a page says about itself to search engines, messengers and the browser's tab.
+import type { Picture } from '@kvartal/contract'
 
 export interface PageMeta {
   /** The page's own title; the site's name is added after it. */
@@ -10,6 +11,8 @@ export interface PageMeta {
   /** Picture for link previews: path or whole address. A drawing's height follows from its width: it is not known here. */
   image?: { src: string; width: number; height?: number; alt: string }
   type?: 'website' | 'article'
+  /** The picture that the visitor waits for, asked for before the styles are read; `sizes` as where it is shown. */
+  leadPicture?: { picture: Picture; sizes: string } | undefined
   /** Structured data, one object per block. */
   jsonLd?: readonly object[]
 }
@@ -25,4 +28,9 @@ export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
 
 export function absoluteUrl(path: string, site: SiteIdentity): string {
   return new URL(path, site.origin).href
+}
+
+/** A picture of the page as the one for link previews. */
+export function previewImage({ src, width, height, alt }: Picture): NonNullable<PageMeta['image']> {
+  return { src, width, height, alt }
 }

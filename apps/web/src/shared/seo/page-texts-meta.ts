@@ -1,6 +1,6 @@
 // The meta of a page from the texts that the company has written for it.
 import type { PageTexts } from '@kvartal/contract'
-import type { PageMeta } from './page-meta.ts'
+import { type PageMeta, previewImage } from './page-meta.ts'
 
 /** Until they are written, the heading stands for them. */
 export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta {
@@ -9,8 +9,6 @@ export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta
   return {
     title,
     description,
-    ...(picture && {
-      image: { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt },
-    }),
+    ...(picture && { image: previewImage(picture) }),
   }
 }

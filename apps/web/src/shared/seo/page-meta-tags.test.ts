@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { headHtml } from './page-meta-tags.ts'
+
+const site = { name: 'Морошка', origin: 'https://example.org' }
+const picture = {
+  src: '/media/hero-1600.webp',
+  width: 1600,
+  height: 1000,
+  alt: 'Дом',
+  color: '#bec1bd',
+  sources: [
+    { type: 'image/avif', srcset: '/media/hero-480.avif 480w, /media/hero-1600.avif 1600w' },
+    { type: 'image/webp', srcset: '/media/hero-480.webp 480w' },
+  ],
+}
+
+it('asks for the lead picture ahead, in the best format and the width it is shown in', () => {
+  const head = headHtml(
+    { title: 'Дом', description: 'Дом', leadPicture: { picture, sizes: '(min-width: 1025px) 62vw, 100vw' } },
+    '/',
+    site,
+  )
+  expect(head).toContain(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/hero-480.avif 480w, /media/hero-1600.avif 1600w" imagesizes="(min-width: 1025px) 62vw, 100vw" fetchpriority="high" data-page>',
+  )
+  expect(head).not.toContain('hero-480.webp')
+})
+
+it('asks for nothing ahead on a page without a lead picture', () => {
+  expect(headHtml({ title: 'Дом', description: 'Дом' }, '/', site)).not.toContain('preload')
+})
