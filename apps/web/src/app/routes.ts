@@ -21,6 +21,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('new', 'new', () => import('../pages/new/route.tsx')),
     pageRoute('flat', 'flat/:id', () => import('../pages/flat/route.tsx')),
     { id: 'flat-list', path: 'flat', loader: () => redirect(hrefs.list) },
+    pageRoute('projects', 'projects', () => import('../pages/projects/route.tsx')),
     pageRoute('favorites', 'favorites', () => import('../pages/favorites/route.tsx')),
     pageRoute('compare', 'compare', () => import('../pages/compare/route.tsx')),
     pageRoute('progress', 'progress', () => import('../pages/progress/route.tsx')),

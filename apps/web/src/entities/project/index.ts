@@ -1,2 +1,4 @@
 // How a project is shown.
-export { metroText, ProjectFacts } from './project-facts.tsx'
+export { ProjectFacts } from './project-facts.tsx'
+export { ProjectIndex } from './project-index.tsx'
+export { classLabels, metroText, projectKeys, stageLabels, stationMinutes } from './project-words.ts'

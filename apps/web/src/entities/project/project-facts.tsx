@@ -2,13 +2,12 @@
 import type { ProjectItem } from '@kvartal/contract'
 import { formatCount } from '@kvartal/ui/number-display'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './project-facts.module.css'
+import { metroText, projectKeys } from './project-words.ts'
 
 const texts = {
   metro: 'Метро',
   keys: 'Ключи',
-  ready: 'Дома сданы',
   onSale: 'В продаже',
   prices: 'Цены',
   none: 'Скоро',
@@ -19,7 +18,7 @@ export function ProjectFacts({ project }: { project: ProjectItem }) {
   return (
     <dl className={styles.facts}>
       <Fact title={texts.metro} value={metroText(project)} />
-      <Fact title={texts.keys} value={project.nextKeyDate ? formatQuarter(project.nextKeyDate) : texts.ready} />
+      <Fact title={texts.keys} value={projectKeys(project)} />
       <Fact
         title={texts.onSale}
         value={project.freeFlats > 0 ? formatCount(project.freeFlats, texts.flats) : texts.none}
@@ -36,15 +35,4 @@ function Fact({ title, value }: { title: string; value: string }) {
       <dd>{value}</dd>
     </div>
   )
-}
-
-/** Minutes always say how: on foot or by transport. */
-export function metroText({ metro }: ProjectItem): string {
-  const station = metro[0]
-  if (!station) return ''
-  const minutes =
-    station.walkMinutes === null
-      ? `${station.transportMinutes}\u00a0мин транспортом`
-      : `${station.walkMinutes}\u00a0мин пешком`
-  return `${station.name}, ${minutes}`
 }

@@ -57,7 +57,3 @@ export function progressHref(address: ProgressAddress, usual?: Omit<ProgressAddr
   }
   return `${hrefs.progress}?${query}`
 }
-
-export function projectProgressHref(project: string): string {
-  return `${hrefs.progress}?${new URLSearchParams({ project })}`
-}

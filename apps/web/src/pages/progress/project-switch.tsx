@@ -5,7 +5,6 @@ import { Link, TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { projectProgressHref } from './progress-address.ts'
 import styles from './project-switch.module.css'
 import { texts } from './texts.ts'
 
@@ -19,7 +18,7 @@ export function ProjectSwitch({ projects, chosen }: { projects: readonly LivePro
             report && (
               <li key={slug}>
                 <Link
-                  href={projectProgressHref(slug)}
+                  href={hrefs.projectProgress(slug)}
                   className={classNames(styles.project, slug === chosen && styles.chosen)}
                   aria-current={slug === chosen || undefined}
                 >

@@ -1,0 +1,39 @@
+// Projects as an index: each a ruled row with its name large, where and when, what it costs, a small picture.
+import type { ProjectItem } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { formatCount } from '@kvartal/ui/number-display'
+import { Heading } from '@kvartal/ui/text'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { Picture } from '../picture/index.ts'
+import styles from './project-index.module.css'
+import { metroText, projectKeys } from './project-words.ts'
+
+const flats = ['квартира', 'квартиры', 'квартир'] as const
+
+export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] }) {
+  return (
+    <ul className={styles.index}>
+      {projects.map((project) => (
+        <li key={project.slug} className={styles.row}>
+          <Heading level={3} size="h2" className={styles.name}>
+            <Link className={styles.cover} href={hrefs.project(project.slug)}>
+              {project.name}
+            </Link>
+          </Heading>
+          <span className={styles.fact}>{metroText(project)}</span>
+          <span className={styles.fact}>{projectKeys(project)}</span>
+          <span className={styles.fact}>
+            {project.priceFromRub !== null && formatPriceFrom(project.priceFromRub)}
+            {project.freeFlats > 0 && <span className={styles.flats}>{formatCount(project.freeFlats, flats)}</span>}
+          </span>
+          {project.hero && (
+            <div className={styles.picture}>
+              <Picture picture={project.hero} alt="" sizes="(min-width: 1025px) 168px, 104px" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

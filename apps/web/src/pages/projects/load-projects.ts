@@ -1,0 +1,38 @@
+// Asks for the projects and keeps those that the address wants to see.
+import type { BulkProjectsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
+import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
+import { texts } from './texts.ts'
+
+export interface ProjectsData {
+  page: PageTexts | null
+  projects: ProjectItem[]
+  /** Of the projects by slug; null when they did not load. */
+  bulks: Record<string, BulkProjectsAnswer['projects'][number]['bulks']> | null
+  options: FilterOptions
+  address: ReadProjectsAddress
+  degraded: boolean
+}
+
+export async function loadProjects({ request, context }: LoaderFunctionArgs): Promise<ProjectsData> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const [{ projects }, page, bulkProjects] = await Promise.all([
+    api.call(endpoints.projectItems, undefined),
+    optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
+    optional.load(api.call(endpoints.bulkProjects, undefined), texts.bulksFailed),
+  ])
+  const address = readProjectsAddress(new URL(request.url).searchParams, filterOptions(projects, noFilter))
+  return {
+    page,
+    projects: filterProjects(projects, address.filter),
+    bulks: bulkProjects && Object.fromEntries(bulkProjects.projects.map(({ slug, bulks }) => [slug, bulks])),
+    options: filterOptions(projects, address.filter),
+    address,
+    degraded: optional.degraded,
+  }
+}

@@ -1,0 +1,65 @@
+// One project of the list. Its place decides the layout: off the left edge, off the right one, across the whole page.
+import type { BulkProjectsAnswer, ProjectItem } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { Link, TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { classLabels, ProjectFacts, stageLabels } from '../../entities/project/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { buildingsLine } from './buildings-line.ts'
+import { BAND_SIZES, LEAD_SIZES, SECOND_SIZES } from './picture-sizes.ts'
+import styles from './project-spread.module.css'
+import { texts } from './texts.ts'
+
+interface ProjectSpreadProps {
+  project: ProjectItem
+  /** From 0. */
+  place: number
+  bulks: BulkProjectsAnswer['projects'][number]['bulks'] | undefined
+}
+
+const layouts = [
+  { className: styles.left, sizes: LEAD_SIZES },
+  { className: styles.right, sizes: SECOND_SIZES },
+  { className: styles.band, sizes: BAND_SIZES },
+] as const
+
+export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
+  const { className, sizes } = layouts[place % layouts.length] ?? layouts[0]
+  return (
+    <article className={className}>
+      {project.hero && (
+        <div className={styles.picture}>
+          <Picture picture={project.hero} alt="" sizes={sizes} priority={place === 0} />
+        </div>
+      )}
+      <div className={styles.text}>
+        <div className={styles.words}>
+          <Text size="small" tone="secondary" className={styles.kind}>
+            <span>{classLabels[project.class]}</span>
+            <span>{stageLabels[project.stage]}</span>
+          </Text>
+          <Heading level={2} size="h1">
+            <Link className={styles.cover} href={hrefs.project(project.slug)}>
+              {project.name}
+            </Link>
+          </Heading>
+          <Text size="lead" tone="secondary">
+            {project.summary}
+          </Text>
+        </div>
+        <div className={styles.figures}>
+          <ProjectFacts project={project} />
+          <p className={styles.more}>
+            {bulks && <span>{buildingsLine(bulks)}</span>}
+            {project.freeFlats > 0 && (
+              <TextLink className={styles.flats} to={listThemePath({ project })}>
+                {texts.showFlats(project.freeFlats)}
+              </TextLink>
+            )}
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

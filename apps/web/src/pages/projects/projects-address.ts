@@ -1,0 +1,39 @@
+// The filters of the projects in their address: ?metro=Селигерская&class=comfort&stage=built&stage=construction.
+import { hrefs } from '../../shared/hrefs.ts'
+import { type FilterOptions, noFilter, type ProjectsFilter } from './projects-filter.ts'
+
+/** Names of the values in the address and, the same, in the form that works without scripts. */
+export const params = { metro: 'metro', classes: 'class', stages: 'stage' } as const
+
+export interface ReadProjectsAddress {
+  filter: ProjectsFilter
+  /** Something in the address says nothing here and was dropped. */
+  dropped: boolean
+}
+
+export function readProjectsAddress(search: URLSearchParams, offered: FilterOptions): ReadProjectsAddress {
+  let dropped = false
+  const read = <Value extends string>(name: string, options: readonly { value: Value }[]): Value[] => {
+    // A form sends an empty value for «all».
+    const given = search.getAll(name).filter((value) => value !== '')
+    const known = options.flatMap(({ value }) => (given.includes(value) ? [value] : []))
+    dropped ||= given.some((value) => !known.some((one) => one === value))
+    return known
+  }
+  const [metro = null] = read(params.metro, offered.stations)
+  const filter = {
+    metro,
+    classes: read(params.classes, offered.classes),
+    stages: read(params.stages, offered.stages),
+  }
+  return { filter, dropped }
+}
+
+export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilter): string {
+  const query = String(new URLSearchParams([
+    ...(metro === null ? [] : [[params.metro, metro]]),
+    ...classes.map((value) => [params.classes, value]),
+    ...stages.map((value) => [params.stages, value]),
+  ]))
+  return query === '' ? hrefs.projects : `${hrefs.projects}?${query}`
+}

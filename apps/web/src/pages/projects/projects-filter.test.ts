@@ -1,0 +1,63 @@
+import type { ProjectItem } from '@kvartal/contract'
+import { describe, expect, it } from 'vitest'
+import { filterOptions, filterProjects, noFilter } from './projects-filter.ts'
+
+type Known = Pick<ProjectItem, 'slug' | 'metro' | 'class' | 'stage'>
+
+function project(slug: string, type: Known['class'], stage: Known['stage'], ...stations: string[]): Known {
+  const metro = stations.map((name) => ({ name, line: '', lineColor: '', walkMinutes: 5, transportMinutes: null }))
+  return { slug, class: type, stage, metro }
+}
+
+const projects = [
+  project('severny-sad', 'comfort', 'construction', 'Селигерская', 'Верхние Лихоборы'),
+  project('rechnoy-bereg', 'business', 'built', 'Водный стадион'),
+  project('vysota', 'business', 'construction', 'Хорошёво'),
+]
+const slugs = (found: Known[]) => found.map(({ slug }) => slug)
+
+describe('the filters of projects', () => {
+  it('let everything through when nothing is chosen, in the order given', () => {
+    expect(slugs(filterProjects(projects, noFilter))).toEqual(['severny-sad', 'rechnoy-bereg', 'vysota'])
+  })
+
+  it('mean or inside a list and and between them', () => {
+    expect(slugs(filterProjects(projects, { ...noFilter, stages: ['built', 'construction'] }))).toHaveLength(3)
+    expect(slugs(filterProjects(projects, { ...noFilter, classes: ['business'], stages: ['built'] }))).toEqual([
+      'rechnoy-bereg',
+    ])
+  })
+
+  it('find a project by any of its stations', () => {
+    expect(slugs(filterProjects(projects, { ...noFilter, metro: 'Верхние Лихоборы' }))).toEqual(['severny-sad'])
+  })
+})
+
+describe('what the filters offer', () => {
+  it('is what the projects have, with what each choice leaves', () => {
+    const { stations, classes, stages } = filterOptions(projects, noFilter)
+    expect(stations.map(({ value }) => value)).toEqual([
+      'Верхние Лихоборы',
+      'Водный стадион',
+      'Селигерская',
+      'Хорошёво',
+    ])
+    expect(classes).toEqual([
+      { value: 'comfort', count: 1 },
+      { value: 'business', count: 2 },
+    ])
+    expect(stages).toEqual([
+      { value: 'built', count: 1 },
+      { value: 'construction', count: 2 },
+    ])
+  })
+
+  it('counts under the other filters, not under its own', () => {
+    const { classes, stages } = filterOptions(projects, { ...noFilter, classes: ['comfort'] })
+    expect(stages).toEqual([
+      { value: 'built', count: 0 },
+      { value: 'construction', count: 1 },
+    ])
+    expect(classes).toContainEqual({ value: 'business', count: 2 })
+  })
+})

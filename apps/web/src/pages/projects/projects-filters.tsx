@@ -1,0 +1,129 @@
+// Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
+import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { classLabels, stageLabels } from '../../entities/project/index.ts'
+import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
+import type { FilterOptions, Option, ProjectsFilter } from './projects-filter.ts'
+import styles from './projects-filters.module.css'
+import { texts } from './texts.ts'
+
+interface ProjectsFiltersProps {
+  options: FilterOptions
+  filter: ProjectsFilter
+  total: number
+}
+
+export function ProjectsFilters({ options, filter, total }: ProjectsFiltersProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const choose = (change: Partial<ProjectsFilter>) =>
+    void navigate(projectsHref({ ...filter, ...change }), { preventScrollReset: true })
+  useEarlyChoice(form, (values) => {
+    const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)
+    if (projectsHref(chosen) !== projectsHref(filter)) choose(chosen)
+  })
+  const isFiltered = projectsHref(filter) !== hrefs.projects
+  return (
+    <search aria-label={texts.filters} data-print="hide">
+      <form ref={form} className={styles.form} action={hrefs.projects} autoComplete="off">
+        <label className={styles.field}>
+          <span className={styles.label}>{texts.metro}</span>
+          <span className={styles.choice}>
+            <select
+              className={styles.select}
+              name={params.metro}
+              value={filter.metro ?? ''}
+              onChange={(event) => choose({ metro: event.currentTarget.value || null })}
+            >
+              <option value="">{texts.anyMetro}</option>
+              {options.stations.map(({ value, count }) => (
+                <option key={value} value={value} disabled={count === 0 && value !== filter.metro}>
+                  {texts.station(value, count)}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon size="s" className={styles.chevron} />
+          </span>
+        </label>
+        <Chips
+          name={params.classes}
+          label={texts.class}
+          labels={classLabels}
+          options={options.classes}
+          chosen={filter.classes}
+          onChoice={(classes) => choose({ classes })}
+        />
+        <Chips
+          name={params.stages}
+          label={texts.stage}
+          labels={stageLabels}
+          options={options.stages}
+          chosen={filter.stages}
+          onChoice={(stages) => choose({ stages })}
+        />
+        <noscript>
+          <button type="submit" className={styles.submit}>
+            {texts.show}
+          </button>
+        </noscript>
+        <p className={styles.state} aria-live="polite">
+          {texts.found(total)}
+          {isFiltered && (
+            <LinkProvider component={InPlaceLink}>
+              <TextLink to={hrefs.projects}>{texts.reset}</TextLink>
+            </LinkProvider>
+          )}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+interface ChipsProps<Value extends string> {
+  name: string
+  label: string
+  labels: Record<Value, string>
+  options: readonly Option<Value>[]
+  chosen: readonly Value[]
+  onChoice: (chosen: Value[]) => void
+}
+
+function Chips<Value extends string>({ name, label, labels, options, chosen, onChoice }: ChipsProps<Value>) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChipGroup label={label}>
+        {options.map(({ value, count }) => (
+          <ChipToggle
+            key={value}
+            name={name}
+            value={value}
+            count={count}
+            checked={chosen.includes(value)}
+            onCheckedChange={(checked) =>
+              onChoice(
+                options.flatMap((one) =>
+                  (one.value === value ? checked : chosen.includes(one.value)) ? [one.value] : [],
+                ),
+              )
+            }
+          >
+            {labels[value]}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+    </div>
+  )
+}
+
+function entries(values: FormData): [string, string][] {
+  return [...values].map(([name, value]) => [name, String(value)])
+}

@@ -1,0 +1,54 @@
+// Projects: filters, then each project in its own spread, so that no two neighbours look alike.
+import { Button } from '@kvartal/ui/button'
+import { Container } from '@kvartal/ui/layout'
+import { LinkProvider } from '@kvartal/ui/link'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import type { ProjectsData } from './load-projects.ts'
+import { ProjectSpread } from './project-spread.tsx'
+import { projectsHref } from './projects-address.ts'
+import { ProjectsFilters } from './projects-filters.tsx'
+import styles from './projects-screen.module.css'
+import { texts } from './texts.ts'
+
+export { loadProjects } from './load-projects.ts'
+
+export function ProjectsScreen() {
+  const { page, projects, bulks, options, address } = useLoaderData<ProjectsData>()
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1} size="hero">
+          {page?.heading ?? texts.heading}
+        </Heading>
+        {page?.lead && (
+          <Text size="lead" tone="secondary" className={styles.lead}>
+            {page.lead}
+          </Text>
+        )}
+      </Container>
+      <Container>
+        <ProjectsFilters options={options} filter={address.filter} total={projects.length} />
+        {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
+        {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
+      </Container>
+      {projects.length > 0 ? (
+        <div className={styles.spreads}>
+          {projects.map((project, place) => (
+            <ProjectSpread key={project.slug} project={project} place={place} bulks={bulks?.[project.slug]} />
+          ))}
+        </div>
+      ) : (
+        <Container className={styles.empty}>
+          <LinkProvider component={InPlaceLink}>
+            <EmptyState title={texts.emptyTitle} actions={<Button to={projectsHref()}>{texts.emptyAction}</Button>}>
+              {texts.emptyText}
+            </EmptyState>
+          </LinkProvider>
+        </Container>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+// Projects. The screen works as plain HTML first; its code comes when the visitor begins to use it.
+import type { LoaderFunctionArgs } from 'react-router'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+import type { ProjectsData } from './load-projects.ts'
+import { LEAD_SIZES } from './picture-sizes.ts'
+
+const texts = { heading: 'Проекты' }
+
+const bringScreen = () => import('./projects-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ ProjectsScreen }) => ProjectsScreen))
+
+export const parts = ['src/pages/projects/projects-screen.tsx']
+
+export async function loader(args: LoaderFunctionArgs): Promise<ProjectsData> {
+  const [{ loadProjects }] = await Promise.all([bringScreen(), screen.load()])
+  return loadProjects(args)
+}
+
+export function meta({ data: { page, projects } }: MetaArgs<ProjectsData>): PageMeta {
+  const lead = projects[0]?.hero
+  return {
+    ...pageTextsMeta(page, texts.heading),
+    ...(lead && { leadPicture: { picture: lead, sizes: LEAD_SIZES } }),
+  }
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
+}

@@ -1,0 +1,28 @@
+// Russian texts of the page of projects.
+import { formatCount } from '@kvartal/ui/number-display'
+
+export const texts = {
+  heading: 'Проекты',
+  filters: 'Какие проекты показать',
+  metro: 'Метро',
+  anyMetro: 'Любая станция',
+  station: (name: string, count: number) => `${name} (${count})`,
+  class: 'Класс',
+  stage: 'Стадия',
+  show: 'Показать',
+  found: (count: number) => formatCount(count, ['проект', 'проекта', 'проектов']),
+  reset: 'Сбросить',
+  dropped: 'В ссылке был фильтр, которого здесь нет. Показываем без него.',
+  bulksMissing: 'Сведения о корпусах сейчас не загрузились, остальное на месте.',
+  bulksFailed: 'Корпуса проектов не загрузились:',
+  textsFailed: 'Тексты страницы проектов не загрузились:',
+  flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  buildings: (count: number) => formatCount(count, ['корпус', 'корпуса', 'корпусов']),
+  keysBetween: (first: string, last: string) => `ключи с\u00a0${first} по\u00a0${last}`,
+  keysAt: (date: string) => `ключи ${date}`,
+  allReady: 'ключи сразу',
+  showFlats: (count: number) => `Показать ${formatCount(count, ['квартиру', 'квартиры', 'квартир'])}`,
+  emptyTitle: 'Таких проектов сейчас нет',
+  emptyText: 'Снимите один из фильтров: по отдельности проекты есть под каждый.',
+  emptyAction: 'Показать все проекты',
+} as const
