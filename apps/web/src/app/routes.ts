@@ -22,6 +22,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('flat', 'flat/:id', () => import('../pages/flat/route.tsx')),
     { id: 'flat-list', path: 'flat', loader: () => redirect(hrefs.list) },
     pageRoute('projects', 'projects', () => import('../pages/projects/route.tsx')),
+    pageRoute('project', 'projects/:slug', () => import('../pages/project/route.tsx')),
     pageRoute('favorites', 'favorites', () => import('../pages/favorites/route.tsx')),
     pageRoute('compare', 'compare', () => import('../pages/compare/route.tsx')),
     pageRoute('progress', 'progress', () => import('../pages/progress/route.tsx')),

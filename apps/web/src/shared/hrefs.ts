@@ -17,6 +17,7 @@ export const hrefs = {
   compare: (ids: readonly number[]) => `/compare?ids=${ids.slice(0, COMPARE_MAX).join('|')}`,
   news: '/news',
   newsArticle: (slug: string) => `/news/${slug}`,
+  projectNews: (slug: string) => `/news?projects=${slug}`,
   newsRss: '/news/rss.xml',
   progress: '/progress',
   projectProgress: (slug: string) => `/progress?project=${slug}`,

@@ -25,10 +25,19 @@ type GalleryGridProps = {
   limit?: number
   /** For those who want the gallery's code early: called when a hand comes near. */
   onIntent?: () => void
+  /** For an app that must know these links before their handlers are there. */
+  linkAttributes?: Record<`data-${string}`, string>
   className?: string
 }
 
-export function GalleryGrid({ previews, onOpen, limit = 3, onIntent, className }: GalleryGridProps): ReactElement {
+export function GalleryGrid({
+  previews,
+  onOpen,
+  limit = 3,
+  onIntent,
+  linkAttributes,
+  className,
+}: GalleryGridProps): ReactElement {
   const shown = previews.slice(0, limit)
   const more = previews.length - shown.length
   const open = (event: MouseEvent, index: number) => {
@@ -51,6 +60,7 @@ export function GalleryGrid({ previews, onOpen, limit = 3, onIntent, className }
         return (
           <li key={href} className={styles.item}>
             <a
+              {...linkAttributes}
               href={href}
               className={styles.link}
               onClick={(event) => open(event, index)}

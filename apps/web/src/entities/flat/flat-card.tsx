@@ -5,11 +5,12 @@ import { Link } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
+import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
-import { flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+import { flatKeys, flatStatus, flatTitle } from './flat-words.ts'
 
 const texts = {
   isNew: 'Новая',

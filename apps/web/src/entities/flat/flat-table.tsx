@@ -6,11 +6,12 @@ import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
+import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
-import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle } from './flat-words.ts'
 
 const texts = {
   columns: {

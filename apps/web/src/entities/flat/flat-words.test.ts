@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, stationText } from './flat-words.ts'
+import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle } from './flat-words.ts'
 
 it('names the type of a flat', () => {
   expect(flatTitle({ rooms: 0, attributes: ['studio'] })).toBe('Студия')
@@ -9,14 +9,6 @@ it('names the type of a flat', () => {
 it('says when the keys are given', () => {
   expect(flatKeys({ keyDate: '2028-Q2', ready: false })).toBe('II\u00a0кв.\u00a02028')
   expect(flatKeys({ keyDate: '2024-Q2', ready: true })).toBe('Дом сдан')
-})
-
-it('always says how the minutes to the metro are counted', () => {
-  const station = { name: 'Селигерская', line: '', lineColor: '' }
-  expect(stationText({ ...station, walkMinutes: 8, transportMinutes: null })).toBe('Селигерская, 8\u00a0мин пешком')
-  expect(stationText({ ...station, walkMinutes: null, transportMinutes: 12 })).toBe(
-    'Селигерская, 12\u00a0мин транспортом',
-  )
 })
 
 it('tells a reserved flat from a sold one', () => {

@@ -1,12 +1,12 @@
-// A flat in words: its type, keys, station and features.
-import type { AttributeItem, OfferedFlat, Station } from '@kvartal/contract'
+// A flat in words: its type, keys and features.
+import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 
 /** The attribute that is already said by the type: «2-комнатная евро». */
 const EURO = 'euro'
 
-const texts = { studio: 'Студия', ready: 'Дом сдан', onFoot: 'мин пешком', byTransport: 'мин транспортом' }
+const texts = { studio: 'Студия', ready: 'Дом сдан' }
 
 /** «Студия», «2-комнатная евро» */
 export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { rooms: number; euro: boolean }): string {
@@ -18,12 +18,6 @@ export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { ro
 /** «II кв. 2028», «Дом сдан» */
 export function flatKeys({ keyDate, ready }: Pick<OfferedFlat, 'keyDate' | 'ready'>): string {
   return ready ? texts.ready : formatQuarter(keyDate)
-}
-
-/** «Селигерская, 8 мин пешком»: minutes always say how. */
-export function stationText({ name, walkMinutes, transportMinutes }: Station): string {
-  if (walkMinutes !== null) return `${name}, ${walkMinutes}\u00a0${texts.onFoot}`
-  return transportMinutes === null ? name : `${name}, ${transportMinutes}\u00a0${texts.byTransport}`
 }
 
 export function flatStatus({ status, taken }: Pick<OfferedFlat, 'status' | 'taken'>): FlatStatus {

@@ -10,5 +10,4 @@ export {
   flatKeys,
   flatStatus,
   flatTitle,
-  stationText,
 } from './flat-words.ts'

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
 import { metroText, projectKeys } from './project-words.ts'
 
-const station = { name: 'Селигерская', line: 'Люблинско-Дмитровская', lineColor: '#99cc00' }
-
-it('says how the minutes to the metro are spent', () => {
-  expect(metroText({ metro: [{ ...station, walkMinutes: 8, transportMinutes: 3 }] })).toBe(
-    'Селигерская, 8\u00a0мин пешком',
-  )
-  expect(metroText({ metro: [{ ...station, walkMinutes: null, transportMinutes: 9 }] })).toBe(
-    'Селигерская, 9\u00a0мин транспортом',
-  )
-  expect(metroText({ metro: [{ ...station, walkMinutes: null, transportMinutes: null }] })).toBe('Селигерская')
+it('names the nearest station, which stands first', () => {
+  const station = { name: 'Селигерская', line: '', lineColor: '', walkMinutes: 8, transportMinutes: null }
+  expect(metroText({ metro: [station, { ...station, name: 'Другая' }] })).toBe('Селигерская, 8\u00a0мин\u00a0пешком')
   expect(metroText({ metro: [] })).toBe('')
 })
 

@@ -1,6 +1,7 @@
 // A project in words: its class, its stage, its metro, when the keys are given.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatQuarter } from '../../shared/format/quarter.ts'
+import { stationText } from '../../shared/format/station.ts'
 
 export const classLabels: Record<ProjectItem['class'], string> = { comfort: 'Комфорт', business: 'Бизнес' }
 
@@ -10,19 +11,11 @@ export const stageLabels: Record<ProjectItem['stage'], string> = {
   starting: 'Стройка начинается',
 }
 
-const texts = { ready: 'Дома сданы', onFoot: 'мин пешком', byTransport: 'мин транспортом' }
-
-type Station = ProjectItem['metro'][number]
-
-/** Minutes always say how: on foot or by transport. */
-export function stationMinutes({ walkMinutes, transportMinutes }: Station): string {
-  if (walkMinutes !== null) return `${walkMinutes}\u00a0${texts.onFoot}`
-  return transportMinutes === null ? '' : `${transportMinutes}\u00a0${texts.byTransport}`
-}
+const texts = { ready: 'Дома сданы' }
 
 /** «Селигерская, 8 мин пешком» */
 export function metroText({ metro: [station] }: Pick<ProjectItem, 'metro'>): string {
-  return station ? [station.name, stationMinutes(station)].filter(Boolean).join(', ') : ''
+  return station ? stationText(station) : ''
 }
 
 /** «I кв. 2027», «Дома сданы» */

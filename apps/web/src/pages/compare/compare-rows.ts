@@ -1,7 +1,8 @@
 // Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, stationText } from '../../entities/flat/index.ts'
+import { flatKeys } from '../../entities/flat/index.ts'
+import { stationText } from '../../shared/format/station.ts'
 import type { MonthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 

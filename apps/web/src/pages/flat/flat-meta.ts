@@ -1,6 +1,7 @@
 // What the flat's page tells search engines and messengers: title, picture, structured data.
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, flatStatus, stationText } from '../../entities/flat/index.ts'
+import { flatKeys, flatStatus } from '../../entities/flat/index.ts'
+import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'

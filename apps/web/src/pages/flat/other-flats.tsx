@@ -7,10 +7,10 @@ import { Heading } from '@kvartal/ui/text'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { flatDifference } from './flat-difference.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './other-flats.module.css'
-import { SectionFrame } from './section-frame.tsx'
 
 const texts = {
   samePlan: 'Такая\u00a0же планировка на\u00a0других этажах',

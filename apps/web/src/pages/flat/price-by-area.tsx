@@ -4,9 +4,9 @@ import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-displa
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale } from './area-scale.ts'
 import styles from './price-by-area.module.css'
-import { SectionFrame } from './section-frame.tsx'
 
 const texts = {
   title: 'Цена среди похожих',

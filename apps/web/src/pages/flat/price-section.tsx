@@ -3,8 +3,8 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { PriceHistory } from '../../entities/price-history/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './price-section.module.css'
-import { SectionFrame } from './section-frame.tsx'
 
 const texts = {
   title: 'Из\u00a0чего складывается цена',

@@ -1,8 +1,7 @@
-// Three ways to pay in their main figures. The rate and the full cost of a loan are always the same size: the law.
+// Three ways to pay in their main figures.
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
-import { Text } from '@kvartal/ui/text'
+import { PurchaseWays } from '../../entities/purchase-way/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -26,68 +25,45 @@ interface TermsProps {
 }
 
 export function Terms({ title, mortgage, installment, cash }: TermsProps) {
+  const ways = [
+    ...(mortgage
+      ? [
+          {
+            href: hrefs.purchaseWay('mortgage'),
+            figures: [
+              { label: texts.rate(mortgage.shortTitle), value: formatPercent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
+              { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
+            ],
+            text: mortgage.text,
+            note: texts.since(mortgage.source, mortgage.trueOn),
+          },
+        ]
+      : []),
+    ...(installment
+      ? [
+          {
+            href: hrefs.purchaseWay('installment'),
+            figures: [{ label: texts.installment, value: formatPercent(installment.markupPercent) }],
+            text: installment.text,
+            note: texts.since(installment.source, installment.trueOn),
+          },
+        ]
+      : []),
+    ...(cash
+      ? [
+          {
+            href: hrefs.purchaseWay('full'),
+            figures: [{ label: texts.cash, value: `−${formatPercent(cash.discountPercent)}` }],
+            text: cash.text,
+            note: texts.since(cash.source, cash.trueOn),
+          },
+        ]
+      : []),
+  ]
   return (
     <Container as="section" className={styles.section}>
       <SectionHead title={title} all={{ href: hrefs.purchaseTerms, label: texts.all }} />
-      <div className={styles.ways}>
-        {mortgage && (
-          <Way
-            href={hrefs.purchaseWay('mortgage')}
-            figures={[
-              { label: texts.rate(mortgage.shortTitle), value: formatPercent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
-              { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
-            ]}
-            text={mortgage.text}
-            note={texts.since(mortgage.source, mortgage.trueOn)}
-          />
-        )}
-        {installment && (
-          <Way
-            href={hrefs.purchaseWay('installment')}
-            figures={[{ label: texts.installment, value: formatPercent(installment.markupPercent) }]}
-            text={installment.text}
-            note={texts.since(installment.source, installment.trueOn)}
-          />
-        )}
-        {cash && (
-          <Way
-            href={hrefs.purchaseWay('full')}
-            figures={[{ label: texts.cash, value: `−${formatPercent(cash.discountPercent)}` }]}
-            text={cash.text}
-            note={texts.since(cash.source, cash.trueOn)}
-          />
-        )}
-      </div>
+      <PurchaseWays ways={ways} />
     </Container>
-  )
-}
-
-interface WayProps {
-  href: string
-  figures: { label: string; value: string }[]
-  text: string
-  note: string
-}
-
-function Way({ href, figures, text, note }: WayProps) {
-  return (
-    <article className={styles.way}>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Text tone="secondary">
-        <Link className={styles.cover} href={href}>
-          {text}
-        </Link>
-      </Text>
-      <Text size="micro" tone="caption">
-        {note}
-      </Text>
-    </article>
   )
 }

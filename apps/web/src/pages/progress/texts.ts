@@ -31,7 +31,6 @@ export const texts = {
   filmed: (from: string, to: string) => `Снято с ${from} по ${to}`,
   download: 'Скачать видео',
   documents: 'Документы стройки',
-  size: (bytes: number) => `${formatNumber(bytes / 1_000_000, 1)}${NO_BREAK_SPACE}МБ`,
   videosFailed: 'Фильмы о стройке не загрузились:',
   documentsFailed: 'Документы стройки не загрузились:',
   liveFailed: 'Проекты сейчас не загрузились:',

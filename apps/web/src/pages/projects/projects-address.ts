@@ -30,10 +30,12 @@ export function readProjectsAddress(search: URLSearchParams, offered: FilterOpti
 }
 
 export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilter): string {
-  const query = String(new URLSearchParams([
-    ...(metro === null ? [] : [[params.metro, metro]]),
-    ...classes.map((value) => [params.classes, value]),
-    ...stages.map((value) => [params.stages, value]),
-  ]))
+  const query = String(
+    new URLSearchParams([
+      ...(metro === null ? [] : [[params.metro, metro]]),
+      ...classes.map((value) => [params.classes, value]),
+      ...stages.map((value) => [params.stages, value]),
+    ]),
+  )
   return query === '' ? hrefs.projects : `${hrefs.projects}?${query}`
 }

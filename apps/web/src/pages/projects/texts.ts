@@ -16,7 +16,6 @@ export const texts = {
   bulksMissing: 'Сведения о корпусах сейчас не загрузились, остальное на месте.',
   bulksFailed: 'Корпуса проектов не загрузились:',
   textsFailed: 'Тексты страницы проектов не загрузились:',
-  flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
   buildings: (count: number) => formatCount(count, ['корпус', 'корпуса', 'корпусов']),
   keysBetween: (first: string, last: string) => `ключи с\u00a0${first} по\u00a0${last}`,
   keysAt: (date: string) => `ключи ${date}`,

@@ -3,6 +3,7 @@ import { formatFullCost, formatPercent } from './percent.ts'
 import { formatPriceFrom } from './price-from.ts'
 import { formatQuarter } from './quarter.ts'
 import { formatRub } from './rub.ts'
+import { stationText } from './station.ts'
 import { formatTerm } from './term.ts'
 
 it('writes a quarter with a Roman number', () => {
@@ -32,4 +33,14 @@ it('says a term in years where they are whole', () => {
     '18\u00a0месяцев',
     '12\u00a0месяцев',
   ])
+})
+
+it('always says how the minutes to the metro are counted', () => {
+  const station = { name: 'Селигерская', line: '', lineColor: '' }
+  expect(stationText({ ...station, walkMinutes: 8, transportMinutes: null })).toBe(
+    'Селигерская, 8\u00a0мин\u00a0пешком',
+  )
+  expect(stationText({ ...station, walkMinutes: null, transportMinutes: 12 })).toBe(
+    'Селигерская, 12\u00a0мин\u00a0транспортом',
+  )
 })

@@ -1,0 +1,41 @@
+// Ways to pay side by side. The rate and the full cost of a loan are always the same size: the law.
+import { Link } from '@kvartal/ui/link'
+import { Text } from '@kvartal/ui/text'
+import styles from './purchase-ways.module.css'
+
+export interface PurchaseWay {
+  href: string
+  figures: readonly { label: string; value: string }[]
+  text: string
+  /** Whose terms these are, and from which day. */
+  note?: string
+}
+
+export function PurchaseWays({ ways }: { ways: readonly PurchaseWay[] }) {
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ href, figures, text, note }) => (
+        <article key={href} className={styles.way}>
+          <dl className={styles.figures}>
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text tone="secondary">
+            <Link className={styles.cover} href={href}>
+              {text}
+            </Link>
+          </Text>
+          {note && (
+            <Text size="micro" tone="caption">
+              {note}
+            </Text>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}

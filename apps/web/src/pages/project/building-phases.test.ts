@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { buildingPhases } from './building-phases.ts'
+
+it('puts what is built first and leaves out stages without a building', () => {
+  const buildings = [
+    { name: 'Корпус 4', stage: 'starting' },
+    { name: 'Корпус 1', stage: 'construction' },
+    { name: 'Корпус 2', stage: 'construction' },
+  ] as const
+  expect(buildingPhases(buildings).map((phase) => [phase.stage, phase.buildings.map(({ name }) => name)])).toEqual([
+    ['construction', ['Корпус 1', 'Корпус 2']],
+    ['starting', ['Корпус 4']],
+  ])
+})

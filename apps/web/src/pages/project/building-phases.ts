@@ -1,0 +1,18 @@
+// The buildings of a project by how far they are: what is built, what is being built, what is only begun.
+import type { ProjectAnswer } from '@kvartal/contract'
+
+type Building = ProjectAnswer['buildings'][number]
+
+export interface Phase<Of> {
+  stage: Building['stage']
+  buildings: Of[]
+}
+
+const ORDER: readonly Building['stage'][] = ['built', 'construction', 'starting']
+
+/** Phases without a building are left out. */
+export function buildingPhases<Of extends Pick<Building, 'stage'>>(buildings: readonly Of[]): Phase<Of>[] {
+  return ORDER.map((stage) => ({ stage, buildings: buildings.filter((building) => building.stage === stage) })).filter(
+    (phase) => phase.buildings.length > 0,
+  )
+}

@@ -1,0 +1,43 @@
+// What the flats are handed over with, and the styles of finishing in pictures of unequal size.
+import type { ProjectAnswer } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import styles from './finishing.module.css'
+import { texts } from './texts.ts'
+
+export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: Pick<ProjectAnswer, 'finishing'>) {
+  return (
+    <div className={styles.finishing} id="finishing">
+      <SectionFrame title={texts.finishing} lead={kinds.map((kind) => texts.finishingKinds[kind]).join(', ')}>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </div>
+      </SectionFrame>
+      <div>
+        {looks.map(({ name, text, pictures }) => (
+          <article key={name} className={styles.look}>
+            <div className={classNames(styles.pictures, pictures.length > 1 && styles.pair)}>
+              {pictures.map(({ picture, caption }) => (
+                <Picture
+                  key={picture.src}
+                  className={styles.picture}
+                  picture={picture}
+                  alt={caption}
+                  sizes="(min-width: 1025px) 58vw, 100vw"
+                />
+              ))}
+            </div>
+            <div className={styles.words}>
+              <Heading level={3}>{texts.finishingStyle(name)}</Heading>
+              <Text tone="secondary">{text}</Text>
+            </div>
+          </article>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// What is on sale by rooms, live; each row leads into the list that shows just these flats.
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { Button } from '@kvartal/ui/button'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatFloor, formatNumber } from '@kvartal/ui/number-display'
+import { Text } from '@kvartal/ui/text'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import styles from './flats-by-rooms.module.css'
+import { texts } from './texts.ts'
+
+interface FlatsByRoomsProps {
+  project: ProjectAnswer
+  flats: ProjectFlatsAnswer | null
+}
+
+export function FlatsByRooms({ project, flats }: FlatsByRoomsProps) {
+  const all = listThemePath({ project })
+  return (
+    <Container as="section" className={styles.section} id="flats">
+      <SectionHead
+        title={texts.layouts}
+        {...(flats && flats.free > 0 && { all: { href: all, label: texts.flats(flats.free) } })}
+      />
+      {flats && flats.rooms.length > 0 ? (
+        <RoomsTable project={project} rooms={flats.rooms} />
+      ) : (
+        <div className={styles.none}>
+          <Text tone="secondary">{flats ? texts.noFlats : texts.flatsAway}</Text>
+          {!flats && <Button to={all}>{texts.showCatalog}</Button>}
+        </div>
+      )}
+    </Container>
+  )
+}
+
+function RoomsTable({ project, rooms }: { project: ProjectAnswer; rooms: ProjectFlatsAnswer['rooms'] }) {
+  const { columns } = texts
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.rooms}</th>
+          <th scope="col">{columns.area}</th>
+          <th scope="col" className={styles.secondary}>
+            {columns.floors}
+          </th>
+          <th scope="col" className={styles.secondary}>
+            {columns.free}
+          </th>
+          <th scope="col">{columns.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rooms.map((one) => (
+          <tr key={one.attribute} className={styles.row}>
+            <th scope="row" className={styles.rooms}>
+              <Link className={styles.cover} href={listThemePath({ project, rooms: one.attribute })}>
+                {one.label}
+              </Link>
+            </th>
+            <td>{areaSpan(one)}</td>
+            <td className={styles.secondary}>{texts.span(formatFloor(one.floorFrom), formatFloor(one.floorTo))}</td>
+            <td className={styles.secondary}>{formatNumber(one.free)}</td>
+            <td>
+              <span className={styles.from}>{formatPriceFrom(one.priceFrom)}</span>
+              <span className={styles.range}>{texts.millions(one.priceFrom, one.priceTo)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function areaSpan({ areaFrom, areaTo }: ProjectFlatsAnswer['rooms'][number]): string {
+  return texts.span(formatNumber(areaFrom, 2), formatNumber(areaTo, 2)) + formatArea(0).replace(/^[\d,]+/, '')
+}

@@ -1,0 +1,86 @@
+// The project from above, with the way to choosing a building by eye, and its text twin: the buildings as a list.
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { Button } from '@kvartal/ui/button'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { buildingPhases } from './building-phases.ts'
+import styles from './general-plan.module.css'
+import { texts } from './texts.ts'
+
+interface GeneralPlanProps {
+  project: ProjectAnswer
+  flats: ProjectFlatsAnswer | null
+}
+
+export function GeneralPlan({ project, flats }: GeneralPlanProps) {
+  const phases = buildingPhases(project.buildings)
+  return (
+    <section className={styles.section} id="genplan">
+      <Container className={styles.head}>
+        <Heading level={2}>{texts.genplan}</Heading>
+        {project.genplan && <Button to={hrefs.visual(project.slug)}>{texts.visual}</Button>}
+      </Container>
+      {project.genplan && (
+        <Link className={styles.plan} href={hrefs.visual(project.slug)} tabIndex={-1} aria-hidden="true">
+          <Picture className={styles.picture} picture={project.genplan} alt="" sizes="100vw" />
+        </Link>
+      )}
+      <Container className={styles.phases}>
+        {phases.map(({ stage, buildings }) => (
+          <div key={stage} className={styles.phase}>
+            {phases.length > 1 && (
+              <Heading level={3} size="body" className={styles.stage}>
+                {texts.buildingStages[stage]}
+              </Heading>
+            )}
+            <ul className={styles.buildings}>
+              {buildings.map((building) => (
+                <Building
+                  key={building.worldKey}
+                  project={project}
+                  building={building}
+                  onSale={flats?.buildings.find(({ worldKey }) => worldKey === building.worldKey)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Container>
+    </section>
+  )
+}
+
+interface BuildingProps {
+  project: ProjectAnswer
+  building: ProjectAnswer['buildings'][number]
+  onSale: ProjectFlatsAnswer['buildings'][number] | undefined
+}
+
+/** Leads to the building's chessboard: there even a building without a picture can be chosen in. */
+function Building({ project, building, onSale }: BuildingProps) {
+  const { name, floorsMin, floorsMax, facadeText, keyDate, stage } = building
+  return (
+    <li className={styles.building}>
+      <span className={styles.name}>
+        {onSale && onSale.free > 0 ? (
+          <Link className={styles.cover} href={`${listThemePath({ project })}&view=chess&building=${onSale.id}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      <span className={styles.facade}>{facadeText}</span>
+      <span>{texts.buildingFloors(floorsMin, floorsMax)}</span>
+      <span>{stage === 'built' ? texts.ready : formatQuarter(keyDate)}</span>
+      <span>{onSale && (onSale.free > 0 ? texts.flats(onSale.free) : texts.noFree)}</span>
+      <span className={styles.price}>{onSale?.priceFrom ? formatPriceFrom(onSale.priceFrom) : ''}</span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+// What the building site showed last: the picture off the left edge, how far it is, the way to all reports.
+import type { LiveProject } from '@kvartal/contract'
+import { TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './latest-progress.module.css'
+import { texts } from './texts.ts'
+
+interface LatestProgressProps {
+  slug: string
+  report: NonNullable<LiveProject['report']>
+}
+
+export function LatestProgress({ slug, report }: LatestProgressProps) {
+  return (
+    <section className={styles.section} id="progress">
+      {report.picture && (
+        <Picture className={styles.picture} picture={report.picture} sizes="(min-width: 1025px) 62vw, 100vw" />
+      )}
+      <div className={styles.words}>
+        <Heading level={2}>{texts.progress}</Heading>
+        <p className={styles.done}>
+          <span className={styles.percent}>{texts.done(report.completionPercent)}</span>
+          <Text as="span" size="small" tone="secondary">
+            {texts.doneNote(formatDate(report.date))}
+          </Text>
+        </p>
+        <Text tone="secondary">{report.title}</Text>
+        <TextLink to={hrefs.projectProgress(slug)}>{texts.allReports}</TextLink>
+      </div>
+    </section>
+  )
+}

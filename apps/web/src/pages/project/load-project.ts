@@ -1,0 +1,51 @@
+// Asks for a project and for what is told about it elsewhere: its flats, the building site, news, the other projects.
+import type { LiveProject, NewsItem, ProjectAnswer, ProjectFlatsAnswer, ProjectItem } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import { texts } from './texts.ts'
+
+const NEWS_ITEMS = 3
+
+export interface ProjectData {
+  project: ProjectAnswer
+  /** Each of these is null when its load failed: the page shows what it has. */
+  flats: ProjectFlatsAnswer | null
+  live: { report: LiveProject['report'] } | null
+  news: NewsItem[] | null
+  others: ProjectItem[] | null
+  origin: string
+  degraded: boolean
+}
+
+export async function loadProject({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
+  const { api } = loadContextOf(context)
+  const slug = params.slug ?? ''
+  const asked = {
+    flats: api.call(endpoints.projectFlats, { slug }),
+    live: api.call(endpoints.liveProjects, { project: slug }),
+    news: api.call(endpoints.news, { project: slug, limit: NEWS_ITEMS }),
+    items: api.call(endpoints.projectItems, undefined),
+  }
+  // Asked together, judged when the project itself is there: of an unknown one nothing else is worth a word.
+  for (const answer of Object.values(asked)) answer.catch(() => {})
+  const project = await api.call(endpoints.project, { slug })
+
+  const optional = optionalLoads()
+  const [flats, live, news, items] = await Promise.all([
+    optional.load(asked.flats, texts.flatsFailed),
+    optional.load(asked.live, texts.liveFailed),
+    optional.load(asked.news, texts.newsFailed),
+    optional.load(asked.items, texts.othersFailed),
+  ])
+  return {
+    project,
+    flats,
+    live: live && { report: live.projects.find((one) => one.slug === slug)?.report ?? null },
+    news: news?.news ?? null,
+    others: items?.projects.filter((one) => one.slug !== slug) ?? null,
+    origin: new URL(request.url).origin,
+    degraded: optional.degraded,
+  }
+}

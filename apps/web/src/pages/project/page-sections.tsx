@@ -1,0 +1,20 @@
+// The parts of the page by name; they stay at hand on a desktop.
+import { Container } from '@kvartal/ui/layout'
+import styles from './page-sections.module.css'
+import { texts } from './texts.ts'
+
+export function PageSections({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <nav aria-label={texts.sections} className={styles.sections} data-print="hide">
+      <Container as="ul" className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </Container>
+    </nav>
+  )
+}

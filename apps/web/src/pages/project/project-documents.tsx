@@ -1,0 +1,45 @@
+// Papers of the project and its presentation: a file, or a request when it is sent by hand.
+import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
+import { Button } from '@kvartal/ui/button'
+import { DocumentRows } from '../../entities/document/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import styles from './project-documents.module.css'
+import { texts } from './texts.ts'
+
+export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
+  const { stage, developer, documents, presentations } = project
+  return (
+    <div className={styles.documents}>
+      <SectionFrame
+        id="documents"
+        title={texts.documents}
+        lead={
+          stage === 'built' ? texts.commissioned(developer.name) : texts.escrow(developer.name, developer.escrowBank)
+        }
+      >
+        <DocumentRows documents={documents} />
+        {presentations.map((presentation) => (
+          <Presentation key={presentation.key} presentation={presentation} />
+        ))}
+      </SectionFrame>
+    </div>
+  )
+}
+
+function Presentation({ presentation: { project, title, text, file } }: { presentation: PresentationFile }) {
+  return (
+    <div className={styles.presentation}>
+      <p>
+        {title}. <span className={styles.about}>{text}</span>
+      </p>
+      {file ? (
+        <Button href={file.href}>{texts.downloadPresentation}</Button>
+      ) : (
+        <ContactButton formName="presentationForm" infoData={{ lot: { title, text }, notes: { project } }}>
+          {texts.askPresentation}
+        </ContactButton>
+      )}
+    </div>
+  )
+}

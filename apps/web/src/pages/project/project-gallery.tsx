@@ -1,0 +1,92 @@
+// Pictures of the project; a press loads the project's slider and opens it over the page.
+import type { ProjectAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import { GalleryGrid, type GalleryPreview } from '@kvartal/ui/gallery-grid'
+import { Container } from '@kvartal/ui/layout'
+import { Notice } from '@kvartal/ui/notice'
+import { Heading } from '@kvartal/ui/text'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { lazy, Suspense, useReducer, useRef } from 'react'
+import { useApi } from '../../shared/api/use-api.ts'
+import { OPENS_IN_PLACE } from '../../shared/deferred-part/deferred-part.tsx'
+import { type GalleryFrame, galleryOrder } from './gallery-order.ts'
+import styles from './project-gallery.module.css'
+import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
+import { texts } from './texts.ts'
+
+const loadSlider = () => import('./project-slider.tsx')
+const ProjectSlider = lazy(loadSlider)
+
+const SHOWN = 3
+
+export function ProjectGallery({ project }: { project: ProjectAnswer }) {
+  const api = useApi()
+  const [load, tell] = useReducer(nextProjectInfo, noProjectInfo)
+  const pressed = useRef('')
+  const frames = galleryOrder(project)
+
+  const open = async (src: string) => {
+    if (project.sliderId === null || load.status === 'pending') return
+    pressed.current = src
+    tell({ type: 'asked' })
+    try {
+      const [info] = await Promise.all([api.call(endpoints.slider, { id: project.sliderId }), loadSlider()])
+      tell({ type: 'answered', info })
+    } catch (error) {
+      console.error(texts.infoFailed, error)
+      tell({ type: 'failed' })
+    }
+  }
+
+  return (
+    <Container as="section" className={styles.section} id="gallery" aria-busy={load.status === 'pending'}>
+      <Heading level={2} className={styles.title}>
+        {texts.gallery}
+      </Heading>
+      <GalleryGrid
+        previews={frames.map(preview)}
+        limit={SHOWN}
+        linkAttributes={{ [OPENS_IN_PLACE]: '' }}
+        onIntent={() => void loadSlider().catch(() => {})}
+        onOpen={(index) => void open(frames[index]?.picture.src ?? '')}
+      />
+      <p className={styles.caption}>{captions(frames.slice(0, SHOWN))}</p>
+      <VisuallyHidden aria-live="polite">{load.status === 'pending' ? texts.galleryWaits : ''}</VisuallyHidden>
+      {load.status === 'rejected' && (
+        <Notice
+          tone="error"
+          live
+          className={styles.failed ?? ''}
+          action={
+            <button type="button" className={styles.again} onClick={() => void open(pressed.current)}>
+              {texts.again}
+            </button>
+          }
+        >
+          {texts.galleryFailed}
+        </Notice>
+      )}
+      {load.info && (
+        <Suspense>
+          <ProjectSlider info={load.info} startAt={pressed.current} onClosed={() => tell({ type: 'closed' })} />
+        </Suspense>
+      )}
+    </Container>
+  )
+}
+
+function preview({ picture: { src, alt, width, height, sources }, caption }: GalleryFrame): GalleryPreview {
+  return {
+    href: src,
+    src,
+    alt: caption || alt,
+    width,
+    height,
+    sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset })),
+    sizes: '(min-width: 541px) 58vw, 100vw',
+  }
+}
+
+function captions(frames: readonly GalleryFrame[]): string {
+  return frames.map(({ caption }) => caption).join('. ')
+}

@@ -1,0 +1,27 @@
+import type { SliderAnswer } from '@kvartal/contract'
+import { expect, it } from 'vitest'
+import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
+
+const info = { id: 'severny-sad', title: 'Галерея' } as SliderAnswer
+const asked = nextProjectInfo(noProjectInfo, { type: 'asked' })
+
+it('waits closed and opens with the answer', () => {
+  expect(asked).toEqual({ status: 'pending', error: null, isOpen: false, info: null })
+  expect(nextProjectInfo(asked, { type: 'answered', info })).toEqual({
+    status: 'fulfilled',
+    error: null,
+    isOpen: true,
+    info,
+  })
+})
+
+it('is empty again when it is closed', () => {
+  const opened = nextProjectInfo(asked, { type: 'answered', info })
+  expect(nextProjectInfo(opened, { type: 'closed' })).toEqual(noProjectInfo)
+})
+
+it('stays closed and says error when the load fails, until it is asked again', () => {
+  const failed = nextProjectInfo(asked, { type: 'failed' })
+  expect(failed).toEqual({ status: 'rejected', error: 'error', isOpen: false, info: null })
+  expect(nextProjectInfo(failed, { type: 'asked' }).error).toBeNull()
+})

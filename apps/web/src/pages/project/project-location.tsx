@@ -1,0 +1,85 @@
+// Where the project stands: the metro with minutes, what is inside the quarter and what is around it.
+import type { ProjectAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { minutesByTransport, minutesOnFoot } from '../../shared/format/station.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import styles from './project-location.module.css'
+import { texts } from './texts.ts'
+
+export function ProjectLocation({ project }: { project: ProjectAnswer }) {
+  const { address, locationText, metro, infrastructure } = project
+  const inside = infrastructure.filter((place) => place.inside)
+  const around = infrastructure
+    .filter((place) => !place.inside)
+    .sort((a, b) => a.walkMinutes - b.walkMinutes || a.distance - b.distance)
+  return (
+    <div className={styles.location}>
+      <SectionFrame id="location" title={texts.location} lead={address}>
+        <Text size="lead">{locationText}</Text>
+        <ul className={styles.stations} aria-label={texts.stations}>
+          {metro.map((station) => (
+            <Station key={station.name} station={station} />
+          ))}
+        </ul>
+      </SectionFrame>
+      <Container className={styles.places}>
+        {inside.length > 0 && (
+          <div>
+            <Heading level={3} className={styles.title}>
+              {texts.inside}
+            </Heading>
+            <ul className={styles.inside}>
+              {inside.map(({ name, text, layer }) => (
+                <li key={name} className={styles.place}>
+                  <span className={styles.layer}>{texts.layers[layer]}</span>
+                  <span>{name}</span>
+                  {text && (
+                    <Text as="span" size="small" tone="secondary">
+                      {text}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {around.length > 0 && (
+          <div>
+            <Heading level={3} className={styles.title}>
+              {texts.around}
+            </Heading>
+            <ul className={styles.around}>
+              {around.map(({ name, layer, walkMinutes }) => (
+                <li key={name} className={styles.near}>
+                  <span>{name}</span>
+                  <span className={styles.layer}>{texts.layers[layer]}</span>
+                  <span className={styles.minutes}>{minutesOnFoot(walkMinutes)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Container>
+    </div>
+  )
+}
+
+function Station({ station }: { station: ProjectAnswer['metro'][number] }) {
+  const { name, line, lineColor, walkMinutes, transportMinutes } = station
+  return (
+    <li className={styles.station}>
+      <span className={styles.name}>
+        <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
+          <circle cx="5" cy="5" r="5" fill={lineColor} />
+        </svg>
+        {name}
+      </span>
+      <span className={styles.layer}>{line}</span>
+      <span className={styles.minutes}>
+        {walkMinutes !== null && <span>{minutesOnFoot(walkMinutes)}</span>}
+        {transportMinutes !== null && <span>{minutesByTransport(transportMinutes)}</span>}
+      </span>
+    </li>
+  )
+}

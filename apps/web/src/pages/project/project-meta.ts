@@ -1,0 +1,62 @@
+// What the project's page tells search engines and messengers: title, picture, structured data.
+import { hrefs } from '../../shared/hrefs.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
+import type { ProjectData } from './load-project.ts'
+import { HERO_SIZES } from './picture-sizes.ts'
+
+export function projectMeta({ data }: MetaArgs<ProjectData>): PageMeta {
+  const { title, description, hero } = data.project
+  return {
+    title,
+    description,
+    ...(hero && { image: previewImage(hero), leadPicture: { picture: hero, sizes: HERO_SIZES } }),
+    // Read from the server's markup only: the browser does not carry the code for it.
+    ...(import.meta.env.SSR && { jsonLd: [apartmentComplex(data), breadcrumbs(data)] }),
+  }
+}
+
+function apartmentComplex({ project, flats, origin }: ProjectData): object {
+  const absolute = (path: string) => new URL(path, origin).href
+  const url = absolute(hrefs.project(project.slug))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ApartmentComplex',
+    '@id': url,
+    url,
+    name: project.name,
+    description: project.description,
+    image: project.gallery.map(({ picture }) => absolute(picture.src)),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressRegion: project.district,
+      streetAddress: project.address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+    ...(flats && {
+      numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: flats.total },
+      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: flats.free },
+    }),
+    amenityFeature: project.infrastructure
+      .filter(({ inside }) => inside)
+      .map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  }
+}
+
+function breadcrumbs({ project, origin }: ProjectData): object {
+  const steps = [
+    { name: 'Проекты', href: hrefs.projects },
+    { name: project.name, href: hrefs.project(project.slug) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: new URL(href, origin).href,
+    })),
+  }
+}

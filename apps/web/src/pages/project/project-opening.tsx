@@ -1,0 +1,98 @@
+// The first screen: one large picture, the name, and what a buyer asks first, with the way to the flats.
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { Button } from '@kvartal/ui/button'
+import { Container } from '@kvartal/ui/layout'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { classLabels, metroText, stageLabels } from '../../entities/project/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+import { HERO_SIZES } from './picture-sizes.ts'
+import styles from './project-opening.module.css'
+import { texts } from './texts.ts'
+
+interface ProjectOpeningProps {
+  project: ProjectAnswer
+  flats: ProjectFlatsAnswer | null
+}
+
+export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
+  const free = flats?.free ?? project.freeFlats
+  return (
+    <section>
+      {project.hero && <Picture className={styles.hero} picture={project.hero} sizes={HERO_SIZES} priority />}
+      <Container>
+        <Heading level={1} className={styles.name}>
+          {project.name}
+        </Heading>
+        <div className={styles.about}>
+          <Text size="small" tone="secondary" className={styles.kind}>
+            <span>{classLabels[project.class]}</span>
+            <span>{stageLabels[project.stage]}</span>
+            <span>{metroText(project)}</span>
+          </Text>
+          <Text size="lead">{project.summary}</Text>
+        </div>
+        <div className={styles.facts}>
+          <dl className={styles.figures}>
+            <OnSale project={project} flats={flats} />
+            <Price project={project} flats={flats} />
+            <Keys project={project} />
+          </dl>
+          <div className={styles.action}>
+            <Button variant="primary" wide to={listThemePath({ project })}>
+              {free > 0 ? texts.showFlats(free) : texts.showCatalog}
+            </Button>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function OnSale({ project, flats }: ProjectOpeningProps) {
+  const free = flats?.free ?? project.freeFlats
+  return (
+    <Figure
+      value={formatNumber(free)}
+      label={flats ? `${texts.flatsWord(free)} ${texts.onSale(flats.total)}` : texts.flatsWord(free)}
+    />
+  )
+}
+
+function Price({ project, flats }: ProjectOpeningProps) {
+  const priceFrom = flats?.priceFrom ?? project.priceFromRub
+  if (priceFrom === null) return null
+  const cheapest = flats?.rooms.find((rooms) => rooms.priceFrom === priceFrom)
+  return (
+    <Figure
+      value={formatPriceFrom(priceFrom)}
+      label={cheapest ? texts.cheapest(cheapest.label, cheapest.areaFrom) : ''}
+    />
+  )
+}
+
+function Keys({ project: { nextKeyDate, buildings } }: { project: ProjectAnswer }) {
+  if (nextKeyDate === null) return <Figure value={texts.keysNow} label={texts.keysNowNote} />
+  const last = buildings
+    .map(({ keyDate }) => keyDate)
+    .sort()
+    .at(-1)
+  return (
+    <Figure
+      value={formatQuarter(nextKeyDate)}
+      label={last && last !== nextKeyDate ? texts.lastKeys(formatQuarter(last)) : texts.nextKeys}
+    />
+  )
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}

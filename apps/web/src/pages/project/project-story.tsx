@@ -1,0 +1,32 @@
+// The project in words: its title at the left with the facts under it, the story at the right.
+import type { ProjectAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import styles from './project-story.module.css'
+
+export function ProjectStory({ project: { storyTitle, story, facts } }: { project: ProjectAnswer }) {
+  const [first, ...rest] = story
+  return (
+    <Container as="section" className={styles.story}>
+      <Heading level={2} className={styles.title}>
+        {storyTitle}
+      </Heading>
+      <div className={styles.text}>
+        <Text size="lead">{first}</Text>
+        {rest.map((paragraph) => (
+          <Text key={paragraph} tone="secondary">
+            {paragraph}
+          </Text>
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ value, label }) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  )
+}

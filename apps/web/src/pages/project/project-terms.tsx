@@ -1,0 +1,58 @@
+// The best of each way to pay that this project has, in figures, with the way to its terms.
+import type { ProjectAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { PurchaseWays } from '../../entities/purchase-way/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
+import { formatTerm } from '../../shared/format/term.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import styles from './project-terms.module.css'
+import { texts } from './texts.ts'
+
+export function ProjectTerms({ programs: { mortgage, installment, cash } }: Pick<ProjectAnswer, 'programs'>) {
+  const ways = [
+    ...(mortgage
+      ? [
+          {
+            href: hrefs.purchaseWay('mortgage'),
+            figures: [
+              { label: texts.rate(mortgage.title), value: formatPercent(mortgage.ratePercent) },
+              { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
+            ],
+            text: texts.mortgage(formatPercent(mortgage.firstPaymentPercent)),
+            note: texts.trueOn(formatDate(mortgage.trueOn)),
+          },
+        ]
+      : []),
+    ...(installment
+      ? [
+          {
+            href: hrefs.purchaseWay('installment'),
+            figures: [{ label: texts.installmentMarkup, value: formatPercent(installment.markupPercent) }],
+            text: texts.installment(
+              installment.title,
+              formatPercent(installment.firstPaymentPercent),
+              formatTerm(installment.termMonthsMax),
+            ),
+          },
+        ]
+      : []),
+    ...(cash
+      ? [
+          {
+            href: hrefs.purchaseWay('full'),
+            figures: [{ label: texts.cashDiscount, value: `−${formatPercent(cash.discountPercent)}` }],
+            text: texts.cash,
+          },
+        ]
+      : []),
+  ]
+  if (ways.length === 0) return null
+  return (
+    <Container as="section" className={styles.section} id="terms">
+      <SectionHead title={texts.purchase} all={{ href: hrefs.purchaseTerms, label: texts.allWays }} />
+      <PurchaseWays ways={ways} />
+    </Container>
+  )
+}

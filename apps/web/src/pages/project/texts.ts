@@ -1,0 +1,104 @@
+// Russian texts of a project's page.
+import { formatArea, formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+
+const flats = ['квартира', 'квартиры', 'квартир'] as const
+
+export const texts = {
+  sections: 'Разделы страницы',
+  onSale: (total: number) => `в продаже из\u00a0${formatNumber(total)}`,
+  flats: (count: number) => formatCount(count, flats),
+  flatsWord: (count: number) => formatCount(count, flats).split(NO_BREAK_SPACE).at(-1) ?? '',
+  cheapest: (label: string, areaM2: number) => `${label.toLowerCase()}, от\u00a0${formatArea(areaM2)}`,
+  nextKeys: 'ближайшие ключи',
+  keysNow: 'Сразу',
+  keysNowNote: 'дома сданы, ключи после расчёта',
+  lastKeys: (date: string) => `ближайшие ключи, последние ${date}`,
+  showFlats: (count: number) => `Показать ${formatCount(count, ['квартиру', 'квартиры', 'квартир'])}`,
+  showCatalog: 'Открыть каталог',
+  missing: (parts: readonly string[]) => `Не загрузилось: ${parts.join(', ')}. Остальное на месте.`,
+  missingParts: {
+    flats: 'квартиры в продаже',
+    progress: 'последний отчёт со стройки',
+    news: 'новости проекта',
+    others: 'другие проекты',
+  },
+  reload: 'Попробовать ещё раз',
+  flatsFailed: 'Квартиры проекта не загрузились:',
+  liveFailed: 'Последний отчёт проекта не загрузился:',
+  newsFailed: 'Новости проекта не загрузились:',
+  othersFailed: 'Другие проекты не загрузились:',
+  infoFailed: 'Информация о проекте не загрузилась:',
+
+  layouts: 'Квартиры',
+  columns: { rooms: 'Комнат', area: 'Площадь', floors: 'Этажи', free: 'Свободно', price: 'Цена' },
+  span: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
+  millions: (from: number, to: number) => {
+    const [least, most] = [formatNumber(from / 1_000_000, 2), formatNumber(to / 1_000_000, 2)]
+    return `${least === most ? least : `${least}–${most}`}${NO_BREAK_SPACE}млн${NO_BREAK_SPACE}₽`
+  },
+  noFlats: 'Свободных квартир сейчас нет. Оставьте телефон, и мы позвоним, когда появятся.',
+  flatsAway: 'Список сейчас не загрузился, но каталог с фильтром по этому проекту работает.',
+
+  genplan: 'Генплан',
+  visual: 'Выбрать на генплане',
+  buildingFloors: (min: number, max: number) => `${min === max ? max : `${min}–${max}`}\u00a0этажей`,
+  buildingStages: { built: 'Построены', construction: 'Строятся', starting: 'Стройка начинается' },
+  noFree: 'нет свободных',
+  ready: 'сдан',
+
+  gallery: 'Галерея',
+  galleryWaits: 'Открываем галерею',
+  galleryFailed: 'Галерея не открылась: нет связи с сервером.',
+  again: 'Попробовать ещё раз',
+
+  finishing: 'Отделка',
+  finishingKinds: { none: 'Без отделки', 'white-box': 'White box', full: 'С отделкой' },
+  finishingStyle: (name: string) => `Отделка «${name}»`,
+
+  location: 'Расположение',
+  stations: 'Метро',
+  inside: 'Внутри квартала',
+  around: 'Рядом',
+  layers: {
+    family: 'Детям',
+    schools: 'Школы и\u00a0сады',
+    sport: 'Спорт',
+    parks: 'Парки',
+    shops: 'Магазины и\u00a0кафе',
+    parking: 'Машина и\u00a0вещи',
+  },
+
+  progress: 'Ход строительства',
+  done: (percent: number) => `${formatNumber(percent)}\u00a0%`,
+  doneNote: (date: string) => `готовность на\u00a0${date}`,
+  allReports: 'Все отчёты со стройки',
+
+  purchase: 'Как заплатить',
+  allWays: 'Все способы',
+  rate: (program: string) => `${program} ипотека, ставка`,
+  fullCost: 'Полная стоимость кредита',
+  mortgage: (firstPayment: string) => `Первый взнос от\u00a0${firstPayment}.`,
+  trueOn: (date: string) => `Условия на\u00a0${date}`,
+  installmentMarkup: 'Рассрочка, удорожание',
+  installment: (title: string, firstPayment: string, term: string) =>
+    `«${title}»: первый взнос от\u00a0${firstPayment}, до\u00a0${term}.`,
+  cashDiscount: 'Вся сумма сразу',
+  cash: 'Скидка от\u00a0цены на\u00a0сайте при\u00a0оплате одним платежом.',
+
+  documents: 'Документы',
+  escrow: (developer: string, bank: string) =>
+    `Застройщик ${developer}. Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
+  commissioned: (developer: string) => `Застройщик ${developer}. Дома введены в\u00a0эксплуатацию.`,
+  askPresentation: 'Получить презентацию',
+  downloadPresentation: 'Скачать презентацию',
+
+  news: 'Новости проекта',
+  allNews: 'Все новости',
+
+  request: 'Спросите о\u00a0проекте',
+  requestText: (name: string) =>
+    `Расскажем о\u00a0«${name}», посчитаем платёж, запишем на\u00a0просмотр. Перезвоним один раз, в\u00a0рабочее время.`,
+
+  others: 'Другие проекты',
+  allProjects: 'Все проекты',
+} as const
