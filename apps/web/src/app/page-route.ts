@@ -5,7 +5,8 @@ import type { RouteHandle, RouteModule } from '../shared/routing/route-module.ts
 
 export function pageRoute(folder: string, path: string, load: () => Promise<RouteModule>): RouteObject {
   return {
-    id: folder,
+    // Two paths may share a folder.
+    id: path,
     ...(path === '/' ? { index: true as const } : { path }),
     lazy: async () => {
       const module = await load()

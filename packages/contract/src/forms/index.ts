@@ -14,14 +14,7 @@
 export { EMBEDDED_CAPTCHA_PATH } from './captcha.ts'
 export { type FieldMessage, fieldMessages } from './messages.ts'
 export { isPhoneEmpty, maskPhone, nationalDigits, PHONE_MAX_LENGTH, PHONE_PREFIX, wholePhoneIn } from './phone.ts'
-export {
-  COMMENT_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  type FormField,
-  fieldProblem,
-  formFields,
-  NAME_MAX_LENGTH,
-} from './rules.ts'
+export { COMMENT_MAX_LENGTH, EMAIL_MAX_LENGTH, fieldProblem, NAME_MAX_LENGTH } from './rules.ts'
 export {
   type CheckedFormRequest,
   consentSchema,
@@ -35,4 +28,12 @@ export {
   formSchemas,
   HONEYPOT_FIELD,
 } from './schemas.ts'
-export { DEFAULT_FORM_NAME, type FormVariant, formVariant, requiredFields, shownFields } from './variants.ts'
+export {
+  DEFAULT_FORM_NAME,
+  type FormField,
+  type FormVariant,
+  formFields,
+  formVariant,
+  requiredFields,
+  shownFields,
+} from './variants.ts'

@@ -1,6 +1,7 @@
 // What each field accepts (specification, section 5): a rule takes the text and names the message it deserves.
 import { type FieldMessage, fieldMessages } from './messages.ts'
 import { isPhoneEmpty } from './phone.ts'
+import type { FormField } from './variants.ts'
 
 export const NAME_MAX_LENGTH = 30
 export const TEXT_MIN_LENGTH = 2
@@ -8,9 +9,6 @@ export const TEXT_MIN_LENGTH = 2
 export const COMMENT_MAX_LENGTH = 4_000
 /** RFC 5321: the longest address that can be delivered to. */
 export const EMAIL_MAX_LENGTH = 254
-
-export const formFields = ['name', 'phone', 'email', 'comment'] as const
-export type FormField = (typeof formFields)[number]
 
 type Rule = (value: string) => FieldMessage | undefined
 

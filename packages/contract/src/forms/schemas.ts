@@ -2,7 +2,7 @@
 // form, and they must not bring all of zod along.
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
-import { cleanField, type FormField, fieldProblem } from './rules.ts'
+import { cleanField, fieldProblem } from './rules.ts'
 import { FORM_NAME, type FormVariant, formVariant, requiredFields } from './variants.ts'
 
 function fieldSchema(field: FormField, required: boolean) {

@@ -1,5 +1,8 @@
 // Which form asks for what: form name -> variant -> fields. The server checks a request by its form name alone.
-import { type FormField, formFields } from './rules.ts'
+// Every page carries this file: what a field accepts is elsewhere.
+
+export const formFields = ['name', 'phone', 'email', 'comment'] as const
+export type FormField = (typeof formFields)[number]
 
 /** The specification's three names of nameValidationSchema, and the one that its subscription form lacks. */
 export type FormVariant = 'formsSchema' | 'userMessageSchema' | 'footerMarketSchema' | 'subscriptionSchema'

@@ -80,7 +80,8 @@ export function Tooltip({
     }
   }, [open])
 
-  useEffect(() => {
+  // Before the tooltip is seen, so that no Escape comes too early.
+  useLayoutEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

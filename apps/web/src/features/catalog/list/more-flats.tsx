@@ -1,8 +1,8 @@
 // Under the list: more of it in place, and real links to every page for robots and for no scripts.
-import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
+import { LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
 import { Text } from '@kvartal/ui/text'
-import { Link } from 'react-router'
+import { RouterLink } from '../../../shared/routing/router-link.tsx'
 import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
@@ -37,7 +37,8 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
           }}
         />
       )}
-      <LinkProvider component={PageLink}>
+      {/* Nobody opens every page: they are not asked for in advance. */}
+      <LinkProvider component={RouterLink}>
         <Pagination page={last} pages={countPage} hrefOf={pageHref} />
       </LinkProvider>
       <Text size="small" tone="secondary">
@@ -46,9 +47,4 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
       </Text>
     </div>
   )
-}
-
-/** Nobody opens every page: they are not asked for in advance. */
-function PageLink({ href, ...rest }: LinkComponentProps) {
-  return <Link {...rest} to={href} />
 }

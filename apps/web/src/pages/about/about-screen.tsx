@@ -1,0 +1,93 @@
+// About: who we are in numbers, how it went, what we hold to, who answers for what, what is finished, whom we look for.
+import type { AboutAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { Picture } from '../../entities/picture/index.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import styles from './about-screen.module.css'
+import { FinishedProjects } from './finished-projects.tsx'
+import { Jobs } from './jobs.tsx'
+
+const texts = {
+  history: 'Как это было',
+  principles: 'На чём стоим',
+  roles: 'Кто за что отвечает',
+}
+
+export function AboutScreen() {
+  const { heading, lead, picture, numbers, history, principles, roles, director, finished, jobs, jobsLead } =
+    useLoaderData<AboutAnswer>()
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1} size="hero">
+          {heading}
+        </Heading>
+        <Text size="lead">{lead}</Text>
+      </Container>
+      {picture && <Picture className={styles.picture} picture={picture} sizes="100vw" priority />}
+      <Container>
+        <dl className={styles.numbers}>
+          {numbers.map(({ value, label }) => (
+            <div key={label} className={styles.number}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+      <Container as="section" className={styles.section}>
+        <SectionHead title={texts.history} />
+        <ol className={styles.history}>
+          {history.map(({ year, title, text }) => (
+            <li key={year} className={styles.year}>
+              <span className={styles.when}>{year}</span>
+              <Heading level={3}>{title}</Heading>
+              <Text tone="secondary">{text}</Text>
+            </li>
+          ))}
+        </ol>
+      </Container>
+      <Container as="section" className={styles.section}>
+        <SectionHead title={texts.principles} />
+        <ul className={styles.principles}>
+          {principles.map(({ title, text }) => (
+            <li key={title} className={styles.principle}>
+              <Heading level={3}>{title}</Heading>
+              <Text tone="secondary">{text}</Text>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <section className={styles.people}>
+        <Container className={styles.peopleFrame}>
+          <div className={styles.words}>
+            <Heading level={2}>{texts.roles}</Heading>
+            {director && (
+              <figure className={styles.director}>
+                {director.photo && <Picture className={styles.photo} picture={director.photo} sizes="120px" alt="" />}
+                <blockquote>
+                  <Text size="lead">{director.quote}</Text>
+                </blockquote>
+                <figcaption className={styles.signature}>
+                  {director.name}. {director.position}
+                </figcaption>
+              </figure>
+            )}
+          </div>
+          <dl className={styles.roles}>
+            {roles.map(({ role, text }) => (
+              <div key={role} className={styles.role}>
+                <dt>{role}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Container>
+      </section>
+      {finished.length > 0 && <FinishedProjects projects={finished} />}
+      <Jobs lead={jobsLead} jobs={jobs} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// The company about itself. It reads as plain HTML; the code of its screen comes later.
+import type { AboutAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+
+const screen = deferredPart(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
+
+export const parts = ['src/pages/about/about-screen.tsx']
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnswer> {
+  const { api } = loadContextOf(context)
+  const [about] = await Promise.all([api.call(endpoints.about, undefined), screen.load()])
+  return about
+}
+
+export function meta({ data }: MetaArgs<AboutAnswer>): PageMeta {
+  return pageTextsMeta(data.page, data.heading)
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
+}

@@ -1,0 +1,127 @@
+// A collection: what the theme means at home, how each project answers it, which flats fit.
+import type { CollectionAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { formatCount } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
+import { Picture } from '../../entities/picture/index.ts'
+import { listHref } from '../../features/catalog/filter/list-href.ts'
+import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import styles from './collection-screen.module.css'
+import { ProgramNote } from './program-note.tsx'
+import { ProjectRow } from './project-row.tsx'
+import type { CollectionData } from './route.tsx'
+
+const texts = {
+  projects: 'Проекты',
+  flats: 'Квартиры',
+  allFlats: (count: number) => `Все ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+  ways: 'Выбрать по признаку',
+  count: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  request: 'Подобрать вместе',
+  requestText: 'Расскажите, кто будет жить в квартире и что для них важно. Пришлём два-три варианта.',
+  others: 'Другие подборки',
+}
+
+export function CollectionScreen() {
+  const { collection, onSale, mortgage } = useLoaderData<CollectionData>()
+  const { heading, lead, picture, paragraphs, blocks, projects, rooms, others } = collection
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1}>{heading}</Heading>
+        <Text size="lead">{lead}</Text>
+      </Container>
+      {picture && <Picture className={styles.picture} picture={picture} sizes="100vw" priority />}
+      <Container className={styles.story}>
+        <div className={styles.paragraphs}>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </div>
+        <dl className={styles.blocks}>
+          {blocks.map(({ title, text }) => (
+            <div key={title} className={styles.block}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+      <Container as="section" className={styles.section}>
+        <SectionHead title={texts.projects} />
+        <ul>
+          {projects.map((entry) => (
+            <ProjectRow key={entry.project.slug} {...entry} />
+          ))}
+        </ul>
+      </Container>
+      {onSale && onSale.flats.length > 0 && (
+        <Container as="section" className={styles.section}>
+          <SectionHead title={texts.flats} all={{ href: listHref({ rooms }), label: texts.allFlats(onSale.total) }} />
+          <Ways collection={collection} counts={onSale.counts} />
+          <FlatCards label={texts.flats} columns={4}>
+            {onSale.flats.map((flat) => (
+              <FlatCard
+                key={flat.id}
+                flat={flat}
+                actions={<FavoriteToggle flatId={flat.id} label={flatTitle(flat)} />}
+              />
+            ))}
+          </FlatCards>
+        </Container>
+      )}
+      {mortgage && <ProgramNote program={mortgage} />}
+      <Container as="section" className={styles.section} id="request">
+        <div className={styles.request}>
+          <div className={styles.words}>
+            <Heading level={2}>{texts.request}</Heading>
+            <Text size="lead" tone="secondary">
+              {texts.requestText}
+            </Text>
+          </div>
+          <InlineContactForm />
+        </div>
+      </Container>
+      {others.length > 0 && (
+        <Container as="nav" className={styles.others} aria-label={texts.others}>
+          {others.map((other) => (
+            <Link key={other.href} className={styles.other} href={other.href}>
+              <span className={styles.otherHeading}>{other.heading}</span>
+              <span className={styles.otherLead}>{other.lead}</span>
+            </Link>
+          ))}
+        </Container>
+      )}
+    </>
+  )
+}
+
+/** Into the list by one attribute of the theme: live counts, and what the word means. */
+function Ways({
+  collection: { rooms, attributes },
+  counts,
+}: {
+  collection: CollectionAnswer
+  counts: Record<string, number>
+}) {
+  const fitting = attributes.filter(({ name }) => (counts[name] ?? 0) > 0)
+  if (fitting.length === 0) return null
+  return (
+    <ul className={styles.ways} aria-label={texts.ways}>
+      {fitting.map(({ name, label, description }) => (
+        <li key={name} className={styles.way}>
+          <Link className={styles.cover} href={listHref({ rooms, attributes: [name] })}>
+            {label}
+          </Link>
+          <span className={styles.wayCount}>{texts.count(counts[name] ?? 0)}</span>
+          <span className={styles.wayText}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+// The loan that the theme is about. Its rate and its full cost stand side by side in one size: the law.
+import type { MortgageProgramItem } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './program-note.module.css'
+
+const texts = {
+  rate: 'Ставка',
+  fullCost: 'Полная стоимость кредита',
+  percent: (value: number) => `${formatNumber(value, value % 1 === 0 ? 0 : 2)}\u00a0%`,
+  between: (min: number, max: number) => `${formatNumber(min, 2)}–${formatNumber(max, 2)}\u00a0%`,
+  since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
+  count: 'Посчитать платёж',
+}
+
+export function ProgramNote({ program }: { program: MortgageProgramItem }) {
+  const { title, text, rateSteps, fullCostPercent, source, trueOn } = program
+  return (
+    <section className={styles.note}>
+      <Container className={styles.frame}>
+        <div className={styles.words}>
+          <Heading level={2}>{title}</Heading>
+          <Text>{text}</Text>
+          <TextLink to={`${hrefs.purchaseTerms}/mortgage`}>{texts.count}</TextLink>
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{texts.rate}</dt>
+            <dd>{texts.percent(rateSteps[0]?.ratePercent ?? 0)}</dd>
+          </div>
+          <div>
+            <dt>{texts.fullCost}</dt>
+            <dd>{texts.between(fullCostPercent.min, fullCostPercent.max)}</dd>
+          </div>
+        </dl>
+        <Text size="micro" tone="caption" className={styles.source}>
+          {texts.since(source, trueOn)}
+        </Text>
+      </Container>
+    </section>
+  )
+}

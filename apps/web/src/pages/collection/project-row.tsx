@@ -1,0 +1,51 @@
+// How one project answers the theme: a picture, a sentence, and the minutes from its door.
+import type { CollectionAnswer } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { formatCount } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
+import { metroText } from '../../entities/project/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './project-row.module.css'
+
+const PLACES_SHOWN = 5
+
+const texts = {
+  inside: 'в комплексе',
+  minutes: (minutes: number) => `${minutes}\u00a0мин пешком`,
+  onSale: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+}
+
+export function ProjectRow({ project, text, places }: CollectionAnswer['projects'][number]) {
+  return (
+    <li className={styles.row}>
+      {project.hero && (
+        <Picture className={styles.picture} picture={project.hero} sizes="(min-width: 1025px) 32vw, 100vw" alt="" />
+      )}
+      <div className={styles.words}>
+        <Heading level={3} size="h2">
+          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+            {project.name}
+          </Link>
+        </Heading>
+        <Text>{text}</Text>
+        <Text size="small" tone="secondary">
+          {[
+            metroText(project),
+            ...(project.freeFlats > 0 ? [texts.onSale(project.freeFlats)] : []),
+            ...(project.priceFromRub ? [formatPriceFrom(project.priceFromRub)] : []),
+          ].join(' · ')}
+        </Text>
+      </div>
+      <ul className={styles.places}>
+        {places.slice(0, PLACES_SHOWN).map(({ name, inside, walkMinutes }) => (
+          <li key={name} className={styles.place}>
+            <span>{name}</span>
+            <span className={styles.minutes}>{inside ? texts.inside : texts.minutes(walkMinutes)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

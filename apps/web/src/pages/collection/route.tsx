@@ -1,0 +1,74 @@
+// A themed collection, /family or /sport. It reads as plain HTML; the code of its screen comes later.
+import type { CollectionAnswer, MarketplaceFilters, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+
+const FLATS_SHOWN = 4
+
+const screen = deferredPart(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
+
+export const parts = ['src/pages/collection/collection-screen.tsx']
+
+export interface CollectionData {
+  collection: CollectionAnswer
+  /** What is on sale for the theme; null when the catalog does not answer. */
+  onSale: {
+    total: number
+    flats: OfferedFlat[]
+    /** Flats behind each of the theme's attributes, by name. */
+    counts: Record<string, number>
+  } | null
+  /** The programme that the theme is about. */
+  mortgage: MortgageProgramItem | null
+  degraded: boolean
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<CollectionData> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const key = new URL(request.url).pathname.slice(1)
+  const [collection, programs] = await Promise.all([
+    api.call(endpoints.collection, { key }),
+    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+    screen.load(),
+  ])
+  const answer = await optional.load(
+    api.call(endpoints.marketplace, {
+      ...roomsOf(collection),
+      limit: FLATS_SHOWN,
+      order: { key: 'published', type: 'desc' },
+    }),
+  )
+  return {
+    collection,
+    onSale: answer && {
+      total: answer.total,
+      flats: answer.flats,
+      counts: Object.fromEntries(answer.attributeList.map(({ name, count }) => [name, count])),
+    },
+    mortgage: programs?.programs.find((program) => program.key === collection.mortgageProgramKey) ?? null,
+    degraded: optional.degraded,
+  }
+}
+
+export function meta({ data }: MetaArgs<CollectionData>): PageMeta {
+  return pageTextsMeta(data.collection.page, data.collection.heading)
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
+}
+
+function roomsOf({ rooms }: CollectionAnswer): MarketplaceFilters {
+  return Object.fromEntries(rooms.map((name) => [name, true]))
+}

@@ -1,0 +1,91 @@
+// Papers: the company's own texts to read here, then those of each project, then what else the company keeps.
+import { Accordion } from '@kvartal/ui/accordion'
+import { Container } from '@kvartal/ui/layout'
+import { SafeHtml } from '@kvartal/ui/safe-html'
+import { Heading, Text } from '@kvartal/ui/text'
+import { type ReactNode, useEffect } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { DocumentRows } from '../../entities/document/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import styles from './documents-screen.module.css'
+import type { DocumentsData } from './route.tsx'
+
+const texts = {
+  toRead: 'Прочитать до сделки',
+  company: 'О сайте и данных',
+  ofDay: (date: string) => `Редакция от ${formatDate(date)}`,
+}
+
+export function DocumentsScreen() {
+  const { page, documents, projects } = useLoaderData<DocumentsData>()
+  useOpenNamed()
+  const toRead = documents.filter(({ html }) => html !== null)
+  const linked = documents.filter(({ html }) => html === null)
+  const ofCompany = linked.filter(({ project }) => project === null)
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1}>{page.heading}</Heading>
+        {page.lead && (
+          <Text size="lead" tone="secondary" measure>
+            {page.lead}
+          </Text>
+        )}
+      </Container>
+      {toRead.length > 0 && (
+        <Group title={texts.toRead}>
+          <Accordion
+            items={toRead.map(({ key, title, date, html }) => ({
+              id: key,
+              title,
+              content: (
+                <>
+                  <Text size="small" tone="caption">
+                    {texts.ofDay(date)}
+                  </Text>
+                  <SafeHtml className={styles.text} html={html ?? ''} />
+                </>
+              ),
+            }))}
+          />
+        </Group>
+      )}
+      {projects.map(({ slug, name }) => {
+        const own = linked.filter(({ project }) => project === slug)
+        if (own.length === 0) return null
+        return (
+          <Group key={slug} title={name}>
+            <DocumentRows documents={own} withNotes />
+          </Group>
+        )
+      })}
+      {ofCompany.length > 0 && (
+        <Group title={texts.company}>
+          <DocumentRows documents={ofCompany} withNotes />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container as="section" className={styles.group}>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+      {children}
+    </Container>
+  )
+}
+
+/** A link to one paper (/documents#acceptance-memo) shows it open. */
+function useOpenNamed(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView()
+  }, [hash])
+}

@@ -1,0 +1,42 @@
+// Every paper of the company in one place. It reads as plain HTML; the code of its screen comes later.
+import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+
+const screen = deferredPart(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
+
+export const parts = ['src/pages/documents/documents-screen.tsx']
+
+export interface DocumentsData {
+  page: PageTexts
+  documents: AllDocumentsAnswer['documents']
+  projects: Pick<ProjectItem, 'slug' | 'name'>[]
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<DocumentsData> {
+  const { api } = loadContextOf(context)
+  const [page, { documents }, { projects }] = await Promise.all([
+    api.call(endpoints.documentsPage, undefined),
+    api.call(endpoints.allDocuments, undefined),
+    api.call(endpoints.projectItems, undefined),
+    screen.load(),
+  ])
+  return { page, documents, projects: projects.map(({ slug, name }) => ({ slug, name })) }
+}
+
+export function meta({ data }: MetaArgs<DocumentsData>): PageMeta {
+  return pageTextsMeta(data.page, data.page.heading)
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
+}
