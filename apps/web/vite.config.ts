@@ -23,8 +23,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
-          // Libraries name their components at the top of the module (X.displayName = …): that alone kept them all.
-          treeshake: { propertyWriteSideEffects: false },
           // What every page carries is one file: it compresses better than in pieces.
           output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
         },

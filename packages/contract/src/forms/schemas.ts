@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { cleanField, fieldProblem } from './rules.ts'
-import { FORM_NAME, type FormVariant, formVariant, requiredFields } from './variants.ts'
+import { FORM_NAME, type FormField, type FormVariant, formVariant, requiredFields } from './variants.ts'
 
 function fieldSchema(field: FormField, required: boolean) {
   return z.string({ error: fieldMessages.required }).check(

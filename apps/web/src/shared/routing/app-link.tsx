@@ -1,12 +1,21 @@
 // The site's link: an ordinary <a>, client-side navigation, and prefetch when it comes near, is hovered or focused.
-import { useCallback, useEffect, useRef } from 'react'
+import { type AnchorHTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { usePrefetch } from './prefetch-context.ts'
-import { RouterLink, type RouterLinkProps } from './router-link.tsx'
 
 /** Specification, section 9. */
 export const PREFETCH_MARGIN_PX = 200
 
-export function AppLink({ href, ref, onPointerEnter, onFocus, ...rest }: RouterLinkProps) {
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+  /** Replaces the history entry instead of adding one: for filters and tabs. */
+  replace?: boolean
+  /** Keeps the scroll position. */
+  keepScroll?: boolean
+}
+
+export function AppLink({ href, replace, keepScroll, ref, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const prefetch = usePrefetch()
   const element = useRef<HTMLAnchorElement>(null)
 
@@ -24,15 +33,15 @@ export function AppLink({ href, ref, onPointerEnter, onFocus, ...rest }: RouterL
   )
 
   // The router's own link is a third of a page's rendering time; without scripts a plain one is all there is.
-  if (import.meta.env.SSR) {
-    const { replace: _, keepScroll: __, ...anchor } = rest
-    return <a {...anchor} href={href} />
-  }
+  if (import.meta.env.SSR) return <a {...rest} href={href} />
   return (
-    <RouterLink
+    <Link
       {...rest}
+      discover="none"
       ref={setRef}
-      href={href}
+      to={href}
+      replace={replace ?? false}
+      preventScrollReset={keepScroll ?? false}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
         prefetch(href, true)

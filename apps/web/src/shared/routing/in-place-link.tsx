@@ -1,15 +1,15 @@
 // Links that change what the list shows: they keep the scroll, and are asked for when pointed at, not when in sight.
 import type { LinkComponentProps } from '@kvartal/ui/link'
+import { Link } from 'react-router'
 import { usePrefetch } from './prefetch-context.ts'
-import { RouterLink } from './router-link.tsx'
 
 export function InPlaceLink({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const prefetch = usePrefetch()
   return (
-    <RouterLink
+    <Link
       {...rest}
-      href={href}
-      keepScroll
+      to={href}
+      preventScrollReset
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
         prefetch(href, true)

@@ -1,8 +1,8 @@
 // Under the list: more of it in place, and real links to every page for robots and for no scripts.
-import { LinkProvider } from '@kvartal/ui/link'
+import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
 import { Text } from '@kvartal/ui/text'
-import { RouterLink } from '../../../shared/routing/router-link.tsx'
+import { Link } from 'react-router'
 import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
@@ -37,8 +37,7 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
           }}
         />
       )}
-      {/* Nobody opens every page: they are not asked for in advance. */}
-      <LinkProvider component={RouterLink}>
+      <LinkProvider component={PageLink}>
         <Pagination page={last} pages={countPage} hrefOf={pageHref} />
       </LinkProvider>
       <Text size="small" tone="secondary">
@@ -47,4 +46,9 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
       </Text>
     </div>
   )
+}
+
+/** Nobody opens every page: they are not asked for in advance. */
+function PageLink({ href, ...rest }: LinkComponentProps) {
+  return <Link {...rest} to={href} />
 }
