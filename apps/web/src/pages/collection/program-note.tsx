@@ -2,17 +2,15 @@
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
+import { formatPercent, formatPercentRange } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './program-note.module.css'
 
 const texts = {
   rate: 'Ставка',
   fullCost: 'Полная стоимость кредита',
-  percent: (value: number) => `${formatNumber(value, value % 1 === 0 ? 0 : 2)}\u00a0%`,
-  between: (min: number, max: number) => `${formatNumber(min, 2)}–${formatNumber(max, 2)}\u00a0%`,
   since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
   count: 'Посчитать платёж',
 }
@@ -25,16 +23,16 @@ export function ProgramNote({ program }: { program: MortgageProgramItem }) {
         <div className={styles.words}>
           <Heading level={2}>{title}</Heading>
           <Text>{text}</Text>
-          <TextLink to={`${hrefs.purchaseTerms}/mortgage`}>{texts.count}</TextLink>
+          <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.count}</TextLink>
         </div>
         <dl className={styles.figures}>
           <div>
             <dt>{texts.rate}</dt>
-            <dd>{texts.percent(rateSteps[0]?.ratePercent ?? 0)}</dd>
+            <dd>{formatPercent(rateSteps[0]?.ratePercent ?? 0)}</dd>
           </div>
           <div>
             <dt>{texts.fullCost}</dt>
-            <dd>{texts.between(fullCostPercent.min, fullCostPercent.max)}</dd>
+            <dd>{formatPercentRange(fullCostPercent)}</dd>
           </div>
         </dl>
         <Text size="micro" tone="caption" className={styles.source}>

@@ -1,4 +1,4 @@
-// The first screens of home: the headline, one large picture, the search, the projects in unequal pairs.
+// The first screen of home: the headline, one large picture, the search.
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -6,7 +6,6 @@ import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
-import { ProjectShowcase } from './project-showcase.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import type { HomeData } from './route.tsx'
 
@@ -48,7 +47,6 @@ export function HomePage() {
         )}
       </section>
       {search && <QuickSearch options={search} />}
-      <ProjectShowcase title={home.sectionTitles.projects} projects={projects} />
     </>
   )
 }

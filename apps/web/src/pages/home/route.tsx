@@ -1,4 +1,4 @@
-// Home: the first screen sells, the rest answers. What is below the projects comes alive when the visitor gets there.
+// Home: the first screen sells, the rest answers. What is below the search comes alive when the visitor gets there.
 import type {
   CashProgramItem,
   HomeAnswer,
@@ -24,9 +24,9 @@ import { HERO_SIZES, HomePage } from './home-page.tsx'
 const NEW_FLATS = 4
 const NEWS_ITEMS = 3
 
-const below = deferredPart(() => import('./below-projects.tsx').then(({ BelowProjects }) => BelowProjects))
+const below = deferredPart(() => import('./below-search.tsx').then(({ BelowSearch }) => BelowSearch))
 
-export const parts = ['src/pages/home/below-projects.tsx']
+export const parts = ['src/pages/home/below-search.tsx']
 
 /** What the sentence search offers. */
 export interface SearchOptions {

@@ -1,20 +1,22 @@
-// Home below the projects: new flats, promos, reasons, the facade, the construction site, terms, news, addresses, a form.
+// Home below the search: projects, new flats, the facade, promos, the construction site, terms, reasons, news, a form.
 import { useLoaderData } from 'react-router'
 import { BuildingSite } from './building-site.tsx'
 import { FacadeTeaser } from './facade-teaser.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { NewFlats } from './new-flats.tsx'
+import { ProjectShowcase } from './project-showcase.tsx'
 import { Promos } from './promos.tsx'
 import { Reasons } from './reasons.tsx'
 import type { HomeData } from './route.tsx'
 import { Terms } from './terms.tsx'
 import { WhereAndWhom } from './where-and-whom.tsx'
 
-export function BelowProjects() {
+export function BelowSearch() {
   const { home, projects, newFlats, report, promos, terms, news } = useLoaderData<HomeData>()
   const { sectionTitles } = home
   return (
     <>
+      <ProjectShowcase title={sectionTitles.projects} projects={projects} />
       {newFlats && newFlats.length > 0 && <NewFlats title={sectionTitles.newFlats} flats={newFlats} />}
       <FacadeTeaser visual={home.visual} />
       {promos && <Promos {...promos} />}
