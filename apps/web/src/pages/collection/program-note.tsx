@@ -4,7 +4,7 @@ import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
-import { formatPercent, formatPercentRange } from '../../shared/format/percent.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './program-note.module.css'
 
@@ -32,7 +32,7 @@ export function ProgramNote({ program }: { program: MortgageProgramItem }) {
           </div>
           <div>
             <dt>{texts.fullCost}</dt>
-            <dd>{formatPercentRange(fullCostPercent)}</dd>
+            <dd>{formatFullCost(fullCostPercent)}</dd>
           </div>
         </dl>
         <Text size="micro" tone="caption" className={styles.source}>
