@@ -26,7 +26,9 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
   const frames = galleryOrder(project)
 
   const open = async (src: string) => {
-    if (project.sliderId === null || load.status === 'pending') return
+    // Without a slider the picture opens as itself.
+    if (project.sliderId === null) return window.location.assign(src)
+    if (load.status === 'pending') return
     pressed.current = src
     tell({ type: 'asked' })
     try {

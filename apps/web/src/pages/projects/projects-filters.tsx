@@ -2,8 +2,8 @@
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -19,11 +19,18 @@ interface ProjectsFiltersProps {
   total: number
 }
 
-export function ProjectsFilters({ options, filter, total }: ProjectsFiltersProps) {
+export function ProjectsFilters({ options, filter: said, total }: ProjectsFiltersProps) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const choose = (change: Partial<ProjectsFilter>) =>
-    void navigate(projectsHref({ ...filter, ...change }), { preventScrollReset: true })
+  // The controls follow the hand at once: what was just chosen holds until the address has it.
+  const [wanted, setWanted] = useState<{ from: string; filter: ProjectsFilter }>()
+  const filter = wanted?.from === key ? wanted.filter : said
+  const choose = (change: Partial<ProjectsFilter>) => {
+    const next = { ...filter, ...change }
+    setWanted({ from: key, filter: next })
+    void navigate(projectsHref(next), { preventScrollReset: true })
+  }
   useEarlyChoice(form, (values) => {
     const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)
     if (projectsHref(chosen) !== projectsHref(filter)) choose(chosen)
