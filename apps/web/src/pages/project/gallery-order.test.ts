@@ -14,5 +14,5 @@ it('shows first what the page does not show elsewhere, and leaves nothing out', 
     architecture: { title: '', paragraphs: [], picture: picture('street') },
     finishing: { kinds: [], paragraphs: [], styles: [{ name: 'Мох', text: '', pictures: [frame('kitchen')] }] },
   })
-  expect(order.map(({ caption }) => caption)).toEqual(['yard', 'lobby', 'hero', 'street', 'kitchen', 'genplan'])
+  expect(order.map(({ caption }) => caption)).toEqual(['yard', 'lobby', 'kitchen', 'street', 'hero', 'genplan'])
 })

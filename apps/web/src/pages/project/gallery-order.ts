@@ -1,4 +1,4 @@
-// The pictures of a gallery in the order of the page: those that stand nowhere else on it come first.
+// The pictures of a gallery in the order of the page: first those that stand nowhere else on it, last the largest ones.
 import type { ProjectAnswer } from '@kvartal/contract'
 
 export type GalleryFrame = ProjectAnswer['gallery'][number]
@@ -6,14 +6,12 @@ export type GalleryFrame = ProjectAnswer['gallery'][number]
 type Pictured = Pick<ProjectAnswer, 'gallery' | 'hero' | 'genplan' | 'architecture' | 'finishing'>
 
 export function galleryOrder({ gallery, hero, genplan, architecture, finishing }: Pictured): GalleryFrame[] {
-  const elsewhere = new Set(
-    [
-      hero,
-      genplan,
-      architecture.picture,
-      ...finishing.styles.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
-    ].map((picture) => picture?.src),
-  )
-  const isNew = ({ picture }: GalleryFrame) => !elsewhere.has(picture.src)
-  return [...gallery.filter(isNew), ...gallery.filter((frame) => !isNew(frame))]
+  const finished = finishing.styles.flatMap(({ pictures }) => pictures.map(({ picture }) => picture.src))
+  const large = [hero?.src, genplan?.src]
+  const rank = ({ picture: { src } }: GalleryFrame) => {
+    if (large.includes(src)) return 3
+    if (src === architecture.picture?.src) return 2
+    return finished.includes(src) ? 1 : 0
+  }
+  return [...gallery].sort((a, b) => rank(a) - rank(b))
 }

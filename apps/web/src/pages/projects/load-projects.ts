@@ -4,6 +4,9 @@ import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+import { LEAD_SIZES } from './picture-sizes.ts'
 import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 import { texts } from './texts.ts'
@@ -15,6 +18,7 @@ export interface ProjectsData {
   bulks: Record<string, BulkProjectsAnswer['projects'][number]['bulks']> | null
   options: FilterOptions
   address: ReadProjectsAddress
+  meta: PageMeta
   degraded: boolean
 }
 
@@ -27,12 +31,18 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
     optional.load(api.call(endpoints.bulkProjects, undefined), texts.bulksFailed),
   ])
   const address = readProjectsAddress(new URL(request.url).searchParams, filterOptions(projects, noFilter))
+  const found = filterProjects(projects, address.filter)
+  const lead = found[0]?.hero
   return {
     page,
-    projects: filterProjects(projects, address.filter),
+    projects: found,
     bulks: bulkProjects && Object.fromEntries(bulkProjects.projects.map(({ slug, bulks }) => [slug, bulks])),
     options: filterOptions(projects, address.filter),
     address,
+    meta: {
+      ...pageTextsMeta(page, texts.heading),
+      ...(lead && { leadPicture: { picture: lead, sizes: LEAD_SIZES } }),
+    },
     degraded: optional.degraded,
   }
 }

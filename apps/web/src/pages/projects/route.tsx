@@ -3,11 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
-import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProjectsData } from './load-projects.ts'
-import { LEAD_SIZES } from './picture-sizes.ts'
-
-const texts = { heading: 'Проекты' }
 
 const bringScreen = () => import('./projects-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ProjectsScreen }) => ProjectsScreen))
@@ -19,12 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProjectsData> {
   return loadProjects(args)
 }
 
-export function meta({ data: { page, projects } }: MetaArgs<ProjectsData>): PageMeta {
-  const lead = projects[0]?.hero
-  return {
-    ...pageTextsMeta(page, texts.heading),
-    ...(lead && { leadPicture: { picture: lead, sizes: LEAD_SIZES } }),
-  }
+/** Made with the data: the first load does not carry the code for it. */
+export function meta({ data }: MetaArgs<ProjectsData>): PageMeta {
+  return data.meta
 }
 
 export function Page() {
