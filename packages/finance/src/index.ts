@@ -39,6 +39,7 @@ export {
   firstPaymentLimits,
   type InstallmentProgram,
   installmentByProgram,
+  longestTermMonths,
   type MortgageProgram,
   monthsBeforeCommissioning,
   mortgageByProgram,

@@ -7,6 +7,7 @@ import {
   earliestKeyDate,
   firstPaymentLimits,
   installmentByProgram,
+  longestTermMonths,
   type MortgageProgram,
   monthsBeforeCommissioning,
   mortgageByProgram,
@@ -96,6 +97,14 @@ describe('an installment programme', () => {
     expect(earliestKeyDate(18, '2026-11-15')).toBe('2028-Q2')
     expect(earliestKeyDate(19, '2026-11-15')).toBe('2028-Q3')
     expect(earliestKeyDate(12, '2026-11-15')).toBe('2027-Q4')
+  })
+
+  it('is as long as the house allows, and not there when the house is too near', () => {
+    const today = '2026-11-15'
+    expect(longestTermMonths(program, { ready: false, keyDate: '2028-Q2' }, today)).toBe(18)
+    expect(longestTermMonths(program, { ready: false, keyDate: '2030-Q1' }, today)).toBe(21)
+    expect(longestTermMonths(program, { ready: false, keyDate: '2027-Q3' }, today)).toBeNull()
+    expect(longestTermMonths(program, { ready: true, keyDate: '2026-Q2' }, today)).toBe(21)
   })
 
   it('names the earliest house whose term is long enough, and no later one', () => {

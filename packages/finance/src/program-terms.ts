@@ -71,7 +71,18 @@ export function monthsBeforeCommissioning(keyDate: string, today: string): numbe
   return keyYear * 12 + quarter * 3 - monthNumber(today) - 1
 }
 
-/** The earliest quarter of commissioning that leaves a term of so many months; the inverse of the function above. */
+/** The longest term that the programme and the house both allow; null where that is below the programme's shortest. */
+export function longestTermMonths(
+  program: Pick<InstallmentProgram, 'termMonthsMin' | 'termMonthsMax'>,
+  house: { readonly ready: boolean; readonly keyDate: string },
+  today: string,
+): number | null {
+  const untilKeys = house.ready ? program.termMonthsMax : monthsBeforeCommissioning(house.keyDate, today)
+  const term = Math.min(program.termMonthsMax, untilKeys)
+  return term < program.termMonthsMin ? null : term
+}
+
+/** The earliest quarter of commissioning that leaves a term of so many months; the inverse of monthsBeforeCommissioning. */
 export function earliestKeyDate(termMonths: number, today: string): string {
   const quarterEnd = Math.ceil((monthNumber(today) + termMonths + 1) / 3) * 3
   const year = Math.floor((quarterEnd - 1) / 12)

@@ -15,7 +15,7 @@ import {
   cashOffer,
   firstPaymentLimits,
   installmentByProgram,
-  monthsBeforeCommissioning,
+  longestTermMonths,
   mortgageByProgram,
 } from '@kvartal/finance'
 import { notFound } from '../../app-error.ts'
@@ -136,12 +136,12 @@ export class PurchaseService {
     return { ...data, example: flat && { flat } }
   }
 
-  /** A flat without a promotion that as many of the ways as possible cover: all of them are compared on it. */
+  /** A flat without a promotion that as many programmes as possible cover as they usually do: all are compared on it. */
   #flatForEveryWay(): OfferedFlat | null {
     const mortgages = this.#content.entries('mortgage-program').map(({ data }) => data)
     const specials = this.#content.entries('special-program').map(({ data }) => data)
     const covers = (flat: FreeFlat) =>
-      mortgages.filter((program) => lends(program, flat)).length +
+      mortgages.filter((program) => lends(program, flat) && !isCutByLoan(program, flat)).length +
       specials.filter((program) =>
         program.type === 'cash' ? program.projects.includes(flat.project) : this.#longestTerm(program, flat) !== null,
       ).length
@@ -167,10 +167,7 @@ export class PurchaseService {
 
   /** Null where the programme does not cover the flat or commissioning is too near for its shortest term. */
   #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
-    if (!program.projects.includes(project)) return null
-    const untilKeys = ready ? program.termMonthsMax : monthsBeforeCommissioning(keyDate, this.#today())
-    const term = Math.min(program.termMonthsMax, untilKeys)
-    return term < program.termMonthsMin ? null : term
+    return program.projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, this.#today()) : null
   }
 
   #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
