@@ -1,0 +1,47 @@
+// Promotions on flats: how much, why, until when, and how many flats are left.
+import type { StockPromosAnswer } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { formatCount } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { formatDate } from '../../shared/format/date.ts'
+import { formatPercent } from '../../shared/format/percent.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './promo-rows.module.css'
+
+const texts = {
+  discount: (percent: number) => `−${formatPercent(percent)}`,
+  until: (date: string) => `до ${formatDate(date)}`,
+  flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+}
+
+export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
+  return (
+    <ul>
+      {promos.map((promo) => (
+        <li key={promo.key} className={styles.promo}>
+          <span className={styles.discount}>{texts.discount(promo.discountPercent)}</span>
+          <div>
+            <Heading level={3} size="body">
+              <Link className={styles.cover} href={promoHref(promo)}>
+                {promo.title}
+              </Link>
+            </Heading>
+            <Text size="small" tone="secondary">
+              {promo.text}
+            </Text>
+          </div>
+          <Text size="small" className={styles.term}>
+            {texts.flats(promo.freeFlats)}, {texts.until(promo.endsOn)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Into the list of its flats; where the promo is about one project, into that project's. */
+function promoHref({ projects }: StockPromosAnswer['promos'][number]): string {
+  const [project] = projects
+  const place = projects.length === 1 && project ? `project=${project.id}-${project.slug}&` : ''
+  return `${hrefs.list}?${place}promo=1`
+}
