@@ -32,6 +32,23 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('collection', 'sport', () => import('../pages/collection/route.tsx')),
     pageRoute('about', 'about', () => import('../pages/about/route.tsx')),
     pageRoute('documents', 'documents', () => import('../pages/documents/route.tsx')),
+    pageRoute('purchase-terms', 'purchase-terms', () => import('../pages/purchase-terms/route.tsx')),
+    pageRoute('purchase-terms/full', 'purchase-terms/full', () => import('../pages/purchase-terms/full/route.tsx')),
+    pageRoute(
+      'purchase-terms/installment',
+      'purchase-terms/installment',
+      () => import('../pages/purchase-terms/installment/route.tsx'),
+    ),
+    pageRoute(
+      'purchase-terms/mortgage',
+      'purchase-terms/mortgage',
+      () => import('../pages/purchase-terms/mortgage/route.tsx'),
+    ),
+    pageRoute(
+      'purchase-terms/trade-in',
+      'purchase-terms/trade-in',
+      () => import('../pages/purchase-terms/trade-in/route.tsx'),
+    ),
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
     pageRoute('error', 'error', () => import('../pages/error/route.tsx')),

@@ -1,0 +1,58 @@
+// The flat of the catalog that the figures are counted on: free now, with its plan and a link.
+import type { OfferedFlat } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatFloor, formatPrice } from '@kvartal/ui/number-display'
+import { FlatPlan, flatKeys, flatTitle } from '../../../entities/flat/index.ts'
+import { formatDate } from '../../../shared/format/date.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import styles from './example-flat.module.css'
+import { wayTexts } from './way-texts.ts'
+
+const texts = {
+  on: 'Пример на квартире из каталога',
+  facts: ({ projectName, building, floor, floorsTotal }: OfferedFlat) =>
+    `${projectName}, ${building.name.toLowerCase()}, этаж\u00a0${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`,
+  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${flatKeys(flat)}`),
+  free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
+}
+
+interface ExampleFlatProps {
+  flat: OfferedFlat
+  today: string
+  title?: string
+  /** False when the visitor has moved on to another price: the flat then offers the way back. */
+  isCounted?: boolean
+  onBack?: () => void
+}
+
+export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, onBack }: ExampleFlatProps) {
+  return (
+    <aside className={styles.flat} aria-label={title}>
+      <FlatPlan flat={flat} size="thumb" eager className={styles.plan} />
+      <div className={styles.words}>
+        <p className={styles.caption}>{title}</p>
+        <p className={styles.name}>
+          <Link className={styles.cover} href={hrefs.flat(flat.id)}>
+            {exampleName(flat)}
+          </Link>
+        </p>
+        <p className={styles.caption}>
+          {texts.facts(flat)}, {texts.keys(flat)}
+        </p>
+        <p>
+          {formatPrice(flat.price)}, <span className={styles.caption}>{texts.free(today)}</span>
+        </p>
+        {!isCounted && (
+          <button type="button" className={styles.back} onClick={onBack}>
+            {wayTexts.backToFlat}
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** «2-комнатная евро, 43,93 м²» */
+export function exampleName(flat: OfferedFlat): string {
+  return `${flatTitle(flat)}, ${formatArea(flat.area)}`
+}

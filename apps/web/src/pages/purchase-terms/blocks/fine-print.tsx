@@ -1,0 +1,27 @@
+// Under every calculation: which programme and date it comes from, and the warning that the law asks for.
+import { Text } from '@kvartal/ui/text'
+import { formatDate } from '../../../shared/format/date.ts'
+import styles from './fine-print.module.css'
+
+const texts = { on: (date: string) => `на\u00a0${formatDate(date)}` }
+
+interface FinePrintProps {
+  program: { title: string; source: string; trueOn: string }
+  children?: string
+}
+
+export function FinePrint({ program, children }: FinePrintProps) {
+  return (
+    <div className={styles.print}>
+      <Text size="small" tone="secondary">
+        {termsSource(program)}
+      </Text>
+      {children && <Text size="small">{children}</Text>}
+    </div>
+  )
+}
+
+/** «Семейная ипотека, на 15 апреля 2026. Условия государственной программы…» */
+export function termsSource({ title, source, trueOn }: FinePrintProps['program']): string {
+  return `«${title}», ${texts.on(trueOn)}. ${source}.`
+}

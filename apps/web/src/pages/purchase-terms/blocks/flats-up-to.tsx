@@ -1,0 +1,51 @@
+// A way into the list with the price just counted, and how many free flats wait there.
+import { endpoints } from '@kvartal/contract/client'
+import { Button } from '@kvartal/ui/button'
+import { TextLink } from '@kvartal/ui/link'
+import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { useRested } from '../calculator/use-rested.ts'
+
+const texts = {
+  upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,
+  counted: (count: number, priceRub: number) =>
+    `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} до\u00a0${formatPrice(priceRub)}`,
+  none: (priceRub: number) => `До\u00a0${formatPrice(priceRub)} свободных квартир нет`,
+}
+
+interface FlatsUpToProps {
+  priceRub: number
+  program: { everywhere: boolean; projects: readonly { id: number; slug: string }[] }
+  look: 'button' | 'link'
+}
+
+export function FlatsUpTo({ priceRub, program, look }: FlatsUpToProps) {
+  // Rounded down, so that nothing in the list costs more than was counted.
+  const price = useRested(Math.floor(priceRub))
+  const projects = program.everywhere ? [] : program.projects
+  const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
+  const label = count === null ? texts.upTo(price) : count === 0 ? texts.none(price) : texts.counted(count, price)
+  const place = projects.length > 0 ? `project=${projects.map(({ id, slug }) => `${id}-${slug}`).join(',')}&` : ''
+  const href = `${hrefs.list}?${place}price_max=${price}`
+  return look === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
+}
+
+/** Null until it is known; a link without a number leads to the same list. */
+function useFlatCount(priceMaxRub: number, projectIds: string): number | null {
+  const api = useApi()
+  const [answer, setAnswer] = useState<{ priceMaxRub: number; projectIds: string; count: number }>()
+  useEffect(() => {
+    let isCurrent = true
+    const projects = projectIds === '' ? {} : { projects: projectIds.split(',').map(Number) }
+    api.call(endpoints.marketplace, { price_max: priceMaxRub, ...projects, limit: 1 }).then(
+      ({ total }) => isCurrent && setAnswer({ priceMaxRub, projectIds, count: total }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api, priceMaxRub, projectIds])
+  return answer?.priceMaxRub === priceMaxRub && answer.projectIds === projectIds ? answer.count : null
+}

@@ -1,0 +1,48 @@
+// What every page of one way is made from: its words, and what the address asks its calculators.
+import type { PurchaseWayAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
+import { type AddressReader, addressReader } from '../calculator/address.ts'
+
+export interface WayData<Programs, Wish> {
+  answer: PurchaseWayAnswer
+  /** Null when they did not load: the page shows what it has. */
+  programs: Programs | null
+  wish: Wish
+  /** The address asked for something that is not here. */
+  dropped: boolean
+  /** The day that prices are shown and payments are counted on. */
+  today: string
+  degraded: boolean
+}
+
+interface WaySource<Programs, Wish> {
+  key: string
+  load: (api: ReturnType<typeof loadContextOf>['api'], optional: OptionalLoads) => Promise<Programs>
+  read: (reader: AddressReader, programs: Programs) => Wish
+  usual: Wish
+}
+
+export async function loadWay<Programs, Wish>(
+  { request, context }: LoaderFunctionArgs,
+  { key, load, read, usual }: WaySource<Programs, Wish>,
+): Promise<WayData<Programs, Wish>> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const [answer, programs] = await Promise.all([
+    api.call(endpoints.purchaseWay, { key }),
+    optional.load(load(api, optional)),
+  ])
+  const reader = addressReader(new URL(request.url).searchParams)
+  const wish = programs ? read(reader, programs) : usual
+  return {
+    answer,
+    programs,
+    wish,
+    dropped: reader.dropped,
+    today: new Date().toISOString().slice(0, 10),
+    degraded: optional.degraded,
+  }
+}

@@ -1,0 +1,27 @@
+// A section of a page: its head over a black rule, and what stands under it.
+import { Container } from '@kvartal/ui/layout'
+import { Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
+import { SectionHead } from '../../../shared/section-head/section-head.tsx'
+import styles from './plain-section.module.css'
+
+interface PlainSectionProps {
+  title: string
+  lead?: string
+  all?: { href: string; label: string }
+  children: ReactNode
+}
+
+export function PlainSection({ title, lead, all, children }: PlainSectionProps) {
+  return (
+    <Container as="section" className={styles.section}>
+      <SectionHead title={title} {...(all && { all })} />
+      {lead && (
+        <Text className={styles.lead} tone="secondary" measure>
+          {lead}
+        </Text>
+      )}
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,33 @@
+// The head of a way's page: its name, what it is in a sentence, and the way to the other ones.
+import type { PurchaseWayAnswer } from '@kvartal/contract'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { TabLinks } from '@kvartal/ui/tabs'
+import { Heading, Text } from '@kvartal/ui/text'
+import { hrefs } from '../../../shared/hrefs.ts'
+import styles from './way-opening.module.css'
+
+const texts = { ways: 'Способы купить', all: 'Сравнить все способы' }
+
+export function WayOpening({ heading, lead, way, ways }: PurchaseWayAnswer) {
+  return (
+    <Container className={styles.opening}>
+      <div className={styles.words}>
+        <Heading level={1}>{heading}</Heading>
+        <div className={styles.lead}>
+          <Text size="lead">{lead ?? way.text}</Text>
+          <TextLink to={hrefs.purchaseTerms} data-print="hide">
+            {texts.all}
+          </TextLink>
+        </div>
+      </div>
+      <div data-print="hide">
+        <TabLinks
+          label={texts.ways}
+          className={styles.tabs ?? ''}
+          links={ways.map(({ key, href, shortTitle }) => ({ to: href, label: shortTitle, current: key === way.key }))}
+        />
+      </div>
+    </Container>
+  )
+}

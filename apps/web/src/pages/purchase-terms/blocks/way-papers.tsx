@@ -1,0 +1,29 @@
+// Whom the way suits and what papers it takes: two ruled lists side by side.
+import { Container } from '@kvartal/ui/layout'
+import { Heading } from '@kvartal/ui/text'
+import styles from './way-papers.module.css'
+
+interface PapersProps {
+  lists: readonly { title: string; items: readonly string[] }[]
+}
+
+export function WayPapers({ lists }: PapersProps) {
+  return (
+    <Container as="section" className={styles.papers}>
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <Heading level={2} size="h3" className={styles.title}>
+            {title}
+          </Heading>
+          <ul>
+            {items.map((item) => (
+              <li key={item} className={styles.item}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Container>
+  )
+}

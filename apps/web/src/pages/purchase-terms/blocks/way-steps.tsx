@@ -1,0 +1,24 @@
+// How it goes, step by step, on one ruled line.
+import type { PurchaseWayAnswer } from '@kvartal/contract'
+import { Heading, Text } from '@kvartal/ui/text'
+import { PlainSection } from './plain-section.tsx'
+import styles from './way-steps.module.css'
+
+const texts = { title: 'Как это проходит' }
+
+export function WaySteps({ steps }: Pick<PurchaseWayAnswer['way'], 'steps'>) {
+  return (
+    <PlainSection title={texts.title}>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <Heading level={3}>{title}</Heading>
+            <Text size="ui" tone="secondary">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </PlainSection>
+  )
+}

@@ -1,0 +1,24 @@
+// Russian words that the pages of the ways share.
+import { formatCount, formatNumber, plural } from '@kvartal/ui/number-display'
+
+export const wayTexts = {
+  price: 'Стоимость квартиры',
+  firstPayment: 'Первый взнос',
+  term: 'Срок',
+  total: 'Всего',
+  suits: 'Кому подойдёт',
+  documents: 'Документы',
+  conditions: 'Условия',
+  backToFlat: 'Вернуть цену этой квартиры',
+  rub: '₽',
+  years: (count: number) => plural(count, ['год', 'года', 'лет']),
+  months: (count: number) => plural(count, ['месяц', 'месяца', 'месяцев']),
+  monthCount: (count: number) => formatCount(count, ['месяц', 'месяца', 'месяцев']),
+  /** «3–6 месяцев», never broken at its dash. */
+  monthRange: (min: number, max: number) => `${min}–\u2060${formatCount(max, ['месяц', 'месяца', 'месяцев'])}`,
+  /** «11,5 млн» */
+  millions: (rub: number) => `${formatNumber(rub / 1_000_000, rub % 1_000_000 === 0 ? 0 : 2)}\u00a0млн`,
+}
+
+/** The slider of a price moves by as much as people round one to. */
+export const PRICE_STEP_RUB = 100_000

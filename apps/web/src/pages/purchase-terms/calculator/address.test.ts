@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, addressReader } from './address.ts'
+
+describe('the address of a calculator', () => {
+  it('restores what it was written from', () => {
+    const address = addressOf('/purchase-terms/mortgage', { program: 'family', price: 12_000_000, first: null })
+    expect(address).toBe('/purchase-terms/mortgage?program=family&price=12000000')
+    const reader = addressReader(new URLSearchParams(address.split('?')[1]))
+    expect(reader.oneOf('program', ['family', 'step'])).toBe('family')
+    expect(reader.number('price')).toBe(12_000_000)
+    expect(reader.number('first')).toBeNull()
+    expect(reader.dropped).toBe(false)
+  })
+
+  it('is bare when everything is as usual', () => {
+    expect(addressOf('/purchase-terms/full', { price: null })).toBe('/purchase-terms/full')
+  })
+
+  it('takes sums as people type them, and empty fields as nothing', () => {
+    const reader = addressReader(new URLSearchParams('price=9+000\u00a0000&first=20,01&term='))
+    expect(reader.number('price')).toBe(9_000_000)
+    expect(reader.number('first')).toBe(20.01)
+    expect(reader.number('term')).toBeNull()
+    expect(reader.dropped).toBe(false)
+  })
+
+  it('drops what it does not know and says so', () => {
+    const reader = addressReader(new URLSearchParams('price=много'))
+    expect(reader.number('price')).toBeNull()
+    expect(reader.dropped).toBe(true)
+    const other = addressReader(new URLSearchParams('program=barter'))
+    expect(other.oneOf('program', ['family'])).toBeNull()
+    expect(other.dropped).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+// One figure of a calculator: typed exactly or moved roughly. Without scripts only the typed one is there.
+import { NumberInput } from '@kvartal/ui/range'
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './amount-field.module.css'
+import { sliderScale } from './slider-scale.ts'
+
+interface AmountFieldProps {
+  label: string
+  /** Beside the number: «₽», «%», «лет». */
+  unit: string
+  name: string
+  value: number
+  min: number
+  max: number
+  /** Of the slider; a typed value may be any. */
+  step: number
+  decimals?: number
+  /** What the bounds come from, or what the value means otherwise. */
+  hint?: ReactNode
+  onValueChange: (value: number | null) => void
+}
+
+export function AmountField({
+  label,
+  unit,
+  name,
+  value,
+  min,
+  max,
+  step,
+  decimals = 0,
+  hint,
+  onValueChange,
+}: AmountFieldProps) {
+  const scale = sliderScale(min, max, step)
+  const stop = scale.stopOf(value)
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.value}>
+        <NumberInput
+          className={styles.amount ?? ''}
+          label={`${label}, ${unit}`}
+          name={name}
+          value={value}
+          decimals={decimals}
+          onValueChange={(typed) => onValueChange(typed ?? null)}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+      {scale.last > 0 && (
+        <input
+          type="range"
+          className={styles.slider}
+          style={{ '--filled': `${(stop / scale.last) * 100}%` } as CSSProperties}
+          min={0}
+          max={scale.last}
+          value={stop}
+          aria-label={label}
+          aria-valuetext={`${scale.valueAt(stop)} ${unit}`}
+          onChange={(event) => onValueChange(scale.valueAt(event.currentTarget.valueAsNumber))}
+        />
+      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The figures of an answer: the main one large, others in ruled rows. The rate and the full cost always share one size.
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
+
+export function MainFigure({ name, children, note }: { name: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.main}>
+        <output>{children}</output>
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+interface Figure {
+  name: string
+  value: ReactNode
+}
+
+/** Figures of equal weight, side by side. */
+export function EqualFigures({ figures, size = 'large' }: { figures: readonly Figure[]; size?: 'large' | 'small' }) {
+  return (
+    <dl className={styles.equal}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles[size]}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function FigureRows({ rows }: { rows: readonly Figure[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ScaleShare {
+  name: string
+  /** As a person reads it. */
+  text: string
+  amount: number
+  tone: 'own' | 'loan' | 'interest'
+}
+
+/** What a sum consists of, drawn as one line; the names under it carry the meaning. */
+export function ShareLine({ shares, of }: { shares: readonly ScaleShare[]; of?: number }) {
+  const shown = shares.filter(({ amount }) => amount > 0)
+  const whole = of ?? shown.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <div>
+      <div className={styles.line} aria-hidden="true">
+        {shown.map(({ name, amount, tone }) => (
+          <i key={name} className={styles[tone]} style={{ width: `${(amount / whole) * 100}%` }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {shown.map(({ name, text, tone }) => (
+          <li key={name}>
+            <i className={styles[tone]} aria-hidden="true" />
+            {name} {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

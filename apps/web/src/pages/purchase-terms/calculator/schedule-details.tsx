@@ -1,0 +1,26 @@
+// A long table that opens on demand, and always on paper.
+
+import { PlusIcon } from '@kvartal/ui/icon'
+import type { ReactNode } from 'react'
+import styles from './schedule-details.module.css'
+
+interface ScheduleDetailsProps {
+  id?: string
+  title: string
+  note?: string
+  open?: boolean
+  children: ReactNode
+}
+
+export function ScheduleDetails({ id, title, note, open = false, children }: ScheduleDetailsProps) {
+  return (
+    <details id={id} className={styles.details} open={open}>
+      <summary className={styles.head}>
+        {title}
+        <PlusIcon className={styles.sign} />
+      </summary>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+// The discount for paying at once, on the flat of the example or on any price.
+import type { CashProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import { cashOffer } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { ContactButton } from '../../../features/contact-form/index.ts'
+import { formatPercent } from '../../../shared/format/percent.ts'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { Actions } from '../blocks/actions.tsx'
+import { Conditions } from '../blocks/conditions.tsx'
+import { ExampleFlat } from '../blocks/example-flat.tsx'
+import { FinePrint } from '../blocks/fine-print.tsx'
+import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
+import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../calculator/figures.tsx'
+import { useWishes } from '../calculator/use-wishes.ts'
+import { within } from '../calculator/within.ts'
+import { type FullWish, readFullWish } from './load-full.ts'
+
+const texts = {
+  title: 'Сколько стоит квартира',
+  answer: 'Если заплатить всю сумму',
+  discount: 'Скидка',
+  listPrice: 'Цена на сайте',
+  payWithin: 'Оплата после регистрации договора',
+  days: (days: number) => `до\u00a0${days}\u00a0рабочих дней`,
+  paid: 'К оплате',
+  saved: 'Дешевле на',
+  act: 'Обсудить покупку',
+  message: 'Номер квартиры или вопрос',
+}
+
+interface DiscountCalculatorProps {
+  way: PurchaseWayAnswer['way']
+  program: CashProgramItem
+  bounds: { priceMinRub: number; priceMaxRub: number }
+  asked: FullWish
+  dropped: boolean
+  today: string
+}
+
+export function DiscountCalculator({ way, program, bounds, asked, dropped, today }: DiscountCalculatorProps) {
+  const path = hrefs.purchaseWay('full')
+  const { wish, change, takeEarly } = useWishes(path, asked, readFullWish)
+  const flat = program.example?.flat
+  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const isOnFlat = price === flat?.price
+  const offer = cashOffer({ priceRub: price, fullPriceRub: null }, program)
+  return (
+    <CalculatorFrame
+      id="discount"
+      isFirst
+      title={texts.title}
+      path={path}
+      onEarly={takeEarly}
+      dropped={dropped}
+      answer={
+        <>
+          <MainFigure name={texts.answer}>{formatRub(offer.priceRub)}</MainFigure>
+          <EqualFigures
+            figures={[
+              { name: texts.discount, value: formatPercent(program.discountPercent) },
+              { name: texts.saved, value: formatRub(offer.discountRub) },
+            ]}
+          />
+          <ShareLine
+            shares={[
+              { name: texts.paid, text: wayTexts.millions(offer.priceRub), amount: offer.priceRub, tone: 'loan' },
+              { name: texts.saved, text: wayTexts.millions(offer.discountRub), amount: offer.discountRub, tone: 'own' },
+            ]}
+          />
+          <FigureRows
+            rows={[
+              { name: texts.listPrice, value: formatPrice(price) },
+              { name: texts.payWithin, value: texts.days(program.paymentDaysMax) },
+            ]}
+          />
+          <Actions>
+            <ContactButton
+              variant="primary"
+              formName="fullPaymentForm"
+              placeholderInfo={{ message: texts.message }}
+              infoData={{
+                lot: { title: way.title, text: `${formatPrice(price)} → ${formatRub(offer.priceRub)}` },
+                notes: { program: program.key, price, ...(isOnFlat && flat && { flat: flat.id }) },
+              }}
+            >
+              {texts.act}
+            </ContactButton>
+            <FlatsUpTo priceRub={price} program={program} look="link" />
+          </Actions>
+          <FinePrint program={program}>{way.warning}</FinePrint>
+        </>
+      }
+      ground={
+        <>
+          {flat && (
+            <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
+          )}
+          <Conditions title={program.title} items={program.conditions} />
+        </>
+      }
+    >
+      <AmountField
+        label={wayTexts.price}
+        unit={wayTexts.rub}
+        name="price"
+        value={price}
+        min={bounds.priceMinRub}
+        max={bounds.priceMaxRub}
+        step={PRICE_STEP_RUB}
+        onValueChange={(value) => change({ price: value })}
+      />
+    </CalculatorFrame>
+  )
+}

@@ -1,0 +1,35 @@
+// Asks for the discounts for paying at once, and for flats on promotion to show how the two meet.
+import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadWay, type WayData } from '../blocks/load-way.ts'
+import type { AddressReader } from '../calculator/address.ts'
+
+export type FullWish = { price: number | null }
+
+export interface FullPrograms {
+  cash: CashProgramItem[]
+  /** One flat of every promotion that is on. */
+  promoFlats: OfferedFlat[]
+}
+
+export type FullData = WayData<FullPrograms, FullWish>
+
+export function readFullWish(reader: AddressReader): FullWish {
+  return { price: reader.number('price') }
+}
+
+export function loadFull(args: LoaderFunctionArgs): Promise<FullData> {
+  return loadWay(args, {
+    key: 'full',
+    usual: { price: null },
+    load: async (api, optional) => {
+      const [{ programs }, stock] = await Promise.all([
+        api.call(endpoints.cashPrograms, undefined),
+        optional.load(api.call(endpoints.stockPromos, undefined)),
+      ])
+      return { cash: programs, promoFlats: stock?.promos.flatMap(({ example }) => example?.flat ?? []) ?? [] }
+    },
+    read: readFullWish,
+  })
+}

@@ -1,0 +1,62 @@
+// How the discount meets promotions: never added, the larger holds. Shown on flats that are on sale now.
+import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
+import { cashOffer } from '@kvartal/finance'
+import { TextLink } from '@kvartal/ui/link'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { exampleName } from '../blocks/example-flat.tsx'
+import { PlainSection } from '../blocks/plain-section.tsx'
+import { RuledTable } from '../blocks/ruled-table.tsx'
+
+const texts = {
+  title: 'Скидка и\u00a0акция',
+  lead: 'Они не\u00a0складываются: действует большая из\u00a0двух, и\u00a0считается она от\u00a0цены до\u00a0акции.',
+  flat: 'Квартира',
+  before: 'До\u00a0акции',
+  price: 'Цена на\u00a0сайте',
+  paid: 'За\u00a0всю сумму сразу',
+  promo: 'Что действует',
+  none: '—',
+  discount: (title: string) => `Скидка «${title}»`,
+}
+
+interface PromoOrDiscountProps {
+  program: CashProgramItem
+  promoFlats: readonly OfferedFlat[]
+}
+
+export function PromoOrDiscount({ program, promoFlats }: PromoOrDiscountProps) {
+  const covered = promoFlats.filter(({ projectSlug }) => program.projects.some(({ slug }) => slug === projectSlug))
+  if (covered.length === 0) return null
+  const flats = program.example ? [program.example.flat, ...covered] : covered
+  return (
+    <PlainSection title={texts.title} lead={texts.lead}>
+      <RuledTable
+        label={texts.title}
+        columns={[
+          { title: texts.flat },
+          { title: texts.before, numeric: true },
+          { title: texts.price, numeric: true },
+          { title: texts.paid, numeric: true },
+          { title: texts.promo },
+        ]}
+        rows={flats.map((flat) => {
+          const offer = cashOffer({ priceRub: flat.price, fullPriceRub: flat.oldPrice }, program)
+          return {
+            key: String(flat.id),
+            cells: [
+              <span key="flat">
+                <TextLink to={hrefs.flat(flat.id)}>{exampleName(flat)}</TextLink>, {flat.projectName}
+              </span>,
+              flat.oldPrice === null ? texts.none : formatPrice(flat.oldPrice),
+              formatPrice(flat.price),
+              formatRub(offer.priceRub),
+              flat.promo && offer.discountRub === 0 ? flat.promo.reason : texts.discount(program.title),
+            ],
+          }
+        })}
+      />
+    </PlainSection>
+  )
+}

@@ -1,0 +1,58 @@
+// The ways to buy: compared on one flat, told by situation, with what costs less now and what people ask.
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { PromoCards, PromoRows } from '../../../entities/promo/index.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { PlainSection } from '../blocks/plain-section.tsx'
+import { Questions } from '../blocks/questions.tsx'
+import { Request } from '../blocks/request.tsx'
+import styles from './hub-screen.module.css'
+import type { HubData } from './load-hub.ts'
+import { Situations } from './situations.tsx'
+import { WayComparison } from './way-comparison.tsx'
+import { wayOffers } from './way-offers.ts'
+
+export { loadHub } from './load-hub.ts'
+
+const texts = {
+  promos: 'Сейчас выгоднее',
+  allPromos: 'Квартиры по\u00a0акции',
+  request: 'Подобрать способ вместе',
+  requestText:
+    'Расскажите, сколько есть сейчас и\u00a0сколько удобно платить. Посчитаем все способы на\u00a0вашей квартире.',
+  message: 'Что есть сейчас и сколько удобно платить',
+}
+
+export function HubScreen() {
+  const { answer, programs, promos, cards, today } = useLoaderData<HubData>()
+  const { heading, lead, ways, questions, example } = answer
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1}>{heading}</Heading>
+        {lead && <Text size="lead">{lead}</Text>}
+      </Container>
+      <WayComparison
+        ways={ways}
+        flat={example?.flat ?? null}
+        offers={example ? wayOffers(example.flat, programs, today) : []}
+        today={today}
+      />
+      <Situations ways={ways} />
+      {(promos.length > 0 || cards.length > 0) && (
+        <PlainSection title={texts.promos} all={{ href: `${hrefs.list}?promo=1`, label: texts.allPromos }}>
+          {promos.length > 0 && <PromoRows promos={promos} />}
+          {cards.length > 0 && <PromoCards cards={cards} />}
+        </PlainSection>
+      )}
+      <Questions questions={questions} />
+      <Request
+        formName="purchaseForm"
+        title={texts.request}
+        text={texts.requestText}
+        placeholderInfo={{ message: texts.message }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// Asks for the ways, and for what their comparison is counted from; whatever of that fails is left out.
+import type {
+  CashProgramItem,
+  InstallmentProgramItem,
+  MortgageProgramItem,
+  PromoCardsAnswer,
+  PurchaseWaysAnswer,
+  StockPromosAnswer,
+  TradeInAnswer,
+} from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { optionalLoads } from '../../../shared/api/optional-loads.ts'
+
+export interface Programs {
+  cash: CashProgramItem[]
+  installment: InstallmentProgramItem[]
+  mortgage: MortgageProgramItem[]
+  tradeIn: TradeInAnswer | null
+}
+
+export interface HubData {
+  answer: PurchaseWaysAnswer
+  programs: Programs
+  promos: StockPromosAnswer['promos']
+  cards: PromoCardsAnswer['cards']
+  today: string
+  degraded: boolean
+}
+
+export async function loadHub({ context }: LoaderFunctionArgs): Promise<HubData> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const [answer, cash, installment, mortgage, tradeIn, stock, cards] = await Promise.all([
+    api.call(endpoints.purchaseWays, undefined),
+    optional.load(api.call(endpoints.cashPrograms, undefined)),
+    optional.load(api.call(endpoints.installmentPrograms, undefined)),
+    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+    optional.load(api.call(endpoints.tradeIn, undefined)),
+    optional.load(api.call(endpoints.stockPromos, undefined)),
+    optional.load(api.call(endpoints.promoCards, undefined)),
+  ])
+  return {
+    answer,
+    programs: {
+      cash: cash?.programs ?? [],
+      installment: installment?.programs ?? [],
+      mortgage: mortgage?.programs ?? [],
+      tradeIn,
+    },
+    promos: stock?.promos ?? [],
+    cards: cards?.cards ?? [],
+    today: new Date().toISOString().slice(0, 10),
+    degraded: optional.degraded,
+  }
+}

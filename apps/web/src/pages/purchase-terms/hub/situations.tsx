@@ -1,0 +1,28 @@
+// Whom which way suits: from the situation to the way, one line each.
+import type { PurchaseWaysAnswer } from '@kvartal/contract'
+import { ArrowRightIcon } from '@kvartal/ui/icon'
+import { Link } from '@kvartal/ui/link'
+import { PlainSection } from '../blocks/plain-section.tsx'
+import styles from './situations.module.css'
+
+const texts = { title: 'Кому что подойдёт' }
+
+export function Situations({ ways }: Pick<PurchaseWaysAnswer, 'ways'>) {
+  return (
+    <PlainSection title={texts.title}>
+      <ul>
+        {ways.flatMap(({ key, href, shortTitle, suits }) =>
+          suits.map((situation) => (
+            <li key={`${key} ${situation}`} className={styles.row}>
+              <span className={styles.situation}>{situation}</span>
+              <Link className={styles.way} href={href}>
+                {shortTitle}
+                <ArrowRightIcon />
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </PlainSection>
+  )
+}

@@ -1,0 +1,147 @@
+// The ways side by side on one flat: what is paid now, later and altogether, drawn to one scale.
+import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Heading, Text } from '@kvartal/ui/text'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatTerm } from '../../../shared/format/term.ts'
+import { ExampleFlat } from '../blocks/example-flat.tsx'
+import { termsSource } from '../blocks/fine-print.tsx'
+import { PlainSection } from '../blocks/plain-section.tsx'
+import { rateFigures } from '../blocks/rate-figures.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
+import { EqualFigures, ShareLine } from '../calculator/figures.tsx'
+import styles from './way-comparison.module.css'
+import type { WayOffer } from './way-offers.ts'
+
+const texts = {
+  title: 'Одна квартира, четыре способа',
+  ways: 'Четыре способа',
+  flat: 'На\u00a0ней посчитано всё ниже',
+  now: 'Сразу',
+  later: 'Потом',
+  total: 'Всего',
+  nothing: 'ничего',
+  discount: (sum: string) => `скидка ${sum}`,
+  parts: (count: number, sum: string, every: number) =>
+    `${formatNumber(count)}\u00a0×\u00a0${sum} ${every === 3 ? 'раз в\u00a0квартал' : 'каждый месяц'}`,
+  final: (sum: string) => `и\u00a0${sum} в\u00a0конце`,
+  monthly: (sum: string, term: string) => `${sum} в\u00a0месяц, ${term}`,
+  fromMonth: (month: number, sum: string) => `с\u00a0${month}-го месяца ${sum}`,
+  fromSale: (min: number, max: number) => `деньги от\u00a0продажи через ${wayTexts.monthRange(min, max)}`,
+  held: (months: number) => `цена закреплена на\u00a0${wayTexts.monthCount(months)}`,
+  own: 'Сразу',
+  rest: 'Потом',
+  credit: 'Кредит',
+  interest: 'Проценты',
+  sale: 'Цена новой квартиры',
+}
+
+interface WayComparisonProps {
+  ways: PurchaseWaysAnswer['ways']
+  /** Null when nothing is free: the ways are then told without figures. */
+  flat: OfferedFlat | null
+  offers: readonly WayOffer[]
+  today: string
+}
+
+export function WayComparison({ ways, flat, offers, today }: WayComparisonProps) {
+  const longest = offers.reduce((most, { totalRub }) => Math.max(most, totalRub), 0)
+  return (
+    <PlainSection title={flat ? texts.title : texts.ways}>
+      {flat && <ExampleFlat flat={flat} today={today} title={texts.flat} />}
+      <ul>
+        {ways.map((way) => (
+          <li key={way.key} className={styles.way}>
+            <div className={styles.words}>
+              <Heading level={3} size="h2">
+                <Link className={styles.cover} href={way.href}>
+                  {way.title}
+                </Link>
+              </Heading>
+              <Text tone="secondary">{way.text}</Text>
+            </div>
+            <OfferFigures offer={offers.find((offer) => offer.way === way.key)} longest={longest} />
+          </li>
+        ))}
+      </ul>
+    </PlainSection>
+  )
+}
+
+function OfferFigures({ offer, longest }: { offer: WayOffer | undefined; longest: number }) {
+  if (!offer) return null
+  return (
+    <div className={styles.offer}>
+      <dl className={styles.figures}>
+        <Figure name={texts.now} value={offer.nowRub > 0 ? formatRub(offer.nowRub) : texts.nothing} />
+        <Figure name={texts.later} value={laterText(offer)} />
+        <Figure name={texts.total} value={formatRub(offer.totalRub)} note={totalNote(offer)} />
+      </dl>
+      {offer.way === 'mortgage' && <EqualFigures size="small" figures={rateFigures(offer, offer.fullCostPercent)} />}
+      <ShareLine shares={shares(offer)} of={longest} />
+      <Text size="micro" tone="secondary">
+        {termsSource(offer.program)}
+      </Text>
+    </div>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string | null }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.name}>{note}</dd>}
+    </div>
+  )
+}
+
+function laterText(offer: WayOffer): string {
+  switch (offer.way) {
+    case 'full':
+      return texts.nothing
+    case 'installment':
+      return [
+        texts.parts(offer.parts, formatRub(offer.partRub), offer.everyMonths),
+        ...(offer.finalPaymentRub > 0 ? [texts.final(formatRub(offer.finalPaymentRub))] : []),
+      ].join(' ')
+    case 'mortgage': {
+      const [first, ...later] = offer.payments
+      return [
+        texts.monthly(formatRub(first?.paymentRub ?? 0), formatTerm(offer.termMonths)),
+        ...later.map(({ fromMonth, paymentRub }) => texts.fromMonth(fromMonth, formatRub(paymentRub))),
+      ].join(', ')
+    }
+    case 'trade-in':
+      return texts.fromSale(offer.termMonthsMin, offer.termMonthsMax)
+  }
+}
+
+function totalNote(offer: WayOffer): string | null {
+  if (offer.way === 'full' && offer.discountRub > 0) return texts.discount(formatRub(offer.discountRub))
+  return offer.way === 'trade-in' ? texts.held(offer.priceHeldMonths) : null
+}
+
+function shares(offer: WayOffer): Parameters<typeof ShareLine>[0]['shares'] {
+  const share = (name: string, amount: number, tone: 'own' | 'loan' | 'interest') => ({
+    name,
+    amount,
+    tone,
+    text: wayTexts.millions(amount),
+  })
+  switch (offer.way) {
+    case 'full':
+      return [share(texts.own, offer.nowRub, 'own')]
+    case 'installment':
+      return [share(texts.own, offer.nowRub, 'own'), share(texts.rest, offer.totalRub - offer.nowRub, 'loan')]
+    case 'mortgage':
+      return [
+        share(texts.own, offer.nowRub, 'own'),
+        share(texts.credit, offer.loanRub, 'loan'),
+        share(texts.interest, offer.interestRub, 'interest'),
+      ]
+    case 'trade-in':
+      return [share(texts.sale, offer.totalRub, 'loan')]
+  }
+}

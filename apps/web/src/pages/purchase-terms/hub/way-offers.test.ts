@@ -1,0 +1,75 @@
+import type { OfferedFlat } from '@kvartal/contract'
+import { describe, expect, it } from 'vitest'
+import type { Programs } from './load-hub.ts'
+import { wayOffers } from './way-offers.ts'
+
+const flat = {
+  id: 1,
+  projectSlug: 'vysota',
+  price: 10_000_000,
+  oldPrice: null,
+  ready: false,
+  keyDate: '2028-Q4',
+} as OfferedFlat
+
+const terms = { title: 'Программа', source: 'Условия', trueOn: '2026-11-01' }
+const inVysota = { projects: [{ id: 5, slug: 'vysota', name: 'Высота' }], everywhere: false }
+const elsewhere = { projects: [{ id: 1, slug: 'severny-sad', name: 'Северный сад' }], everywhere: false }
+
+const installment = {
+  ...terms,
+  ...inVysota,
+  key: 'to-keys',
+  firstPaymentPercentMin: 30,
+  finalPaymentPercent: 0,
+  termMonthsMin: 3,
+  termMonthsMax: 14,
+  paymentEveryMonths: 1,
+  markupPercent: 0,
+}
+
+function programs(): Programs {
+  return {
+    cash: [{ ...terms, ...inVysota, key: 'cash', discountPercent: 3 }],
+    installment: [{ ...installment, ...elsewhere, title: 'Не здесь' }, installment],
+    mortgage: [
+      {
+        ...terms,
+        ...inVysota,
+        key: 'family',
+        rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+        firstPaymentPercentMin: 20,
+        loanRubMin: 500_000,
+        loanRubMax: 12_000_000,
+        termMonthsMin: 36,
+        termMonthsMax: 360,
+        fullCostPercent: { min: 6.1, max: 6.9 },
+      },
+    ],
+    tradeIn: { ...terms, termMonthsMin: 3, termMonthsMax: 6, priceHeldMonths: 6 },
+  } as unknown as Programs
+}
+
+describe('one flat in every way', () => {
+  it('says what is paid now and altogether', () => {
+    const offers = wayOffers(flat, programs(), '2026-11-15')
+    expect(offers.map(({ way, nowRub, totalRub }) => [way, nowRub, totalRub])).toEqual([
+      ['full', 9_700_000, 9_700_000],
+      ['installment', 3_000_000, 10_000_000],
+      // 8 000 000 at 6 % over 30 years: 47 964.04 a month, 9 267 050.75 of interest to the kopeck.
+      ['mortgage', 2_000_000, expect.closeTo(19_267_052, -1)],
+      ['trade-in', 0, 10_000_000],
+    ])
+  })
+
+  it('takes the first programme that covers the flat', () => {
+    const [, offer] = wayOffers(flat, programs(), '2026-11-15')
+    expect(offer).toMatchObject({ way: 'installment', parts: 14, partRub: 500_000, program: { title: 'Программа' } })
+  })
+
+  it('leaves out a way that has no time or no terms', () => {
+    const near = { ...flat, keyDate: '2026-Q4' }
+    const offers = wayOffers(near, { ...programs(), tradeIn: null }, '2026-11-15')
+    expect(offers.map(({ way }) => way)).toEqual(['full', 'mortgage'])
+  })
+})

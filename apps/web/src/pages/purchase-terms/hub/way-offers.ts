@@ -1,0 +1,107 @@
+// What one flat costs in each way: now, later and altogether, by the first programme that covers it.
+import type { OfferedFlat } from '@kvartal/contract'
+import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
+import type { Programs } from './load-hub.ts'
+
+interface Provenance {
+  title: string
+  source: string
+  trueOn: string
+}
+
+export type WayOffer = { program: Provenance; nowRub: number; totalRub: number } & (
+  | { way: 'full'; discountRub: number }
+  | { way: 'installment'; parts: number; partRub: number; everyMonths: number; finalPaymentRub: number }
+  | {
+      way: 'mortgage'
+      loanRub: number
+      interestRub: number
+      termMonths: number
+      payments: readonly { fromMonth: number; paymentRub: number }[]
+      rateSteps: readonly { fromMonth: number; ratePercent: number }[]
+      fullCostPercent: { min: number; max: number }
+    }
+  | { way: 'trade-in'; termMonthsMin: number; termMonthsMax: number; priceHeldMonths: number }
+)
+
+export function wayOffers(flat: OfferedFlat, programs: Programs, today: string): WayOffer[] {
+  return [
+    firstOf(flat, programs.cash, (program) => fullOffer(flat, program)),
+    firstOf(flat, programs.installment, (program) => installmentOffer(flat, program, today)),
+    firstOf(flat, programs.mortgage, (program) => mortgageOffer(flat, program)),
+    programs.tradeIn && tradeInOffer(flat, programs.tradeIn),
+  ].filter((offer) => offer !== null)
+}
+
+function firstOf<Program extends { projects: readonly { slug: string }[] }>(
+  flat: OfferedFlat,
+  programs: readonly Program[],
+  offerOf: (program: Program) => WayOffer | null,
+): WayOffer | null {
+  for (const program of programs) {
+    if (!program.projects.some(({ slug }) => slug === flat.projectSlug)) continue
+    const offer = offerOf(program)
+    if (offer) return offer
+  }
+  return null
+}
+
+function fullOffer(flat: OfferedFlat, program: Programs['cash'][number]): WayOffer {
+  const { priceRub, discountRub } = cashOffer({ priceRub: flat.price, fullPriceRub: flat.oldPrice }, program)
+  return { way: 'full', program, nowRub: priceRub, totalRub: priceRub, discountRub }
+}
+
+function installmentOffer(flat: OfferedFlat, program: Programs['installment'][number], today: string): WayOffer | null {
+  const termMonths = longestTermMonths(program, flat, today)
+  if (termMonths === null) return null
+  const schedule = installmentByProgram(program, {
+    priceRub: flat.price,
+    firstPaymentPercent: program.firstPaymentPercentMin,
+    termMonths,
+  })
+  return {
+    way: 'installment',
+    program,
+    nowRub: schedule.firstPaymentRub,
+    totalRub: schedule.totalRub,
+    parts: schedule.rows.filter(({ kind }) => kind === 'part').length,
+    partRub: schedule.partRub,
+    everyMonths: program.paymentEveryMonths,
+    finalPaymentRub: schedule.finalPaymentRub,
+  }
+}
+
+function mortgageOffer(flat: OfferedFlat, program: Programs['mortgage'][number]): WayOffer | null {
+  const loan = mortgageByProgram(program, {
+    priceRub: flat.price,
+    firstPaymentRub: 0,
+    termMonths: program.termMonthsMax,
+  })
+  if (!loan) return null
+  const { schedule, firstPaymentRub, loanRub, termMonths, payments } = loan
+  return {
+    way: 'mortgage',
+    program,
+    nowRub: firstPaymentRub,
+    totalRub: (Math.round(firstPaymentRub * 100) + Math.round(schedule.totalPaidRub * 100)) / 100,
+    loanRub,
+    interestRub: schedule.totalInterestRub,
+    termMonths,
+    payments,
+    rateSteps: program.rateSteps,
+    fullCostPercent: program.fullCostPercent,
+  }
+}
+
+function tradeInOffer(flat: OfferedFlat, terms: NonNullable<Programs['tradeIn']>): WayOffer {
+  const { termMonthsMin, termMonthsMax, priceHeldMonths } = terms
+  return {
+    way: 'trade-in',
+    program: terms,
+    nowRub: 0,
+    totalRub: flat.price,
+    termMonthsMin,
+    termMonthsMax,
+    priceHeldMonths,
+  }
+}

@@ -1,0 +1,177 @@
+// The installment by a programme: first payment, term, the schedule to the kopeck, and which houses leave enough time.
+import type { InstallmentProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import { earliestKeyDate, installmentByProgram } from '@kvartal/finance'
+import { formatCount, formatPrice, plural } from '@kvartal/ui/number-display'
+import { ContactButton } from '../../../features/contact-form/index.ts'
+import { formatPercent } from '../../../shared/format/percent.ts'
+import { formatQuarter } from '../../../shared/format/quarter.ts'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatTerm } from '../../../shared/format/term.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { Actions } from '../blocks/actions.tsx'
+import { Conditions } from '../blocks/conditions.tsx'
+import { ExampleFlat } from '../blocks/example-flat.tsx'
+import { FinePrint } from '../blocks/fine-print.tsx'
+import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
+import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { EqualFigures, FigureRows, MainFigure } from '../calculator/figures.tsx'
+import { ProgramChoice } from '../calculator/program-choice.tsx'
+import { useWishes } from '../calculator/use-wishes.ts'
+import { within } from '../calculator/within.ts'
+import { InstallmentPicture } from './installment-picture.tsx'
+import { InstallmentTable } from './installment-table.tsx'
+import { type InstallmentWish, readInstallmentWish } from './load-installment.ts'
+
+const texts = {
+  title: 'Какими частями платить',
+  program: 'Программа',
+  parts: (count: number, every: number) =>
+    `${formatCount(count, ['платёж', 'платежа', 'платежей'])}, раз в\u00a0${every === 3 ? 'квартал' : 'месяц'}`,
+  part: 'Платёж',
+  final: 'Последний платёж',
+  markup: 'Удорожание',
+  lastPart: 'Последний из\u00a0равных платежей',
+  houses: (quarter: string) => `Успевают дома с\u00a0вводом не\u00a0раньше ${formatQuarter(quarter)}`,
+  firstOf: (percent: number, program: string) => `Программа «${program}» просит от\u00a0${formatPercent(percent)}`,
+  facts: ({ firstPaymentPercentMin, termMonthsMax, everywhere, projects }: InstallmentProgramItem) =>
+    `Взнос от\u00a0${formatPercent(firstPaymentPercentMin)}, до\u00a0${termMonthsMax}\u00a0${plural(termMonthsMax, ['месяца', 'месяцев', 'месяцев'])}. ${everywhere ? 'Все проекты' : projects.map(({ name }) => name).join(', ')}`,
+  act: 'Обсудить график',
+  message: 'Взнос, срок или номер квартиры',
+  percent: '%',
+}
+
+interface InstallmentCalculatorProps {
+  way: PurchaseWayAnswer['way']
+  programs: readonly InstallmentProgramItem[]
+  bounds: { priceMinRub: number; priceMaxRub: number }
+  asked: InstallmentWish
+  dropped: boolean
+  today: string
+}
+
+export function InstallmentCalculator({ way, programs, bounds, asked, dropped, today }: InstallmentCalculatorProps) {
+  const path = hrefs.purchaseWay('installment')
+  const { wish, change, takeEarly } = useWishes(path, asked, (reader) => readInstallmentWish(reader, programs))
+  const program = programs.find(({ key }) => key === wish.program) ?? programs[0]
+  if (!program) return null
+  const flat = program.example?.flat
+  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const isOnFlat = price === flat?.price
+  const mostFirst = 100 - program.finalPaymentPercent - 1
+  const first = within(wish.first ?? program.firstPaymentPercentMin, program.firstPaymentPercentMin, mostFirst)
+  const usualTerm = (isOnFlat && program.example?.termMonths) || program.termMonthsMax
+  const term = within(Math.round(wish.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
+  const schedule = installmentByProgram(program, {
+    priceRub: price,
+    firstPaymentPercent: first,
+    termMonths: term,
+    startDate: today,
+  })
+  const parts = schedule.rows.filter(({ kind }) => kind === 'part')
+  const lastPart = parts[parts.length - 1]
+  const isForReady = flat?.ready === true
+  return (
+    <CalculatorFrame
+      id="schedule"
+      isFirst
+      title={texts.title}
+      path={path}
+      onEarly={takeEarly}
+      dropped={dropped}
+      answer={
+        <>
+          <MainFigure name={texts.part} note={texts.parts(parts.length, program.paymentEveryMonths)}>
+            {formatRub(schedule.partRub)}
+          </MainFigure>
+          <EqualFigures
+            figures={[
+              { name: wayTexts.firstPayment, value: formatRub(schedule.firstPaymentRub) },
+              ...(schedule.finalPaymentRub > 0
+                ? [{ name: texts.final, value: formatRub(schedule.finalPaymentRub) }]
+                : []),
+            ]}
+          />
+          <InstallmentPicture schedule={schedule} />
+          <FigureRows
+            rows={[
+              ...(lastPart && lastPart.paymentRub !== schedule.partRub
+                ? [{ name: texts.lastPart, value: formatRub(lastPart.paymentRub) }]
+                : []),
+              { name: texts.markup, value: formatRub(schedule.markupRub) },
+              { name: wayTexts.total, value: formatRub(schedule.totalRub) },
+            ]}
+          />
+          <Actions>
+            <ContactButton
+              variant="primary"
+              formName="installmentForm"
+              placeholderInfo={{ message: texts.message }}
+              infoData={{
+                lot: {
+                  title: program.title,
+                  text: `${formatPrice(price)}, взнос ${formatRub(schedule.firstPaymentRub)}, ${formatTerm(term)}`,
+                },
+                notes: { program: program.key, price, first, term, ...(isOnFlat && flat && { flat: flat.id }) },
+              }}
+            >
+              {texts.act}
+            </ContactButton>
+            <FlatsUpTo priceRub={price} program={program} look="link" />
+          </Actions>
+          <FinePrint program={program}>{way.warning}</FinePrint>
+        </>
+      }
+      ground={
+        <>
+          {flat && (
+            <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
+          )}
+          <Conditions title={program.title} items={program.conditions} />
+        </>
+      }
+      below={<InstallmentTable schedule={schedule} today={today} />}
+    >
+      <ProgramChoice
+        label={texts.program}
+        value={program.key}
+        options={programs.map((option) => ({ value: option.key, title: option.title, facts: texts.facts(option) }))}
+        onValueChange={(key) => change({ program: key })}
+      />
+      <AmountField
+        label={wayTexts.price}
+        unit={wayTexts.rub}
+        name="price"
+        value={price}
+        min={bounds.priceMinRub}
+        max={bounds.priceMaxRub}
+        step={PRICE_STEP_RUB}
+        onValueChange={(value) => change({ price: value })}
+      />
+      <AmountField
+        label={wayTexts.firstPayment}
+        unit={texts.percent}
+        name="first"
+        value={first}
+        min={program.firstPaymentPercentMin}
+        max={mostFirst}
+        step={1}
+        decimals={Number.isInteger(first) ? 0 : 2}
+        hint={texts.firstOf(program.firstPaymentPercentMin, program.title)}
+        onValueChange={(value) => change({ first: value })}
+      />
+      <AmountField
+        label={wayTexts.term}
+        unit={wayTexts.months(term)}
+        name="term"
+        value={term}
+        min={program.termMonthsMin}
+        max={program.termMonthsMax}
+        step={1}
+        hint={!isForReady && texts.houses(earliestKeyDate(term, today))}
+        onValueChange={(value) => change({ term: value })}
+      />
+    </CalculatorFrame>
+  )
+}

@@ -1,0 +1,38 @@
+// Asks for the installment programmes and reads what the address wants of them.
+import type { InstallmentProgramItem } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadWay, type WayData } from '../blocks/load-way.ts'
+import type { AddressReader } from '../calculator/address.ts'
+
+export type InstallmentWish = {
+  program: string | null
+  price: number | null
+  /** Per cent. */
+  first: number | null
+  /** Months. */
+  term: number | null
+}
+
+export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentWish>
+
+export function readInstallmentWish(reader: AddressReader, programs: readonly { key: string }[]): InstallmentWish {
+  return {
+    program: reader.oneOf(
+      'program',
+      programs.map(({ key }) => key),
+    ),
+    price: reader.number('price'),
+    first: reader.number('first'),
+    term: reader.number('term'),
+  }
+}
+
+export function loadInstallment(args: LoaderFunctionArgs): Promise<InstallmentData> {
+  return loadWay(args, {
+    key: 'installment',
+    usual: { program: null, price: null, first: null, term: null },
+    load: async (api) => (await api.call(endpoints.installmentPrograms, undefined)).programs,
+    read: readInstallmentWish,
+  })
+}

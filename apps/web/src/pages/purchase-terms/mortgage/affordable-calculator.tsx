@@ -1,0 +1,128 @@
+// The other way round: from a payment and own money to the highest price, and from there into the list.
+import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { formatPercent } from '../../../shared/format/percent.ts'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatTerm } from '../../../shared/format/term.ts'
+import { Actions } from '../blocks/actions.tsx'
+import { FinePrint } from '../blocks/fine-print.tsx'
+import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
+import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { EqualFigures, FigureRows, MainFigure } from '../calculator/figures.tsx'
+import { within } from '../calculator/within.ts'
+import type { SharedMortgageProps } from './payment-calculator.tsx'
+
+const texts = {
+  title: 'Какую цену я\u00a0могу себе позволить',
+  pay: 'Сколько готов платить в\u00a0месяц',
+  own: 'Своих денег на\u00a0взнос',
+  price: 'Квартира до',
+  loan: 'Кредит',
+  limit: 'Что не\u00a0даёт больше',
+  limits: {
+    monthlyPayment: () => 'платёж',
+    firstPayment: (percent: number) => `взнос: программа просит от\u00a0${formatPercent(percent)} цены`,
+    maxLoan: () => 'предел кредита по\u00a0программе',
+  } satisfies Record<AffordablePrice['limitedBy'], (percent: number) => string>,
+  program: 'Программа',
+  none: (least: string) =>
+    `С\u00a0таким платежом и\u00a0взносом программа кредита не\u00a0даёт: она начинается с\u00a0${least}.`,
+  noPrice: 'Нет',
+}
+
+const PAY_MIN_RUB = 5_000
+const PAY_MAX_RUB = 1_000_000
+const PAY_STEP_RUB = 1_000
+const OWN_STEP_RUB = 50_000
+
+interface AffordableCalculatorProps extends SharedMortgageProps {
+  loan: ProgramMortgage
+  years: { min: number; max: number }
+  priceMaxRub: number
+}
+
+export function AffordableCalculator(props: AffordableCalculatorProps) {
+  const { path, program, wish, change, onEarly, loan, years, priceMaxRub } = props
+  const { pay: _pay, own: _own, over: _over, ...others } = wish
+  // Untouched, it turns the calculation above round.
+  const usualPay = Math.ceil(highestPaymentRub(loan) / PAY_STEP_RUB) * PAY_STEP_RUB
+  const pay = within(wish.pay ?? usualPay, PAY_MIN_RUB, PAY_MAX_RUB)
+  const own = within(wish.own ?? loan.firstPaymentRub, 0, priceMaxRub)
+  const over = within(Math.round(wish.over ?? loan.termMonths / 12), years.min, years.max)
+  const affordable = affordableByProgram(program, {
+    monthlyPaymentRub: pay,
+    firstPaymentRub: own,
+    termMonths: over * 12,
+  })
+  return (
+    <CalculatorFrame
+      id="affordable"
+      title={texts.title}
+      path={path}
+      others={others}
+      onEarly={onEarly}
+      answer={
+        <>
+          <MainFigure name={texts.price}>
+            {affordable ? formatPrice(Math.floor(affordable.priceRub)) : texts.noPrice}
+          </MainFigure>
+          <EqualFigures figures={rateFigures(program, program.fullCostPercent)} />
+          {affordable ? (
+            <>
+              <FigureRows
+                rows={[
+                  { name: texts.program, value: `${program.title}, ${formatTerm(over * 12)}` },
+                  { name: texts.loan, value: formatRub(affordable.loanRub) },
+                  {
+                    name: texts.limit,
+                    value: texts.limits[affordable.limitedBy](program.firstPaymentPercentMin),
+                  },
+                ]}
+              />
+              <Actions>
+                <FlatsUpTo priceRub={affordable.priceRub} program={program} look="button" />
+              </Actions>
+            </>
+          ) : (
+            <p>{texts.none(formatPrice(program.loanRubMin))}</p>
+          )}
+          <FinePrint program={program} />
+        </>
+      }
+    >
+      <AmountField
+        label={texts.pay}
+        unit={wayTexts.rub}
+        name="pay"
+        value={pay}
+        min={PAY_MIN_RUB}
+        max={PAY_MAX_RUB}
+        step={PAY_STEP_RUB}
+        onValueChange={(value) => change({ pay: value })}
+      />
+      <AmountField
+        label={texts.own}
+        unit={wayTexts.rub}
+        name="own"
+        value={own}
+        min={0}
+        max={priceMaxRub}
+        step={OWN_STEP_RUB}
+        onValueChange={(value) => change({ own: value })}
+      />
+      <AmountField
+        label={wayTexts.term}
+        unit={wayTexts.years(over)}
+        name="over"
+        value={over}
+        min={years.min}
+        max={years.max}
+        step={1}
+        onValueChange={(value) => change({ over: value })}
+      />
+    </CalculatorFrame>
+  )
+}

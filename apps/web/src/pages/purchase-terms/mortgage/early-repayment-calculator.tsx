@@ -1,0 +1,156 @@
+// Early repayment: both ways of it side by side, a shorter term and a smaller payment, against the loan as it is.
+import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
+import { formatNumber } from '@kvartal/ui/number-display'
+import { Segment } from '@kvartal/ui/segment'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatYearsAndMonths } from '../../../shared/format/term.ts'
+import { RuledTable } from '../blocks/ruled-table.tsx'
+import { wayTexts } from '../blocks/way-texts.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { EqualFigures } from '../calculator/figures.tsx'
+import { within } from '../calculator/within.ts'
+import type { SharedMortgageProps } from './payment-calculator.tsx'
+
+const texts = {
+  title: 'Досрочное погашение',
+  sum: 'Внести сверх платежа',
+  month: 'В\u00a0каком месяце',
+  monthUnit: '-й',
+  monthHint: (month: number) => `Через ${formatYearsAndMonths(month)} после первого платежа`,
+  repeat: 'Как часто',
+  once: 'Один раз',
+  yearly: 'Каждый год',
+  savedByTerm: 'Процентов меньше, если короче срок',
+  savedByPayment: 'Если меньше платёж',
+  table: 'Два вида досрочного погашения',
+  what: 'Что изменится',
+  usual: 'Без него',
+  byTerm: 'Короче срок',
+  byPayment: 'Меньше платёж',
+  closed: 'Кредит закрыт через',
+  payment: 'Платёж после взноса, ₽',
+  interest: 'Проценты, ₽',
+  paid: 'Всего банку, ₽',
+}
+
+const MONTHS_IN_YEAR = 12
+const USUAL_SUM_RUB = 500_000
+const SUM_STEP_RUB = 50_000
+const SUM_MIN_RUB = 10_000
+
+interface EarlyRepaymentCalculatorProps extends SharedMortgageProps {
+  price: number
+  loan: ProgramMortgage
+}
+
+export function EarlyRepaymentCalculator({
+  path,
+  program,
+  wish,
+  change,
+  onEarly,
+  price,
+  loan,
+}: EarlyRepaymentCalculatorProps) {
+  const { early: _early, month: _month, repeat: _repeat, ...others } = wish
+  const sum = within(wish.early ?? USUAL_SUM_RUB, SUM_MIN_RUB, loan.loanRub)
+  const month = within(Math.round(wish.month ?? MONTHS_IN_YEAR), 1, loan.termMonths - 1)
+  const repaid = (reduce: EarlyRepayment['reduce']) =>
+    mortgageByProgram(program, {
+      priceRub: price,
+      firstPaymentRub: loan.firstPaymentRub,
+      termMonths: loan.termMonths,
+      earlyRepayments: repayments(sum, month, wish.repeat === 'yearly', loan.termMonths, reduce),
+    })?.schedule ?? loan.schedule
+  const usual = loan.schedule
+  const shorter = repaid('term')
+  const lighter = repaid('payment')
+  const row = (title: string, of: (schedule: typeof usual) => string) => ({
+    key: title,
+    cells: [title, of(usual), of(shorter), of(lighter)],
+  })
+  return (
+    <CalculatorFrame
+      id="early"
+      title={texts.title}
+      path={path}
+      others={others}
+      onEarly={onEarly}
+      answer={
+        <>
+          <EqualFigures
+            figures={[
+              { name: texts.savedByTerm, value: formatRub(less(usual, shorter)) },
+              { name: texts.savedByPayment, value: formatRub(less(usual, lighter)) },
+            ]}
+          />
+          <RuledTable
+            label={texts.table}
+            columns={[
+              { title: texts.what },
+              { title: texts.usual, numeric: true },
+              { title: texts.byTerm, numeric: true },
+              { title: texts.byPayment, numeric: true },
+            ]}
+            rows={[
+              row(texts.closed, ({ rows }) => formatYearsAndMonths(rows.length)),
+              row(texts.payment, ({ rows }) => formatNumber(rows[month]?.paymentRub ?? 0, 2)),
+              row(texts.interest, ({ totalInterestRub }) => formatNumber(totalInterestRub, 2)),
+              row(texts.paid, ({ totalPaidRub }) => formatNumber(totalPaidRub, 2)),
+            ]}
+          />
+        </>
+      }
+    >
+      <AmountField
+        label={texts.sum}
+        unit={wayTexts.rub}
+        name="early"
+        value={sum}
+        min={SUM_MIN_RUB}
+        max={loan.loanRub}
+        step={SUM_STEP_RUB}
+        onValueChange={(value) => change({ early: value })}
+      />
+      <AmountField
+        label={texts.month}
+        unit={texts.monthUnit}
+        name="month"
+        value={month}
+        min={1}
+        max={loan.termMonths - 1}
+        step={1}
+        onValueChange={(value) => change({ month: value })}
+      />
+      <Segment
+        label={texts.repeat}
+        name="repeat"
+        wide
+        value={wish.repeat ?? ''}
+        options={[
+          { value: '', label: texts.once },
+          { value: 'yearly', label: texts.yearly },
+        ]}
+        onValueChange={(value) => change({ repeat: value === 'yearly' ? 'yearly' : null })}
+      />
+    </CalculatorFrame>
+  )
+}
+
+type Schedule = ProgramMortgage['schedule']
+
+function less(usual: Schedule, repaid: Schedule): number {
+  return Math.round((usual.totalInterestRub - repaid.totalInterestRub) * 100) / 100
+}
+
+function repayments(
+  amountRub: number,
+  month: number,
+  yearly: boolean,
+  termMonths: number,
+  reduce: EarlyRepayment['reduce'],
+): EarlyRepayment[] {
+  const times = yearly ? Math.ceil((termMonths - month) / MONTHS_IN_YEAR) : 1
+  return Array.from({ length: times }, (_, time) => ({ month: month + time * MONTHS_IN_YEAR, amountRub, reduce }))
+}

@@ -1,0 +1,204 @@
+// The payment of a loan by a programme: every rate it has, the full cost beside them, what the loan costs, its schedule.
+import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import { type FirstPaymentLimits, type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
+import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { Segment } from '@kvartal/ui/segment'
+import { useMemo } from 'react'
+import { ContactButton } from '../../../features/contact-form/index.ts'
+import { formatPercent } from '../../../shared/format/percent.ts'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatTerm } from '../../../shared/format/term.ts'
+import { Actions } from '../blocks/actions.tsx'
+import { ExampleFlat } from '../blocks/example-flat.tsx'
+import { FinePrint } from '../blocks/fine-print.tsx'
+import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
+import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
+import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../calculator/figures.tsx'
+import type { MortgageWish } from './load-mortgage.ts'
+import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
+import styles from './payment-calculator.module.css'
+
+const FIRST_STEP_RUB = 10_000
+
+const texts = {
+  title: 'Платёж в\u00a0месяц',
+  program: 'Программа',
+  payment: 'Ежемесячный платёж',
+  paymentUpTo: (month: number) => `Ежемесячный платёж по\u00a0${month}-й месяц`,
+  later: (month: number, sum: string) => `С\u00a0${month}-го месяца ${sum}`,
+  loan: 'Сумма кредита',
+  overpayment: (term: string) => `Проценты за\u00a0${term}`,
+  total: 'Всего банку',
+  income: 'Доход, если платёж\u00a0— его половина',
+  firstPercent: (percent: string, least: string) => `${percent} цены. Программа просит от\u00a0${least}`,
+  firstByLoan: (percent: string, most: string) => `${percent} цены: программа даёт не\u00a0больше ${most}`,
+  own: 'Взнос',
+  credit: 'Кредит',
+  interest: 'Проценты',
+  fullCostOn: ({ min, max }: MortgageProgramItem['fullCostExample']) =>
+    `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${formatNumber(min.insurancePercentPerYear, 1)}–${formatPercent(max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
+  act: 'Получить решение банка',
+  message: 'Когда удобно поговорить',
+}
+
+export interface SharedMortgageProps {
+  path: string
+  program: MortgageProgramItem
+  wish: MortgageWish
+  change: (part: Partial<MortgageWish>) => void
+  onEarly: (typed: URLSearchParams) => void
+}
+
+interface PaymentCalculatorProps extends SharedMortgageProps {
+  way: PurchaseWayAnswer['way']
+  programs: readonly MortgageProgramItem[]
+  price: number
+  bounds: { priceMinRub: number; priceMaxRub: number }
+  limits: FirstPaymentLimits
+  loan: ProgramMortgage
+  years: { min: number; max: number }
+  dropped: boolean
+  today: string
+}
+
+export function PaymentCalculator(props: PaymentCalculatorProps) {
+  const { path, program, programs, wish, change, price, bounds, limits, loan, years, onEarly, dropped, today } = props
+  const { program: _program, price: _price, first: _first, years: _years, ...others } = wish
+  const flat = program.example?.flat
+  const isOnFlat = price === flat?.price
+  const firstPercent = formatPercent(Math.round((loan.firstPaymentRub / price) * 10_000) / 100)
+  return (
+    <CalculatorFrame
+      id="payment"
+      isFirst
+      title={texts.title}
+      path={path}
+      onEarly={onEarly}
+      others={others}
+      dropped={dropped}
+      answer={<PaymentAnswer {...props} isOnFlat={isOnFlat} />}
+      ground={
+        flat && <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
+      }
+      below={<MortgageScheduleTable {...props} />}
+    >
+      <div className={styles.program}>
+        <Segment
+          label={texts.program}
+          name="program"
+          wide
+          value={program.key}
+          options={programs.map(({ key, shortTitle, title }) => ({ value: key, label: shortTitle, spoken: title }))}
+          onValueChange={(key) => change({ program: key })}
+        />
+        <p className={styles.who}>{program.who}</p>
+      </div>
+      <AmountField
+        label={wayTexts.price}
+        unit={wayTexts.rub}
+        name="price"
+        value={price}
+        min={bounds.priceMinRub}
+        max={bounds.priceMaxRub}
+        step={PRICE_STEP_RUB}
+        onValueChange={(value) => change({ price: value })}
+      />
+      <AmountField
+        label={wayTexts.firstPayment}
+        unit={wayTexts.rub}
+        name="first"
+        value={loan.firstPaymentRub}
+        min={limits.minRub}
+        max={limits.maxRub}
+        step={FIRST_STEP_RUB}
+        hint={
+          limits.limitedByLoan && program.loanRubMax !== null && loan.firstPaymentRub === limits.minRub
+            ? texts.firstByLoan(firstPercent, formatPrice(program.loanRubMax))
+            : texts.firstPercent(firstPercent, formatPercent(program.firstPaymentPercentMin))
+        }
+        onValueChange={(value) => change({ first: value })}
+      />
+      <AmountField
+        label={wayTexts.term}
+        unit={wayTexts.years(loan.termMonths / 12)}
+        name="years"
+        value={loan.termMonths / 12}
+        min={years.min}
+        max={years.max}
+        step={1}
+        onValueChange={(value) => change({ years: value })}
+      />
+    </CalculatorFrame>
+  )
+}
+
+function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculatorProps & { isOnFlat: boolean }) {
+  const { loanRub, termMonths, payments, schedule, firstPaymentRub } = loan
+  const [first, ...later] = payments
+  const fullCost = useFullCost(program, loanRub, termMonths)
+  const flat = program.example?.flat
+  const shares = [
+    { name: texts.own, amount: firstPaymentRub, tone: 'own' },
+    { name: texts.credit, amount: loanRub, tone: 'loan' },
+    { name: texts.interest, amount: schedule.totalInterestRub, tone: 'interest' },
+  ] as const
+  return (
+    <>
+      <MainFigure
+        name={later[0] ? texts.paymentUpTo(later[0].fromMonth - 1) : texts.payment}
+        note={later.map(({ fromMonth, paymentRub }) => texts.later(fromMonth, formatRub(paymentRub))).join('. ')}
+      >
+        {formatRub(first?.paymentRub ?? 0)}
+      </MainFigure>
+      <EqualFigures figures={rateFigures(program, fullCost)} />
+      <ShareLine shares={shares.map((share) => ({ ...share, text: wayTexts.millions(share.amount) }))} />
+      <FigureRows
+        rows={[
+          { name: texts.loan, value: formatRub(loanRub) },
+          { name: texts.overpayment(formatTerm(termMonths)), value: formatRub(schedule.totalInterestRub) },
+          { name: texts.total, value: formatRub(schedule.totalPaidRub) },
+          { name: texts.income, value: formatPrice(Math.ceil(highestPaymentRub(loan) * 2)) },
+        ]}
+      />
+      <Actions>
+        <ContactButton
+          variant="primary"
+          formName="mortgageForm"
+          placeholderInfo={{ message: texts.message }}
+          infoData={{
+            lot: {
+              title: program.title,
+              text: `${formatPrice(price)}, взнос ${formatRub(firstPaymentRub)}, ${formatTerm(termMonths)}`,
+            },
+            notes: {
+              program: program.key,
+              price,
+              first: firstPaymentRub,
+              term: termMonths,
+              ...(isOnFlat && flat && { flat: flat.id }),
+            },
+          }}
+        >
+          {texts.act}
+        </ContactButton>
+        <FlatsUpTo priceRub={price} program={program} look="link" />
+      </Actions>
+      <FinePrint program={program}>{`${texts.fullCostOn(program.fullCostExample)} ${way.warning}`}</FinePrint>
+    </>
+  )
+}
+
+/** Of this very loan, with the costs that the programme names; the programme's own range stands for what has no rate. */
+function useFullCost(program: MortgageProgramItem, loanRub: number, termMonths: number): { min: number; max: number } {
+  return useMemo(() => {
+    const { min, max } = program.fullCostExample
+    const loan = { loanRub, termMonths }
+    return {
+      min: programFullCostPercent(program, loan, min) ?? program.fullCostPercent.min,
+      max: programFullCostPercent(program, loan, max) ?? program.fullCostPercent.max,
+    }
+  }, [program, loanRub, termMonths])
+}

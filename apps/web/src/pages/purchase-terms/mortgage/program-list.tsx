@@ -1,0 +1,123 @@
+// All programmes under each other, counted for the price above. Rate and full cost share one size: the law.
+import type { MortgageProgramItem } from '@kvartal/contract'
+import { mortgageByProgram } from '@kvartal/finance'
+import { classNames } from '@kvartal/ui/class-names'
+import { TextLink } from '@kvartal/ui/link'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { Heading } from '@kvartal/ui/text'
+import { formatPercent } from '../../../shared/format/percent.ts'
+import { formatRub } from '../../../shared/format/rub.ts'
+import { formatTerm } from '../../../shared/format/term.ts'
+import { Conditions } from '../blocks/conditions.tsx'
+import { termsSource } from '../blocks/fine-print.tsx'
+import { PlainSection } from '../blocks/plain-section.tsx'
+import { rateFigures } from '../blocks/rate-figures.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
+import { addressOf } from '../calculator/address.ts'
+import { useRested } from '../calculator/use-rested.ts'
+import type { SharedMortgageProps } from './payment-calculator.tsx'
+import styles from './program-list.module.css'
+
+const texts = {
+  title: 'Программы',
+  lead: (price: string, term: string) => `Платёж посчитан для квартиры за\u00a0${price} на\u00a0${term}.`,
+  first: (percent: string) => `взнос от\u00a0${percent}`,
+  loanTo: (most: string) => `кредит до\u00a0${most}`,
+  noLimit: 'предел кредита называет банк',
+  term: (most: string) => `срок до\u00a0${most}`,
+  perMonth: 'в\u00a0месяц',
+  fromMonth: (month: number, sum: string) => `с\u00a0${month}-го месяца ${sum}`,
+  loan: (sum: string) => `кредит ${sum}`,
+  notLent: 'На\u00a0эту цену не\u00a0даёт',
+  choose: 'Посчитать по\u00a0ней',
+  chosen: 'Посчитано выше',
+  more: 'Условия и\u00a0документы',
+}
+
+interface ProgramListProps extends SharedMortgageProps {
+  programs: readonly MortgageProgramItem[]
+  price: number
+  termMonths: number
+}
+
+export function ProgramList({ programs, program: chosen, price, termMonths, ...shared }: ProgramListProps) {
+  return (
+    <PlainSection title={texts.title} lead={texts.lead(formatPrice(price), formatTerm(termMonths))}>
+      <ul className={styles.programs}>
+        {programs.map((program) => (
+          <ProgramRow
+            key={program.key}
+            {...shared}
+            program={program}
+            isChosen={program.key === chosen.key}
+            price={price}
+            termMonths={termMonths}
+          />
+        ))}
+      </ul>
+    </PlainSection>
+  )
+}
+
+type ProgramRowProps = Omit<ProgramListProps, 'programs'> & { isChosen: boolean }
+
+function ProgramRow({ path, wish, program, isChosen, price, termMonths }: ProgramRowProps) {
+  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: wish.first ?? 0, termMonths })
+  const [first, ...later] = loan?.payments ?? []
+  const href = useRested(addressOf(path, { ...wish, program: program.key }))
+  return (
+    <li className={classNames(styles.program, isChosen && styles.chosen)}>
+      <div className={styles.words}>
+        <Heading level={3}>{program.title}</Heading>
+        <p className={styles.small}>{program.who}</p>
+        <p className={styles.small}>
+          {[
+            texts.first(formatPercent(program.firstPaymentPercentMin)),
+            program.loanRubMax === null ? texts.noLimit : texts.loanTo(formatPrice(program.loanRubMax)),
+            texts.term(formatTerm(program.termMonthsMax)),
+          ].join(', ')}
+        </p>
+      </div>
+      <dl className={styles.rates}>
+        {rateFigures(program, program.fullCostPercent).map(({ name, value }) => (
+          <div key={name}>
+            <dt className={styles.small}>{name}</dt>
+            <dd className={styles.rate}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.payment}>
+        {loan && first ? (
+          <>
+            <p className={styles.sum}>
+              {formatRub(first.paymentRub)} <span className={styles.small}>{texts.perMonth}</span>
+            </p>
+            {later.map(({ fromMonth, paymentRub }) => (
+              <p key={fromMonth} className={styles.small}>
+                {texts.fromMonth(fromMonth, formatRub(paymentRub))}
+              </p>
+            ))}
+            <p className={styles.small}>{texts.loan(formatRub(loan.loanRub))}</p>
+          </>
+        ) : (
+          <p className={styles.small}>{texts.notLent}</p>
+        )}
+        <p data-print="hide">
+          {isChosen ? (
+            <span className={styles.small}>{texts.chosen}</span>
+          ) : (
+            <TextLink to={`${href}#payment`}>{texts.choose}</TextLink>
+          )}
+        </p>
+      </div>
+      <details className={styles.more}>
+        <summary className={styles.moreHead}>{texts.more}</summary>
+        <div className={styles.moreBody}>
+          <Conditions title={wayTexts.conditions} items={program.conditions} />
+          <Conditions title={wayTexts.documents} items={program.documents} />
+        </div>
+      </details>
+      <p className={styles.source}>{termsSource(program)}</p>
+    </li>
+  )
+}

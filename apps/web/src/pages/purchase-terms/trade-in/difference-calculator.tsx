@@ -1,0 +1,117 @@
+// How much is left to add when the old flat is sold, and which ways carry it.
+import type { PurchaseWayAnswer, TradeInAnswer } from '@kvartal/contract'
+import { TextLink } from '@kvartal/ui/link'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { hrefs } from '../../../shared/hrefs.ts'
+import { Actions } from '../blocks/actions.tsx'
+import { ExampleFlat } from '../blocks/example-flat.tsx'
+import { FinePrint } from '../blocks/fine-print.tsx'
+import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { addressOf } from '../calculator/address.ts'
+import { AmountField } from '../calculator/amount-field.tsx'
+import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
+import { MainFigure, ShareLine } from '../calculator/figures.tsx'
+import { useWishes } from '../calculator/use-wishes.ts'
+import { within } from '../calculator/within.ts'
+import { readTradeInWish, type TradeInWish } from './load-trade-in.ts'
+
+const texts = {
+  title: 'Сколько доплатить',
+  sale: 'За\u00a0сколько продана ваша',
+  saleHint: 'Впишите свою оценку: нашу назовём после осмотра.',
+  newFlat: 'Новая квартира из\u00a0каталога',
+  add: 'Доплата',
+  rest: 'Остаётся вам',
+  fromSale: 'От\u00a0продажи',
+  byMortgage: 'Доплатить ипотекой',
+  byInstallment: 'Доплатить рассрочкой',
+}
+
+/** Nobody has said yet what the old flat is worth: the example takes a bit more than half of the new one. */
+const USUAL_SHARE = 0.6
+
+interface DifferenceCalculatorProps {
+  way: PurchaseWayAnswer['way']
+  terms: TradeInAnswer
+  bounds: { priceMinRub: number; priceMaxRub: number }
+  asked: TradeInWish
+  dropped: boolean
+  today: string
+}
+
+export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today }: DifferenceCalculatorProps) {
+  const path = hrefs.purchaseWay('trade-in')
+  const { wish, change, takeEarly } = useWishes(path, asked, readTradeInWish)
+  const flat = terms.example?.flat
+  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const usualSale = Math.round((price * USUAL_SHARE) / PRICE_STEP_RUB) * PRICE_STEP_RUB
+  const sale = within(wish.sale ?? usualSale, 0, bounds.priceMaxRub)
+  const difference = price - sale
+  const paidBySale = Math.min(sale, price)
+  return (
+    <CalculatorFrame
+      id="difference"
+      title={texts.title}
+      path={path}
+      onEarly={takeEarly}
+      dropped={dropped}
+      answer={
+        <>
+          <MainFigure name={difference >= 0 ? texts.add : texts.rest}>{formatPrice(Math.abs(difference))}</MainFigure>
+          <ShareLine
+            shares={[
+              { name: texts.fromSale, text: wayTexts.millions(paidBySale), amount: paidBySale, tone: 'own' },
+              { name: texts.add, text: wayTexts.millions(difference), amount: difference, tone: 'loan' },
+            ]}
+          />
+          {difference > 0 && (
+            <Actions>
+              <TextLink to={addressOf(hrefs.purchaseWay('mortgage'), { price, first: sale })}>
+                {texts.byMortgage}
+              </TextLink>
+              <TextLink
+                to={addressOf(hrefs.purchaseWay('installment'), { price, first: Math.floor((sale / price) * 100) })}
+              >
+                {texts.byInstallment}
+              </TextLink>
+            </Actions>
+          )}
+          <FinePrint program={terms}>{way.warning}</FinePrint>
+        </>
+      }
+      ground={
+        flat && (
+          <ExampleFlat
+            flat={flat}
+            today={today}
+            title={texts.newFlat}
+            isCounted={price === flat.price}
+            onBack={() => change({ price: null })}
+          />
+        )
+      }
+    >
+      <AmountField
+        label={wayTexts.price}
+        unit={wayTexts.rub}
+        name="price"
+        value={price}
+        min={bounds.priceMinRub}
+        max={bounds.priceMaxRub}
+        step={PRICE_STEP_RUB}
+        onValueChange={(value) => change({ price: value })}
+      />
+      <AmountField
+        label={texts.sale}
+        unit={wayTexts.rub}
+        name="sale"
+        value={sale}
+        min={0}
+        max={bounds.priceMaxRub}
+        step={PRICE_STEP_RUB}
+        hint={texts.saleHint}
+        onValueChange={(value) => change({ sale: value })}
+      />
+    </CalculatorFrame>
+  )
+}

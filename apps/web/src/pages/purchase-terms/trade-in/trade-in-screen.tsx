@@ -1,0 +1,57 @@
+// The trade-in: the form of the estimate first, then the steps, the sum to add, conditions and refusals.
+import { useLoaderData } from 'react-router'
+import { Questions } from '../blocks/questions.tsx'
+import { Request } from '../blocks/request.tsx'
+import { WayOpening } from '../blocks/way-opening.tsx'
+import { WayPapers } from '../blocks/way-papers.tsx'
+import { WaySteps } from '../blocks/way-steps.tsx'
+import { wayTexts } from '../blocks/way-texts.ts'
+import { DifferenceCalculator } from './difference-calculator.tsx'
+import type { TradeInData } from './load-trade-in.ts'
+import { TradeInFacts } from './trade-in-facts.tsx'
+
+export { loadTradeIn } from './load-trade-in.ts'
+
+const texts = {
+  refusals: 'Когда не\u00a0получится',
+  request: 'Оценить мою квартиру',
+  requestText:
+    'Напишите адрес, площадь, этаж и\u00a0состояние. За\u00a0два рабочих дня назовём диапазон, точную цену выставления\u00a0— после осмотра.',
+  message: 'Адрес, площадь, этаж и состояние',
+}
+
+export function TradeInScreen() {
+  const { answer, programs: terms, wish, dropped, today } = useLoaderData<TradeInData>()
+  const { way, questions, onSale } = answer
+  return (
+    <>
+      <WayOpening {...answer} lead={terms?.text ?? answer.lead} />
+      {terms && <TradeInFacts terms={terms} />}
+      <WaySteps steps={way.steps} />
+      <Request
+        formName="tradeInForm"
+        title={texts.request}
+        text={texts.requestText}
+        placeholderInfo={{ message: texts.message }}
+      />
+      {terms && onSale && (
+        <DifferenceCalculator way={way} terms={terms} bounds={onSale} asked={wish} dropped={dropped} today={today} />
+      )}
+      <WayPapers
+        lists={[
+          { title: wayTexts.suits, items: way.suits },
+          { title: wayTexts.documents, items: way.documents },
+        ]}
+      />
+      {terms && (
+        <WayPapers
+          lists={[
+            { title: wayTexts.conditions, items: terms.conditions },
+            { title: texts.refusals, items: terms.refusals },
+          ]}
+        />
+      )}
+      <Questions questions={questions} />
+    </>
+  )
+}
