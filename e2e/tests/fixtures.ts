@@ -51,6 +51,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
   })
 }
 
+/** A screen whose code comes with the first sign of a visitor is alive when that code has taken its heading over. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags([
     'wcag2a',

@@ -15,6 +15,13 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/projects?class=comfort&stage=built' },
   { path: '/projects/severny-sad' },
   { path: '/projects/no-such-project', status: 404 },
+  // Free, reserved, sold: the demo developer's flats keep their ids.
+  { path: '/flat/301018' },
+  { path: '/flat/101051' },
+  { path: '/flat/101046' },
+  { path: '/favorites' },
+  { path: '/favorites?ids=301018|103006|101051' },
+  { path: '/compare?ids=301018|103006|101051|101046' },
   { path: '/contacts' },
   { path: '/progress' },
   { path: '/news' },

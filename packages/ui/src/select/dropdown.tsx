@@ -72,11 +72,15 @@ export function Dropdown({
       const details = root.current
       if (details && !details.contains(event.target as Node)) details.open = false
     }
+    const leaveByFocus = (event: FocusEvent) => {
+      // A press on an option first gives the focus to what is around the list and can take it.
+      if (!(event.target as Node).contains(root.current)) leave(event)
+    }
     document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    document.addEventListener('focusin', leaveByFocus)
     return () => {
       document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      document.removeEventListener('focusin', leaveByFocus)
     }
   }, [open])
 

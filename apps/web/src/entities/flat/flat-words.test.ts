@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle } from './flat-words.ts'
+import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, windowSides } from './flat-words.ts'
 
 it('names the type of a flat', () => {
   expect(flatTitle({ rooms: 0, attributes: ['studio'] })).toBe('Студия')
@@ -26,4 +26,11 @@ it('puts what people look for first and leaves out what the type says', () => {
   ])
   const attributes = ['rooms-2', 'finishing-full', 'euro', 'terrace', 'unheard-of']
   expect(flatFeatures({ attributes }, labels)).toEqual(['Терраса', 'С отделкой'])
+})
+
+it('names the sides that the windows look to', () => {
+  expect(windowSides([180])).toBe('на\u00a0юг')
+  expect(windowSides([176, 266])).toBe('на\u00a0юг и\u00a0запад')
+  expect(windowSides([352, 82, 172])).toBe('на\u00a0север, восток и\u00a0юг')
+  expect(windowSides([])).toBe('')
 })

@@ -43,3 +43,13 @@ export function flatFeatures({ attributes }: Pick<OfferedFlat, 'attributes'>, la
   known.sort((a, b) => CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category))
   return known.map(({ label }) => label)
 }
+
+const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
+
+/** «на юг и запад»; azimuths are degrees from the north, clockwise. */
+export function windowSides(azimuths: readonly number[]): string {
+  const names = [...new Set(azimuths.map((azimuth) => sides[Math.round(azimuth / 45) % 8] ?? ''))]
+  const last = names.pop()
+  if (!last) return ''
+  return names.length === 0 ? `на\u00a0${last}` : `на\u00a0${names.join(', ')} и\u00a0${last}`
+}

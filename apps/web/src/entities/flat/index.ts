@@ -10,4 +10,5 @@ export {
   flatKeys,
   flatStatus,
   flatTitle,
+  windowSides,
 } from './flat-words.ts'

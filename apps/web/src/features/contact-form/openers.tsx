@@ -1,6 +1,7 @@
 // What opens the contact modal: real links to /contacts, so that they work before and without scripts.
 import { Button, type ButtonProps } from '@kvartal/ui/button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ContactRequest } from './modal-state.ts'
 import { useContactModal } from './use-contact-modal.ts'
@@ -31,6 +32,7 @@ function useOpener(request: { [Name in keyof ContactRequest]: ContactRequest[Nam
   const { open, prefetch } = useContactModal()
   return {
     href: hrefs.contacts,
+    [OPENS_IN_PLACE]: '',
     'aria-haspopup': 'dialog' as const,
     onPointerEnter: prefetch,
     onFocus: prefetch,

@@ -1,7 +1,8 @@
 // Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys } from '../../entities/flat/index.ts'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+import { flatKeys, windowSides } from '../../entities/flat/index.ts'
+import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import type { MonthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
@@ -94,7 +95,7 @@ const rules: readonly RowRule[] = [
     label: (flats) => flats.find(({ payment }) => payment)?.payment?.title ?? texts.rows.payment,
     text: ({ payment }) => (payment ? texts.perMonth(payment.monthlyRub) : texts.nothing),
     note: ({ payment }) =>
-      payment ? texts.rates(percent(payment.ratePercent), range(payment.fullCostPercent)) : undefined,
+      payment ? texts.rates(formatPercent(payment.ratePercent), formatFullCost(payment.fullCostPercent)) : undefined,
     rank: ({ payment }) => payment?.monthlyRub ?? null,
     better: 'less',
   },
@@ -130,22 +131,7 @@ function bestOf(flats: readonly ComparedFlat[], rank: RowRule['rank'], better: R
 
 const perM2 = ({ price, area }: OfferedFlat) => Math.round(price / area)
 
-const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
-
-/** «на юг и запад»; azimuths are degrees from the north, clockwise. */
-function windowSides(azimuths: readonly number[]): string {
-  const names = [...new Set(azimuths.map((azimuth) => sides[Math.round(azimuth / 45) % 8] ?? ''))]
-  const last = names.pop()
-  if (!last) return ''
-  return names.length === 0 ? `на\u00a0${last}` : `на\u00a0${names.join(', ')} и\u00a0${last}`
-}
-
 function sentence(words: readonly string[]): string {
   const text = words.join(', ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-const figure = (value: number) => formatNumber(value, Math.min((String(value).split('.')[1] ?? '').length, 3))
-const percent = (value: number) => `${figure(value)}\u00a0%`
-const range = ({ min, max }: { min: number; max: number }) =>
-  min === max ? percent(min) : `${figure(min)}–${percent(max)}`

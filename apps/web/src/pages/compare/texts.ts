@@ -3,7 +3,6 @@ import { formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-displ
 
 export const texts = {
   title: 'Сравнение',
-  description: 'До четырёх квартир рядом: цена, площадь, этаж, отделка, метро и платёж в месяц.',
   list: 'Список',
   views: 'Как показать',
   table: 'Сравнение квартир',

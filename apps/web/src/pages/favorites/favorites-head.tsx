@@ -2,7 +2,7 @@
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { Heading } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
-import styles from './favorites-page.module.css'
+import styles from './favorites-screen.module.css'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 

@@ -14,7 +14,7 @@ import { ContactLink } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
-import styles from './favorites-page.module.css'
+import styles from './favorites-screen.module.css'
 import { type FavoriteSort, favoriteSorts, readSort, sortFlats } from './sort-flats.ts'
 import { texts } from './texts.ts'
 
@@ -98,7 +98,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
       </FlatCards>
       {stillPicked.length > 0 && (
         <PageActions>
-          <div className={styles.picked}>
+          <section aria-label={texts.picked} className={styles.picked}>
             <span role="status">
               {stillPicked.length > 1 ? texts.pickedCount(stillPicked.length, COMPARE_MAX) : texts.pickTwo}
             </span>
@@ -107,7 +107,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
                 {texts.pickShort}
               </Button>
             )}
-          </div>
+          </section>
         </PageActions>
       )}
     </>

@@ -8,7 +8,7 @@ import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.
 import { hrefs } from '../../shared/hrefs.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
-import styles from './favorites-page.module.css'
+import styles from './favorites-screen.module.css'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'

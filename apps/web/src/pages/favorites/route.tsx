@@ -1,26 +1,30 @@
 // Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
-import type { OfferedFlat } from '@kvartal/contract'
-import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
-import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
-import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
-import { texts } from './texts.ts'
+import type { FavoritesData } from './load-favorites.ts'
 
-export { FavoritesPage as Page } from './favorites-page.tsx'
-
-export interface FavoritesData {
-  /** The list that the address carries; null without one. */
-  shared: { ids: number[]; flats: OfferedFlat[] } | null
+const texts = {
+  title: 'Избранное',
+  description: 'Квартиры, которые вы отложили: цены, статусы, сравнение, PDF и ссылка на список.',
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FavoritesData> {
-  const ids = parseFlatIds(new URL(request.url).searchParams).slice(0, FAVORITES_MAX)
-  if (ids.length === 0) return { shared: null }
-  const { api } = loadContextOf(context)
-  return { shared: { ids, flats: favoriteFlats(await api.call(endpoints.favorites, { ids })) } }
+const bringScreen = () => import('./favorites-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ FavoritesScreen }) => FavoritesScreen))
+
+export const parts = ['src/pages/favorites/favorites-screen.tsx']
+
+export async function loader(args: LoaderFunctionArgs): Promise<FavoritesData> {
+  const [{ loadFavorites }] = await Promise.all([bringScreen(), screen.load()])
+  return loadFavorites(args)
 }
 
-export const meta = (): PageMeta => ({ title: texts.title, description: texts.description, noIndex: true })
+export const meta = (): PageMeta => ({ ...texts, noIndex: true })
+
+export function Page() {
+  return (
+    <Awakening load={screen.load} waitMs={0}>
+      <screen.Part />
+    </Awakening>
+  )
+}

@@ -8,7 +8,7 @@ import { addFavorites, removeFavorite, useFavoriteIds } from '../../shared/favor
 import { hrefs } from '../../shared/hrefs.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
-import styles from './favorites-page.module.css'
+import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 
 interface SharedFavoritesProps {

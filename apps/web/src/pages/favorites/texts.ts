@@ -7,7 +7,6 @@ const goneForms = ['квартиры', 'квартир', 'квартир'] as co
 
 export const texts = {
   title: 'Избранное',
-  description: 'Квартиры, которые вы отложили: цены, статусы, сравнение, PDF и ссылка на список.',
   list: 'Список',
   compare: 'Сравнение',
   views: 'Как показать',
@@ -57,6 +56,7 @@ export const texts = {
   alike: 'Подобрать похожую',
   pick: (what: string) => `Сравнить: ${what}`,
   pickShort: 'Сравнить',
+  picked: 'Выбор для сравнения',
   pickedCount: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   pickTwo: 'Отметьте ещё одну квартиру для сравнения',
   tooMany: (most: number) => `Сравнить можно не больше ${most} квартир`,

@@ -10,7 +10,7 @@ import styles from './action-bar.module.css'
 import { floorOfFloors } from './flat-words.ts'
 import { BOOK_BUTTON_ID, bookRequest } from './purchase-column.tsx'
 
-const texts = { book: 'Забронировать', ask: 'Оставить заявку' }
+const texts = { bar: 'Цена и бронь', book: 'Забронировать', ask: 'Оставить заявку' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
@@ -19,7 +19,7 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
   if (!isPhone || !needed) return null
   return (
     <PageActions>
-      <div className={styles.bar}>
+      <section aria-label={texts.bar} className={styles.bar}>
         <div>
           <p className={styles.price}>{formatPrice(flat.price)}</p>
           <p className={styles.facts}>
@@ -29,7 +29,7 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
         <ContactButton {...bookRequest(answer)} variant="primary">
           {flatStatus(flat) === 'free' ? texts.book : texts.ask}
         </ContactButton>
-      </div>
+      </section>
     </PageActions>
   )
 }

@@ -2,12 +2,12 @@
 import { flatStatus } from '../../entities/flat/index.ts'
 import styles from './below-the-fold.module.css'
 import { FlatDocuments } from './flat-documents.tsx'
+import type { FlatData } from './load-flat.ts'
 import { SamePlan, SimilarFlats } from './other-flats.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PriceByArea } from './price-by-area.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ProjectBand } from './project-band.tsx'
-import type { FlatData } from './route.tsx'
 
 export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
   if (flatStatus(answer.flat) !== 'free') {

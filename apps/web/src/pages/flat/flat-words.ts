@@ -12,13 +12,3 @@ export function flatHeading({ flat }: Pick<FlatAnswer, 'flat'>): string {
 export function floorOfFloors({ floor, floorsTotal }: FlatAnswer['flat']): string {
   return `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`
 }
-
-const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
-
-/** «на юг и запад»; azimuths are degrees from the north, clockwise. */
-export function windowSides(azimuths: readonly number[]): string {
-  const names = [...new Set(azimuths.map((azimuth) => sides[Math.round(azimuth / 45) % 8] ?? ''))]
-  const last = names.pop()
-  if (!last) return ''
-  return names.length === 0 ? `на\u00a0${last}` : `на\u00a0${names.join(', ')} и\u00a0${last}`
-}

@@ -104,7 +104,7 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
               onValueChange={setInstallmentKey}
               options={payments.installments.map(({ programKey }) => ({
                 value: programKey,
-                label: programs.special.find(({ key }) => key === programKey)?.program.title,
+                label: shortName(programs.special.find(({ key }) => key === programKey)?.program.title ?? ''),
               }))}
             />
           )
@@ -112,4 +112,10 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
       />
     </>
   )
+}
+
+/** Under the heading «Рассрочка» a programme does not say it again: «До ключей». */
+function shortName(title: string): string {
+  const rest = title.replace(/^рассрочка\s+/i, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }

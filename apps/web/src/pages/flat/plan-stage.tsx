@@ -3,8 +3,10 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { windowSides } from '../../entities/flat/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
-import { flatHeading, floorOfFloors, windowSides } from './flat-words.ts'
+import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
+import { flatHeading, floorOfFloors } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
 const loadLightbox = () => import('./plan-lightbox.tsx')
@@ -47,6 +49,7 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
   const slides = planSlides(answer)
   if (slides.length === 0) return null
   const opener = (key: string) => ({
+    [OPENS_IN_PLACE]: '',
     onPointerEnter: () => void loadLightbox(),
     onFocus: () => void loadLightbox(),
     onClick: (event: MouseEvent) => {

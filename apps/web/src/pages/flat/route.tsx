@@ -1,41 +1,31 @@
-// One flat: its facts, and what it costs in each way of paying.
-import type { FlatAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
-import { data, type LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { preloadBelowTheFold } from './late-parts.ts'
-import type { PaymentOffers } from './payments.ts'
+// One flat. The screen works as plain HTML first; its code comes when the visitor begins to use it.
+import type { LoaderFunctionArgs } from 'react-router'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { FlatData } from './load-flat.ts'
 
-export { flatMeta as meta } from './flat-meta.ts'
-export { FlatPage as Page } from './flat-page.tsx'
+const bringScreen = () => import('./flat-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ FlatScreen }) => FlatScreen))
 
-export interface FlatData {
-  answer: FlatAnswer
-  payments: PaymentOffers
-  /** The day that payments and the price history are counted to. */
-  today: string
-  origin: string
+export const parts = ['src/pages/flat/flat-screen.tsx']
+
+export async function loader(args: LoaderFunctionArgs): Promise<FlatData> {
+  const [{ loadFlat }] = await Promise.all([bringScreen(), screen.load()])
+  return loadFlat(args)
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<FlatData> {
-  const { api } = loadContextOf(context)
-  const [answer, { payableFlat, paymentOffers }] = await Promise.all([
-    api.call(endpoints.flat, { id: flatId(params.id) }),
-    // The maths stays out of the first load: the server has already counted for it.
-    import('./payments.ts'),
-    preloadBelowTheFold(),
-  ])
-  const today = new Date().toISOString().slice(0, 10)
-  return {
-    answer,
-    payments: paymentOffers(payableFlat(answer), answer.programs, today),
-    today,
-    origin: new URL(request.url).origin,
-  }
+/** Structured data is read from the server's markup only: the browser does not carry the code for it. */
+const jsonLd = import.meta.env.SSR ? await import('./flat-json-ld.ts') : null
+
+export function meta({ data }: MetaArgs<FlatData>): PageMeta {
+  return { ...data.meta, ...(jsonLd && { jsonLd: jsonLd.flatJsonLd(data) }) }
 }
 
-/** An address that cannot be a flat's is as good as an unknown one. */
-function flatId(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw data({ message: 'Такой квартиры нет.' }, { status: 404 })
-  return Number(text)
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
 }

@@ -1,6 +1,7 @@
 // A part of a page whose code is not in the first load. The server's markup stands and works as plain HTML; when the
 // visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
 export interface DeferredPart<Props extends object> {
   /** Must stand inside a Suspense boundary: an Awakening, or one of its own. */
@@ -10,22 +11,22 @@ export interface DeferredPart<Props extends object> {
 }
 
 export function deferredPart<Props extends object>(bring: () => Promise<ComponentType<Props>>): DeferredPart<Props> {
-  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
-  let onLoaded: () => void = () => {}
-  const loaded = new Promise<void>((resolve) => {
-    onLoaded = resolve
+  let onCode: (component: ComponentType<Props>) => void = () => {}
+  const code = new Promise<ComponentType<Props>>((resolve) => {
+    onCode = resolve
   })
   return {
     Part: (props) => {
-      if (!Loaded) use(loaded)
-      return Loaded ? <Loaded {...props} /> : null
+      const Loaded = use(code)
+      return <Loaded {...props} />
     },
     load: () => {
       loading ??= bring().then(
         (component) => {
-          Loaded = component
-          onLoaded()
+          // Marked the way React itself marks it: what has come is rendered in the same breath, on the server too.
+          Object.assign(code, { status: 'fulfilled', value: component })
+          onCode(component)
         },
         (error: unknown) => {
           loading = undefined
@@ -41,15 +42,14 @@ export function deferredPart<Props extends object>(bring: () => Promise<Componen
 const IDLE_AFTER_MS = 2_500
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
-/** Marks a link that opens something over the page once there is code; until then a press on it waits for the code. */
-export const OPENS_IN_PLACE = 'data-opens-in-place'
-
 interface AwakeningProps {
   load: () => Promise<void>
+  /** How long to wait for a sign of the visitor; at once where the server's markup only holds the place. */
+  waitMs?: number
   children: ReactNode
 }
 
-export function Awakening({ load, children }: AwakeningProps) {
+export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningProps) {
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const isAlive = useRef(false)
@@ -65,7 +65,7 @@ export function Awakening({ load, children }: AwakeningProps) {
         if (pressed.current instanceof HTMLAnchorElement) window.location.assign(pressed.current.href)
         pressed.current = null
       })
-    const timer = setTimeout(wake, IDLE_AFTER_MS)
+    const timer = setTimeout(wake, waitMs)
     for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
     // Buttons do nothing without their code: a press that came before it is kept and made again.
     const keepPress = (event: MouseEvent) => {
@@ -86,7 +86,7 @@ export function Awakening({ load, children }: AwakeningProps) {
       rest()
       window.removeEventListener('click', keepPress, true)
     }
-  }, [load])
+  }, [load, waitMs])
 
   return (
     <div ref={box}>

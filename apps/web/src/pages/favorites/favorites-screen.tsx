@@ -1,12 +1,14 @@
 // The favourites: the visitor's own, or a list that somebody has sent.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
-import styles from './favorites-page.module.css'
+import styles from './favorites-screen.module.css'
+import type { FavoritesData } from './load-favorites.ts'
 import { OwnFavorites } from './own-favorites.tsx'
-import type { FavoritesData } from './route.tsx'
 import { SharedFavorites } from './shared-favorites.tsx'
 
-export function FavoritesPage() {
+export { loadFavorites } from './load-favorites.ts'
+
+export function FavoritesScreen() {
   const { shared } = useLoaderData<FavoritesData>()
   return <Container className={styles.page}>{shared ? <SharedFavorites {...shared} /> : <OwnFavorites />}</Container>
 }

@@ -1,16 +1,18 @@
-// The page of one flat.
+// The screen of one flat, and the load behind it.
 import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ActionBar } from './action-bar.tsx'
-import styles from './flat-page.module.css'
-import { BelowTheFold } from './late-parts.ts'
+import { BelowTheFold } from './below-the-fold.tsx'
+import styles from './flat-screen.module.css'
+import type { FlatData } from './load-flat.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { PurchaseColumn } from './purchase-column.tsx'
 import { RoomList } from './room-list.tsx'
-import type { FlatData } from './route.tsx'
 import { useListHref } from './use-list-href.ts'
+
+export { loadFlat } from './load-flat.ts'
 
 const texts = {
   flats: 'Квартиры',
@@ -19,7 +21,7 @@ const texts = {
   section: (building: string, section: number) => `${building}, секция\u00a0${section}`,
 }
 
-export function FlatPage() {
+export function FlatScreen() {
   const { answer, payments, today } = useLoaderData<FlatData>()
   const { flat, project, section } = answer
   const list = useListHref()

@@ -13,18 +13,23 @@ import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
 import { showToast } from '@kvartal/ui/toast'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
-import styles from './compare-page.module.css'
 import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
-import type { CompareData } from './route.tsx'
+import styles from './compare-screen.module.css'
+import type { CompareData } from './load-compare.ts'
 import { texts } from './texts.ts'
+
+export { loadCompare } from './load-compare.ts'
+
+const ONLY_DIFFERENCES = 'only-differences'
 
 /** Laid out as a grid on phones, a table would stop being one for some screen readers: the roles are said aloud. */
 const roles = {
@@ -36,13 +41,15 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-export function ComparePage() {
+export function CompareScreen() {
   const data = useLoaderData<CompareData>()
   return <Container className={styles.page}>{data.flats.length === 0 ? <Empty /> : <Comparison {...data} />}</Container>
 }
 
 function Comparison({ flats, gone, left }: CompareData) {
+  const form = useRef<HTMLFormElement>(null)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  useEarlyChoice(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
   const ids = flats.map(({ flat }) => flat.id)
   const rows = compareRows(flats)
   const shown = onlyDifferences ? rows.filter(({ equal }) => !equal) : rows
@@ -74,13 +81,15 @@ function Comparison({ flats, gone, left }: CompareData) {
           ]}
         />
         {flats.length > 1 && (
-          <Checkbox
-            className={styles.differences ?? ''}
-            checked={onlyDifferences}
-            onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-          >
-            {texts.onlyDifferences}
-          </Checkbox>
+          <form ref={form} className={styles.differences}>
+            <Checkbox
+              name={ONLY_DIFFERENCES}
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+            >
+              {texts.onlyDifferences}
+            </Checkbox>
+          </form>
         )}
       </div>
       {left > 0 && <Notice>{texts.tooMany(left)}</Notice>}

@@ -1,0 +1,58 @@
+// Asks for up to four flats: everything about each, cut down to what stands in the table.
+import type { FlatAnswer } from '@kvartal/contract'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { attributeLabels, flatFeatures } from '../../entities/flat/index.ts'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
+import { COMPARE_MAX } from '../../shared/hrefs.ts'
+import type { ComparedFlat } from './compare-rows.ts'
+import { monthlyPayment } from './monthly-payment.ts'
+
+export interface CompareData {
+  flats: ComparedFlat[]
+  /** Asked for, but not in the catalog any more. */
+  gone: number
+  /** Asked for beyond what fits. */
+  left: number
+}
+
+export async function loadCompare({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
+  const ids = parseFlatIds(new URL(request.url).searchParams)
+  const { api } = loadContextOf(context)
+  const asked = ids.slice(0, COMPARE_MAX)
+  const answers = await Promise.all(asked.map((id) => flatOrNothing(api, id)))
+  const flats = answers.filter((answer) => answer !== null).map(compared)
+  return { flats, gone: asked.length - flats.length, left: ids.length - asked.length }
+}
+
+/** A flat that is no more leaves its place empty; an outage is the whole page's. */
+async function flatOrNothing(api: ApiClient, id: number): Promise<FlatAnswer | null> {
+  try {
+    return await api.call(endpoints.flat, { id })
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    throw error
+  }
+}
+
+function compared({
+  flat,
+  livingArea,
+  kitchenArea,
+  attributeList,
+  windowAzimuths,
+  programs,
+}: FlatAnswer): ComparedFlat {
+  const finishing = attributeList.find(({ category }) => category === 'finishing')
+  const others = attributeList.filter(({ category }) => category !== 'finishing')
+  return {
+    flat,
+    livingArea,
+    kitchenArea,
+    finishing: finishing?.label ?? '',
+    features: flatFeatures(flat, attributeLabels(others)),
+    windowAzimuths,
+    payment: flat.taken ? null : monthlyPayment(flat.price, programs.mortgage),
+  }
+}

@@ -1,0 +1,80 @@
+// The flat, its offer and the way to it, as search engines read them.
+import { flatStatus } from '../../entities/flat/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { flatHeading } from './flat-words.ts'
+import type { FlatData } from './load-flat.ts'
+
+export function flatJsonLd(data: FlatData): object[] {
+  return [listing(data), breadcrumbs(data)]
+}
+
+function listing({ answer, origin, meta }: FlatData): object {
+  const { flat, project, rooms, promo } = answer
+  const url = absolute(origin, hrefs.flat(flat.id))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: `${flatHeading(answer)}, «${project.name}»`,
+    datePosted: flat.publishedAt.slice(0, 10),
+    ...(meta.image && { image: absolute(origin, meta.image.src) }),
+    mainEntity: {
+      '@type': 'Apartment',
+      name: flatHeading(answer),
+      // A studio is one room for the dictionary.
+      numberOfRooms: Math.max(1, flat.rooms),
+      numberOfBedrooms: rooms.filter(({ name }) => /спальня/i.test(name)).length,
+      floorLevel: String(flat.floor),
+      floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'RU',
+        streetAddress: project.address,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      containedInPlace: {
+        '@type': 'ApartmentComplex',
+        name: project.name,
+        url: absolute(origin, hrefs.project(project.slug)),
+      },
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: flat.price,
+      priceCurrency: 'RUB',
+      availability: availability[flatStatus(flat)],
+      ...(promo?.until && { priceValidUntil: promo.until }),
+      seller: { '@type': 'Organization', name: project.developer.name },
+    },
+  }
+}
+
+const availability = {
+  free: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+}
+
+function breadcrumbs({ answer: { flat, project }, origin }: FlatData): object {
+  const steps = [
+    { name: 'Квартиры', href: hrefs.list },
+    { name: project.name, href: hrefs.project(project.slug) },
+    { name: `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: absolute(origin, href),
+    })),
+  }
+}
+
+function absolute(origin: string, path: string): string {
+  return new URL(path, origin).href
+}

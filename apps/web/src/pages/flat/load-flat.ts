@@ -1,0 +1,36 @@
+// Asks for one flat and counts what it costs in each way of paying.
+import type { FlatAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { flatMeta } from './flat-meta.ts'
+import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
+
+export interface FlatData {
+  answer: FlatAnswer
+  payments: PaymentOffers
+  /** The day that payments and the price history are counted to. */
+  today: string
+  origin: string
+  meta: PageMeta
+}
+
+export async function loadFlat({ params, request, context }: LoaderFunctionArgs): Promise<FlatData> {
+  const { api } = loadContextOf(context)
+  const answer = await api.call(endpoints.flat, { id: flatId(params.id) })
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    answer,
+    payments: paymentOffers(payableFlat(answer), answer.programs, today),
+    today,
+    origin: new URL(request.url).origin,
+    meta: flatMeta(answer),
+  }
+}
+
+/** An address that cannot be a flat's is as good as an unknown one. */
+function flatId(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw data({ message: 'Такой квартиры нет.' }, { status: 404 })
+  return Number(text)
+}
