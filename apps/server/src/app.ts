@@ -96,7 +96,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
   await app.register(healthRoutes, { database, isStopping: () => stopping })
   await app.register(contentRoutes, { content })
-  await app.register(catalogRoutes, { catalog, content })
+  const plans = new PlanService(database)
+  await app.register(catalogRoutes, { catalog, content, plans })
   const projects = new ProjectService({ content, catalog, mediaDir: config.mediaDir, mediaUrl, plansUrl })
   await app.register(projectRoutes, { config, projects })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
@@ -107,7 +108,6 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(newsRoutes, { config, content })
   await app.register(progressRoutes, { content })
   await app.register(mediaRoutes, { config })
-  const plans = new PlanService(database)
   await app.register(planRoutes, { plans })
   const flatsPdf = new FlatsPdfService({
     readFlat: catalogFlats(catalog, content),

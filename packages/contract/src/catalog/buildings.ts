@@ -5,7 +5,7 @@ import { attributeItemSchema } from './offered-flat.ts'
 
 const priceFrom = z.int().nullable().describe('Наименьшая цена свободной квартиры; null, если свободных нет')
 
-const roomsOfferSchema = z.object({
+export const roomsOfferSchema = z.object({
   attribute: z.string().describe('Имя атрибута категории rooms'),
   label: z.string(),
   shortLabel: z.string(),
@@ -29,7 +29,7 @@ export const blockSchema = z
 
 export const blocksAnswerSchema = z.object({ version: z.int(), blocks: z.array(blockSchema) })
 
-const buildingFields = {
+export const buildingFields = {
   id: z.int(),
   name: z.string(),
   worldKey: z.string().describe('Id корпуса в контурах картинок'),

@@ -9,6 +9,9 @@ import type {
   MarketplaceAnswer,
   MarketplaceFilters,
   MarketplaceRequest,
+  VisualBuildingAnswer,
+  VisualFloorAnswer,
+  VisualProjectAnswer,
 } from '../catalog/index.ts'
 import type { CatalogHelpAnswer } from '../catalog-help.ts'
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
@@ -104,6 +107,27 @@ export const bulks = get<BulksAnswer, { blockId: number }>('manager', ({ blockId
 export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
   'manager',
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
+)
+/** The general plan, a facade and a floor, each under the filters of the marketplace. */
+export const visualProject = get<VisualProjectAnswer, { project: string; filters?: MarketplaceFilters }>(
+  'manager',
+  ({ project, filters = {} }) => `/v2/visual/${encodeURIComponent(project)}${filterQuery(filters)}`,
+)
+export const visualBuilding = get<
+  VisualBuildingAnswer,
+  { project: string; building: string; filters?: MarketplaceFilters }
+>(
+  'manager',
+  ({ project, building, filters = {} }) =>
+    `/v2/visual/${encodeURIComponent(project)}/${encodeURIComponent(building)}${filterQuery(filters)}`,
+)
+export const visualFloor = get<
+  VisualFloorAnswer,
+  { project: string; building: string; floor: string; filters?: MarketplaceFilters }
+>(
+  'manager',
+  ({ project, building, floor, filters = {} }) =>
+    `/v2/visual/${[project, building, floor].map(encodeURIComponent).join('/')}${filterQuery(filters)}`,
 )
 
 export const projectsPage = get<PageTexts>('site', '/api/general_settings/projects')

@@ -28,7 +28,7 @@ export function blocksOf(state: CatalogState): Block[] {
 export function bulksOf(state: CatalogState, projectId: number, picture: (mediaId: string) => Picture | null): Bulk[] {
   return buildingsOf(state, projectId).map((building) => {
     const block = state.blocks.get(building.id)
-    const flats = (block && state.flatsOf.get(block)) ?? []
+    const flats = flatsOfBuilding(state, building)
     const free = freeFlats(flats)
     const mediaId = building.told?.facadeMediaId ?? null
     const facade = mediaId === null ? null : picture(mediaId)
@@ -98,9 +98,13 @@ export function bulkProjectsOf(state: CatalogState): BulkProjectsAnswer['project
   })
 }
 
-function buildingSales(state: CatalogState, { id }: BuildingInfo) {
-  const block = state.blocks.get(id)
-  const flats = (block && state.flatsOf.get(block)) ?? []
+export function flatsOfBuilding({ blocks, flatsOf }: CatalogState, { id }: BuildingInfo): readonly InventoryFlat[] {
+  const block = blocks.get(id)
+  return (block && flatsOf.get(block)) ?? []
+}
+
+function buildingSales(state: CatalogState, building: BuildingInfo) {
+  const flats = flatsOfBuilding(state, building)
   const free = freeFlats(flats)
   return { total: flats.length, free: free.length, priceFrom: cheapest(free).priceFrom }
 }
@@ -123,7 +127,7 @@ export function chessboardOf(
   const match = matchFlats(state.catalog, filters)
   const project = state.frame.projects.get(building.projectId)
   const block = state.blocks.get(building.id)
-  const flats = (block && state.flatsOf.get(block)) ?? []
+  const flats = flatsOfBuilding(state, building)
   return {
     version: state.version,
     building: {
@@ -181,15 +185,15 @@ export function buildingFacts({ id, name, worldKey, floorsTotal, keyDate, ready 
   return { id, name, worldKey, floorsTotal, keyDate, ready }
 }
 
-function buildingsOf({ frame }: CatalogState, projectId: number): BuildingInfo[] {
+export function buildingsOf({ frame }: CatalogState, projectId: number): BuildingInfo[] {
   return [...frame.buildings.values()].filter((building) => building.projectId === projectId)
 }
 
-function freeFlats(flats: readonly InventoryFlat[]): InventoryFlat[] {
+export function freeFlats(flats: readonly InventoryFlat[]): InventoryFlat[] {
   return flats.filter(({ status }) => status === 'free')
 }
 
-function cheapest(free: readonly InventoryFlat[]): { priceFrom: number | null; areaFrom: number | null } {
+export function cheapest(free: readonly InventoryFlat[]): { priceFrom: number | null; areaFrom: number | null } {
   let priceFrom: number | null = null
   let areaFrom: number | null = null
   for (const { priceRub, areaM2 } of free) {
@@ -199,7 +203,7 @@ function cheapest(free: readonly InventoryFlat[]): { priceFrom: number | null; a
   return { priceFrom, areaFrom }
 }
 
-function roomsOffers({ frame }: CatalogState, free: readonly InventoryFlat[]): RoomsOffer[] {
+export function roomsOffers({ frame }: CatalogState, free: readonly InventoryFlat[]): RoomsOffer[] {
   return frame.attributes
     .filter(({ category }) => category === ROOMS)
     .map(({ name, label, shortLabel }) => {

@@ -6,7 +6,7 @@ import type { Project } from '@kvartal/contract/content'
 import type { ContentService } from '../content/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
-import { PlanAddresses, toOfferedFlat } from './offered-flat.ts'
+import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
 import { floorOutline } from './outlines.ts'
 import type { StoredFlatDetails } from './repository.ts'
 
@@ -90,10 +90,9 @@ function plansOf(
   plansUrl: string,
 ): FlatAnswer['plans'] {
   const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
-  const { planKey, key } = flat.row
+  const { planKey } = flat.row
   const floorPlanKey = floorOf(state, flat)?.planKey ?? ''
-  // The last piece of a lot's key is what names it in the drawing of its floor.
-  const lot = key.slice(key.lastIndexOf('-') + 1)
+  const lot = lotOf(flat)
   return {
     full: plans.first(planKey),
     compact: plans.first(`${planKey}-compact`, planKey),

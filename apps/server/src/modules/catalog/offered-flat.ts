@@ -74,3 +74,8 @@ export function wireStatus({ status }: Pick<InventoryFlat, 'status'>): Pick<Offe
 function sectionNumber(state: CatalogState, flat: InventoryFlat): number {
   return state.sections.get(flat.sectionId)?.number ?? 1
 }
+
+/** The last piece of a lot's key is what names it in the drawing of its floor. */
+export function lotOf({ row }: InventoryFlat): string {
+  return row.key.slice(row.key.lastIndexOf('-') + 1)
+}

@@ -1,34 +1,80 @@
-// Finds one floor among the clickable outlines of a facade.
+// Clickable outlines of a picture: buildings on a general plan, floors on a facade. Companies bring their own, so their
+// shape is looked at before it is trusted; an outline that is not one is as good as absent.
+import type { Outline } from '@kvartal/contract'
 
-type Rings = [number, number][][]
+type Rings = Outline['rings']
 
-interface Outline {
-  id?: unknown
-  rings?: unknown
-  sections?: unknown
-  floors?: unknown
+export interface PictureOutlines {
+  /** What the points are measured in; null when it is the picture's own size. */
+  size: { width: number; height: number } | null
+  /** Where the camera looks from, degrees from north; null when the picture does not say. */
+  azimuth: number | null
+  /** By the building's key. */
+  buildings: ReadonlyMap<string, Outline>
+  /** By the floor's key. */
+  floors: ReadonlyMap<string, Outline>
+}
+
+export function readOutlines(raw: unknown): PictureOutlines {
+  const { width, height, view } = fieldsOf(raw)
+  const buildings = new Map<string, Outline>()
+  const floors = new Map<string, Outline>()
+  for (const building of listOf(raw, 'buildings')) {
+    keep(buildings, building)
+    for (const section of listOf(building, 'sections')) {
+      for (const floor of listOf(section, 'floors')) keep(floors, floor)
+    }
+  }
+  const size = isSize(width) && isSize(height) ? { width, height } : null
+  return { size, azimuth: azimuthOf(view), buildings, floors }
 }
 
 /** The rings of the floor with this key; null when the picture does not show it. */
-export function floorOutline(outlines: unknown, floorKey: string): Rings | null {
-  for (const building of listOf(outlines, 'buildings')) {
-    for (const section of listOf(building, 'sections')) {
-      for (const floor of listOf(section, 'floors')) {
-        if (floor.id === floorKey && isRings(floor.rings)) return floor.rings
-      }
-    }
-  }
-  return null
+export function floorOutline(raw: unknown, floorKey: string): Rings | null {
+  return readOutlines(raw).floors.get(floorKey)?.rings ?? null
 }
 
-function listOf(value: unknown, name: string): Outline[] {
-  const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-  return Array.isArray(list) ? (list as Outline[]).filter((item) => typeof item === 'object' && item !== null) : []
+const SIDES: Readonly<Record<string, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 }
+
+/** A view is named `facade:b1:S`: which building, seen from which side. */
+function azimuthOf(view: unknown): number | null {
+  const side = typeof view === 'string' ? view.split(':')[2] : undefined
+  return side === undefined ? null : (SIDES[side] ?? null)
 }
 
-/** Companies bring outlines of their own, so their shape is looked at before it is trusted. */
+function keep(outlines: Map<string, Outline>, raw: unknown): void {
+  const { id, rings, label } = fieldsOf(raw)
+  if (typeof id !== 'string' || !isRings(rings)) return
+  outlines.set(id, { rings, label: isPoint(label) ? label : middleOf(rings) })
+}
+
+function middleOf(rings: Rings): [number, number] {
+  const ring = rings[0] ?? []
+  const sum = ring.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0])
+  return [sum[0] / ring.length, sum[1] / ring.length]
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  const list = fieldsOf(value)[name]
+  return Array.isArray(list) ? list : []
+}
+
+function isSize(value: unknown): value is number {
+  return typeof value === 'number' && value > 0
+}
+
+function isPoint(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((coordinate) => typeof coordinate === 'number')
+}
+
 function isRings(value: unknown): value is Rings {
-  const isPoint = (point: unknown) =>
-    Array.isArray(point) && point.length === 2 && point.every((coordinate) => typeof coordinate === 'number')
-  return Array.isArray(value) && value.length > 0 && value.every((ring) => Array.isArray(ring) && ring.every(isPoint))
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((ring) => Array.isArray(ring) && ring.length > 2 && ring.every(isPoint))
+  )
 }

@@ -10,12 +10,16 @@ import {
   marketplaceAnswerSchema,
   marketplaceRequestSchema,
   problemSchema,
+  visualBuildingAnswerSchema,
+  visualFloorAnswerSchema,
+  visualProjectAnswerSchema,
 } from '@kvartal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { markCacheable } from '../../cacheable.ts'
 import type { ContentService } from '../content/index.ts'
+import type { PlanService } from '../plans/index.ts'
 import type { WrittenAnswer } from './answer-store.ts'
 import { type CatalogService, ID_MAX } from './service.ts'
 
@@ -24,11 +28,16 @@ const idSchema = z.coerce.number({ error: 'нужен id' }).int('нужен id'
 export interface CatalogRoutesOptions {
   catalog: CatalogService
   content: ContentService
+  plans: PlanService
 }
 
-export async function catalogRoutes(app: FastifyInstance, { catalog, content }: CatalogRoutesOptions): Promise<void> {
+export async function catalogRoutes(
+  app: FastifyInstance,
+  { catalog, content, plans }: CatalogRoutesOptions,
+): Promise<void> {
   const tags = ['manager']
   const answers = (schema: z.ZodType) => ({ 200: schema, 400: problemSchema, 404: problemSchema })
+  const likeMarketplace = 'Фильтры те же, что у /v2/marketplace: списки повторяют имя, признаки — имя=true.'
   // What is sent is compressed already.
   const compress = false
 
@@ -139,12 +148,65 @@ export async function catalogRoutes(app: FastifyInstance, { catalog, content }: 
       schema: {
         tags,
         summary: 'Шахматка корпуса',
-        description: 'Фильтры те же, что у /v2/marketplace: списки повторяют имя, признаки — имя=true.',
+        description: likeMarketplace,
         params: z.object({ buildingId: idSchema }),
         response: answers(chessboardAnswerSchema),
       },
     },
     (request, reply) => send(request, reply, catalog.chessboard(request.params.buildingId, request.query)),
+  )
+
+  const key = z.string().min(1).max(100)
+
+  app.get<{ Params: { project: string }; Querystring: Record<string, unknown> }>(
+    '/v2/visual/:project',
+    {
+      compress,
+      schema: {
+        tags,
+        summary: 'Выбор на генплане: контуры корпусов',
+        description: likeMarketplace,
+        params: z.object({ project: key.describe('Slug проекта') }),
+        response: answers(visualProjectAnswerSchema),
+      },
+    },
+    (request, reply) => send(request, reply, catalog.visualProject(request.params.project, request.query, content)),
+  )
+
+  app.get<{ Params: { project: string; building: string }; Querystring: Record<string, unknown> }>(
+    '/v2/visual/:project/:building',
+    {
+      compress,
+      schema: {
+        tags,
+        summary: 'Выбор на фасаде: контуры этажей',
+        description: likeMarketplace,
+        params: z.object({ project: key, building: key.describe('worldKey корпуса') }),
+        response: answers(visualBuildingAnswerSchema),
+      },
+    },
+    (request, reply) => {
+      const { project, building } = request.params
+      return send(request, reply, catalog.visualBuilding(project, building, request.query, content))
+    },
+  )
+
+  app.get<{ Params: { project: string; building: string; floor: string }; Querystring: Record<string, unknown> }>(
+    '/v2/visual/:project/:building/:floor',
+    {
+      compress,
+      schema: {
+        tags,
+        summary: 'Выбор на этаже: контуры квартир',
+        description: likeMarketplace,
+        params: z.object({ project: key, building: key, floor: key.describe('Секция и этаж: 2-7') }),
+        response: answers(visualFloorAnswerSchema),
+      },
+    },
+    async (request, reply) => {
+      const { project, building, floor } = request.params
+      return send(request, reply, await catalog.visualFloor(project, building, floor, request.query, plans))
+    },
   )
 }
 

@@ -7,7 +7,6 @@ import {
   type BlocksAnswer,
   type BulkProjectsAnswer,
   type BulksAnswer,
-  type ChessboardAnswer,
   FAVORITES_MAX,
   type FavoritesAnswer,
   type OfferedFlat,
@@ -17,16 +16,25 @@ import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../app-error.ts'
 import type { ContentService, FlatSales } from '../content/index.ts'
+import type { PlanService } from '../plans/index.ts'
 import { WrittenAnswer } from './answer-store.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
 import { buildState, type CatalogState } from './catalog-state.ts'
-import { bodyOfQuery, readFilters, readRequest } from './filter-request.ts'
+import { bodyOfQuery, type ReadFilters, readFilters, readRequest } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
 import { readInventory } from './inventory.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { CatalogMetrics } from './metrics.ts'
 import { toOfferedFlat } from './offered-flat.ts'
 import { findFlatDetails } from './repository.ts'
+import {
+  buildingByKey,
+  floorByKey,
+  projectBySlug,
+  visualBuildingOf,
+  visualFloorOf,
+  visualProjectOf,
+} from './visual-answers.ts'
 
 export interface CatalogServiceOptions {
   database: Database
@@ -173,13 +181,55 @@ export class CatalogService {
 
   /** `query` has the filters of the marketplace as a query string says them. */
   chessboard(buildingId: number, query: Readonly<Record<string, unknown>>): WrittenAnswer {
-    const state = this.#current()
-    const building = state.frame.buildings.get(buildingId)
+    const building = this.#current().frame.buildings.get(buildingId)
     if (!building) throw notFound(`Корпуса ${buildingId} нет.`)
+    return this.#keptByFilters(`chessboard ${buildingId}`, query, (state, read) => chessboardOf(state, building, read))
+  }
+
+  visualProject(slug: string, query: Readonly<Record<string, unknown>>, content: ContentService): WrittenAnswer {
+    const project = projectBySlug(this.#current(), slug)
+    return this.#keptByFilters(`visual ${project.id}`, query, (state, read) =>
+      visualProjectOf(state, project, read, content),
+    )
+  }
+
+  visualBuilding(
+    slug: string,
+    buildingKey: string,
+    query: Readonly<Record<string, unknown>>,
+    content: ContentService,
+  ): WrittenAnswer {
+    const project = projectBySlug(this.#current(), slug)
+    const building = buildingByKey(this.#current(), project, buildingKey)
+    return this.#keptByFilters(`visual building ${building.id}`, query, (state, read) =>
+      visualBuildingOf(state, project, building, read, content),
+    )
+  }
+
+  async visualFloor(
+    slug: string,
+    buildingKey: string,
+    key: string,
+    query: Readonly<Record<string, unknown>>,
+    plans: PlanService,
+  ): Promise<WrittenAnswer> {
+    const place = floorByKey(this.#current(), slug, buildingKey, key)
+    const shapes = await plans.floorShapes(place.floor.planKey)
+    return this.#keptByFilters(`visual floor ${place.floor.id}`, query, (state, read) =>
+      visualFloorOf(state, place, read, shapes, this.#options.plansUrl),
+    )
+  }
+
+  #keptByFilters(
+    key: string,
+    query: Readonly<Record<string, unknown>>,
+    make: (state: CatalogState, read: ReadFilters) => unknown,
+  ): WrittenAnswer {
+    const state = this.#current()
     const read = readFilters(bodyOfQuery(query), state.frame.options)
-    const make = (): ChessboardAnswer => chessboardOf(state, building, read)
-    if (read.ignored.length > 0) return new WrittenAnswer(make())
-    return this.#kept(`chessboard ${buildingId} ${JSON.stringify(read.applied)}`, make)
+    // What was ignored is anybody's words: such an answer is not worth keeping.
+    if (read.ignored.length > 0) return new WrittenAnswer(make(state, read))
+    return this.#kept(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read))
   }
 
   #kept(key: string, make: (state: CatalogState) => unknown): WrittenAnswer {

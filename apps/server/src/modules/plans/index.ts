@@ -1,3 +1,4 @@
 // Drawn plans of flats, floors and sites.
+export type { FloorShapes } from './floor-shapes.ts'
 export { planRoutes } from './routes.ts'
 export { PlanService } from './service.ts'

@@ -4,12 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Database } from '@kvartal/db'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../app-error.ts'
+import { type FloorShapes, readFloorShapes } from './floor-shapes.ts'
 import { type RasterFormat, rasterize } from './raster.ts'
 import { findPlan } from './repository.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+const SHAPES_KEPT = 500
 const CACHE_BYTES = 32 * 1024 * 1024
 
 export interface PlanFile {
@@ -37,6 +39,8 @@ export class PlanService {
       bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 256,
   })
 
+  readonly #shapes = new LRUCache<string, FloorShapes>({ max: SHAPES_KEPT })
+
   constructor(database: Database) {
     this.#database = database
   }
@@ -52,9 +56,20 @@ export class PlanService {
     return made
   }
 
+  /** What of a floor's drawing can be pressed; null when there is no such drawing. */
+  async floorShapes(key: string): Promise<FloorShapes | null> {
+    const known = this.#shapes.get(key)
+    if (known) return known
+    const plan = await findPlan(this.#database, key)
+    const shapes = plan && readFloorShapes(plan.svg)
+    if (shapes) this.#shapes.set(key, shapes)
+    return shapes ?? null
+  }
+
   /** The store has new drawings. */
   forget(): void {
     this.#files.clear()
+    this.#shapes.clear()
   }
 
   async #make({ key, format, lot, widthPx }: PlanRequest): Promise<PlanFile> {

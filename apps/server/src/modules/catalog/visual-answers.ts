@@ -1,0 +1,210 @@
+// The visual selection: what can be chosen on the general plan, on a facade and on a floor, under the same filters as
+// the list.
+import { type FlatMatch, matchFlats } from '@kvartal/catalog'
+import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
+import type { Project } from '@kvartal/contract/content'
+import { notFound } from '../../app-error.ts'
+import type { ContentService } from '../content/index.ts'
+import type { FloorShapes } from '../plans/index.ts'
+import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'
+import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { ReadFilters } from './filter-request.ts'
+import type { BuildingBlock } from './inventory.ts'
+import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
+import { type PictureOutlines, readOutlines } from './outlines.ts'
+
+/** A floor's card lists so many flats. */
+const OFFERS_SHOWN = 5
+
+type Section = BuildingBlock['sections'][number]
+
+export interface FloorPlace {
+  project: Project
+  building: BuildingInfo
+  section: Section
+  floor: Section['floors'][number]
+}
+
+export function projectBySlug({ frame }: CatalogState, slug: string): Project {
+  for (const project of frame.projects.values()) if (project.slug === slug) return project
+  throw notFound(`Проекта ${slug} нет.`)
+}
+
+export function buildingByKey(state: CatalogState, project: Project, worldKey: string): BuildingInfo {
+  const building = buildingsOf(state, project.id).find((one) => one.worldKey === worldKey)
+  if (!building) throw notFound(`Корпуса ${worldKey} в проекте «${project.name}» нет.`)
+  return building
+}
+
+/** A floor is named by its section and its number: 2-7. */
+export function floorByKey(state: CatalogState, slug: string, worldKey: string, key: string): FloorPlace {
+  const project = projectBySlug(state, slug)
+  const building = buildingByKey(state, project, worldKey)
+  for (const section of state.blocks.get(building.id)?.sections ?? []) {
+    for (const floor of section.floors)
+      if (floorKey(section, floor) === key) return { project, building, section, floor }
+  }
+  throw notFound(`Этажа ${key} в корпусе «${building.name}» нет.`)
+}
+
+export function visualProjectOf(
+  state: CatalogState,
+  project: Project,
+  { filters, ignored }: ReadFilters,
+  content: ContentService,
+): VisualProjectAnswer {
+  const match = matchFlats(state.catalog, filters)
+  const shown = outlined(content, project.genplanMediaId)
+  const buildings = buildingsOf(state, project.id).map((building) => {
+    const flats = flatsOfBuilding(state, building)
+    const fitting = flats.filter(({ id }) => match.has(id))
+    return {
+      ...buildingFacts(building),
+      ...sales(flats, match),
+      outline: shown?.outlines.buildings.get(building.worldKey) ?? null,
+      rooms: roomsOffers(state, fitting).filter(({ free }) => free > 0),
+    }
+  })
+  return {
+    version: state.version,
+    project: brief(project),
+    genplan: shown && { picture: shown.picture, ...shown.size },
+    buildings,
+    free: sum(buildings.map(({ free }) => free)),
+    matches: sum(buildings.map(({ matches }) => matches)),
+    ignored,
+  }
+}
+
+export function visualBuildingOf(
+  state: CatalogState,
+  project: Project,
+  building: BuildingInfo,
+  { filters, ignored }: ReadFilters,
+  content: ContentService,
+): VisualBuildingAnswer {
+  const match = matchFlats(state.catalog, filters)
+  const shown = building.told?.facadeMediaId ? outlined(content, building.told.facadeMediaId) : null
+  const flats = flatsOfBuilding(state, building)
+  const { free, matches } = sales(flats, match)
+  return {
+    version: state.version,
+    project: brief(project),
+    building: buildingFacts(building),
+    buildings: buildingsOf(state, project.id).map(({ id, worldKey, name }) => ({
+      worldKey,
+      name,
+      matches: match.buildings.get(id)?.count ?? 0,
+    })),
+    facade: shown && { picture: shown.picture, ...shown.size, azimuth: shown.outlines.azimuth },
+    sections: (state.blocks.get(building.id)?.sections ?? []).map((section) => ({
+      number: section.number,
+      floors: floorsOf(section, flats).map(({ floor, flats: own }) => ({
+        key: floorKey(section, floor),
+        number: floor.number,
+        ...sales(own, match),
+        reserved: own.filter(({ status }) => status === 'reserve').length,
+        outline: shown?.outlines.floors.get(floor.worldKey) ?? null,
+        offers: own
+          .filter(({ id }) => match.has(id))
+          .toSorted((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+          .slice(0, OFFERS_SHOWN)
+          .map(({ id, row, attributes, areaM2, priceRub }) => ({
+            id,
+            rooms: row.rooms,
+            euro: attributes.includes('euro'),
+            area: areaM2,
+            price: priceRub,
+          })),
+      })),
+    })),
+    free,
+    matches,
+    ignored,
+  }
+}
+
+export function visualFloorOf(
+  state: CatalogState,
+  { project, building, section, floor }: FloorPlace,
+  { filters, ignored }: ReadFilters,
+  shapes: FloorShapes | null,
+  plansUrl: string,
+): VisualFloorAnswer {
+  const match = matchFlats(state.catalog, filters)
+  const flats = flatsOfBuilding(state, building)
+  const here = flats.filter(({ row }) => row.floorId === floor.id)
+  const src = new PlanAddresses(state.inventory.planHashes, plansUrl).first(floor.planKey)
+  const { free, matches } = sales(here, match)
+  return {
+    version: state.version,
+    project: brief(project),
+    building: buildingFacts(building),
+    section: section.number,
+    sections: (state.blocks.get(building.id)?.sections ?? []).flatMap((other) => {
+      const same = floorsOf(other, flats).find((one) => one.floor.number === floor.number)
+      return same ? { number: other.number, key: floorKey(other, same.floor) } : []
+    }),
+    floor: floor.number,
+    floors: floorsOf(section, flats).map((one) => ({
+      key: floorKey(section, one.floor),
+      number: one.floor.number,
+      ...sales(one.flats, match),
+    })),
+    plan: src !== null && shapes ? { src, viewBox: shapes.viewBox } : null,
+    flats: here
+      .toSorted((a, b) => a.row.riser - b.row.riser || a.id - b.id)
+      .map((flat) => ({
+        flat: toOfferedFlat(state, flat, plansUrl),
+        contour: shapes?.lots.get(lotOf(flat)) ?? null,
+        matches: match.has(flat.id),
+      })),
+    free,
+    matches,
+    ignored,
+  }
+}
+
+function floorKey(section: Section, floor: Section['floors'][number]): string {
+  return `${section.number}-${floor.number}`
+}
+
+/** Floors that people live on, from above. */
+function floorsOf({ floors }: Section, flats: readonly InventoryFlat[]) {
+  const onFloor = Map.groupBy(flats, ({ row }) => row.floorId)
+  return floors.toReversed().flatMap((floor) => {
+    const own = onFloor.get(floor.id) ?? []
+    return own.length === 0 ? [] : { floor, flats: own }
+  })
+}
+
+function sales(flats: readonly InventoryFlat[], match: FlatMatch) {
+  const fitting = flats.filter(({ id }) => match.has(id))
+  return {
+    total: flats.length,
+    free: freeFlats(flats).length,
+    matches: fitting.length,
+    priceFrom: cheapest(fitting).priceFrom,
+  }
+}
+
+interface OutlinedPicture {
+  picture: Picture
+  size: { width: number; height: number }
+  outlines: PictureOutlines
+}
+
+function outlined(content: ContentService, mediaId: string): OutlinedPicture | null {
+  const picture = content.picture(mediaId)
+  if (!picture) return null
+  const outlines = readOutlines(content.outlines(mediaId))
+  return { picture, size: outlines.size ?? { width: picture.width, height: picture.height }, outlines }
+}
+
+function brief({ id, slug, name, coordinates }: Project) {
+  return { id, slug, name, latitude: coordinates.lat, longitude: coordinates.lon }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,152 @@
+import { visualBuildingAnswerSchema, visualFloorAnswerSchema, visualProjectAnswerSchema } from '@kvartal/contract'
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { readOutlines } from './outlines.ts'
+
+const square = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+]
+
+function bundle() {
+  const base = catalogBundle()
+  return {
+    ...base,
+    media: base.media.map((item) =>
+      item.id === 'severny/genplan'
+        ? { ...item, outlines: { width: 100, height: 50, buildings: [{ id: 'b1', rings: [square], label: [4, 5] }] } }
+        : item,
+    ),
+    plans: base.plans.map((plan) =>
+      plan.key === 'floor-b1s1-2'
+        ? {
+            ...plan,
+            svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 0 400 300"><g id="lot-1" class="lot" data-lot="1"><path class="f" d="M1 1"/><path class="q" d="M0 0h9v9z"/></g><g class="lot" data-lot="2"><path class="f" d="M1 1"/></g></svg>',
+          }
+        : plan,
+    ),
+  }
+}
+
+describeOnEachStore('the visual selection', (store) => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({ database, bundle: bundle() })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const get = async (url: string) => {
+    const answer = await app.inject(url)
+    return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
+  }
+
+  it('shows the buildings of a project on its general plan, and those that the picture does not show', async () => {
+    const { body, tags } = await get('/v2/visual/severny-sad')
+    expect(visualProjectAnswerSchema.parse(body)).toEqual(body)
+    expect(tags).toBe('catalog content plans')
+    expect(body.genplan).toMatchObject({ width: 100, height: 50 })
+    expect(body.buildings).toMatchObject([
+      { worldKey: 'b1', outline: { rings: [square], label: [4, 5] } },
+      { worldKey: 'b2', outline: null },
+    ])
+    expect(body.buildings[0].rooms.length).toBeGreaterThan(1)
+    expect(body.matches).toBe(body.free)
+  })
+
+  it('counts under the filters of the list, and says what it did not apply', async () => {
+    const all = (await get('/v2/visual/severny-sad')).body
+    const { body } = await get('/v2/visual/severny-sad?studio=true&price_max=7000000&no-such=true')
+    expect(body.free).toBe(all.free)
+    expect(body.matches).toBeGreaterThan(0)
+    expect(body.matches).toBeLessThan(all.matches)
+    expect(body.buildings[0].rooms.map(({ attribute }: { attribute: string }) => attribute)).toEqual(['studio'])
+    expect(body.ignored).toHaveLength(1)
+    const list = await app.inject({
+      method: 'POST',
+      url: '/v2/marketplace',
+      payload: { projects: [1], studio: true, price_max: 7_000_000 },
+    })
+    expect(list.json().total).toBe(body.matches)
+  })
+
+  it('shows the floors of a building from above, each with what it offers', async () => {
+    const { body } = await get('/v2/visual/severny-sad/b1')
+    expect(visualBuildingAnswerSchema.parse(body)).toEqual(body)
+    const [section] = body.sections
+    expect(section.floors.map(({ key }: { key: string }) => key)).toEqual([
+      '1-9',
+      '1-8',
+      '1-7',
+      '1-6',
+      '1-5',
+      '1-4',
+      '1-3',
+      '1-2',
+    ])
+    const third = section.floors.find(({ number }: { number: number }) => number === 3)
+    expect(third.outline).not.toBeNull()
+    expect(third.offers).toHaveLength(third.matches)
+    expect(third.offers[0].price).toBe(third.priceFrom)
+    expect(third.total).toBe(5)
+  })
+
+  it('shows the flats of a floor with their borders, taken ones too', async () => {
+    const { body } = await get('/v2/visual/severny-sad/b1/1-3?rooms-1=true')
+    expect(visualFloorAnswerSchema.parse(body)).toEqual(body)
+    expect(body.plan.viewBox).toEqual([-30, 0, 400, 300])
+    expect(body.flats).toHaveLength(5)
+    expect(body.flats.map(({ contour }: { contour: string | null }) => contour)).toEqual([
+      'M0 0h9v9z',
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(body.floors).toHaveLength(8)
+    const fitting = body.flats.filter(({ matches }: { matches: boolean }) => matches)
+    expect(fitting.every(({ flat }: { flat: { rooms: number } }) => flat.rooms === 1)).toBe(true)
+  })
+
+  it.each([
+    ['/v2/visual/no-such', 'Проекта no-such нет.'],
+    ['/v2/visual/severny-sad/b9', 'Корпуса b9 в проекте «Северный сад» нет.'],
+    ['/v2/visual/severny-sad/b1/1-40', 'Этажа 1-40 в корпусе «Корпус 1» нет.'],
+  ])('knows nothing of %s', async (url, message) => {
+    const { status, body } = await get(url)
+    expect(status).toBe(404)
+    expect(body.message).toBe(message)
+  })
+})
+
+describe('outlines that a company brought', () => {
+  it('are left out where they are not outlines', () => {
+    const { buildings, size } = readOutlines({
+      width: 'wide',
+      buildings: [null, { id: 'a' }, { id: 'b', rings: [[[1, 2]]] }, { id: 'c', rings: [square] }],
+    })
+    expect(size).toBeNull()
+    expect([...buildings]).toEqual([['c', { rings: [square], label: [5, 5] }]])
+    expect(readOutlines(undefined).buildings.size).toBe(0)
+  })
+
+  it.each([
+    ['facade:b1:S', 180],
+    ['facade:t1:SW', 225],
+    ['genplan', null],
+    [undefined, null],
+  ])('of the view %s look at %s degrees', (view, azimuth) => {
+    expect(readOutlines({ view }).azimuth).toBe(azimuth)
+  })
+})
