@@ -10,6 +10,7 @@ import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
@@ -98,6 +99,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(contentRoutes, { content })
   const plans = new PlanService(database)
   await app.register(catalogRoutes, { catalog, content, plans })
+  const commercial = new CommercialService({ database, catalog, content })
+  await app.register(commercialRoutes, { commercial })
   const projects = new ProjectService({ content, catalog, mediaDir: config.mediaDir, mediaUrl, plansUrl })
   await app.register(projectRoutes, { config, projects })
   await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
@@ -146,7 +149,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
       database,
       onChange: async (topic: Topic) => {
         if (topic === 'content') await content.reloadContent()
-        if (topic === 'catalog') await content.reloadCommercialCount()
+        if (topic === 'catalog') await Promise.all([commercial.reload(), content.reloadCommercialCount()])
         if (topic === 'plans') plans.forget()
         // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
         try {

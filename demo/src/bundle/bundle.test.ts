@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_TODAY, NEW_FOR_DAYS } from '../market/index.ts'
 import { writeBundleFile } from './bundle-file.ts'
 import { makeDemoBundle, makeDemoBundles } from './index.ts'
-import { compassKey, flatPlanVariants, lotInFloorPlan, miniGenplanKey } from './plan-keys.ts'
+import { commercialPlanKey, compassKey, flatPlanVariants, lotInFloorPlan, miniGenplanKey } from './plan-keys.ts'
 
 type FlatRecord = BundleRecord<'flats'>
 
@@ -313,6 +313,7 @@ describe('drawings', () => {
       for (const variant of flatPlanVariants) led.add(variant === 'full' ? flat.planKey : `${flat.planKey}-${variant}`)
     }
     for (const { planKey } of [...bundle.floors, ...bundle.commercialLots]) led.add(planKey)
+    for (const { key } of bundle.commercialLots) led.add(commercialPlanKey(key))
     for (const building of bundle.buildings) led.add(miniGenplanKey(projectOf(building).worldKey, building.worldKey))
     for (const { details } of lots) if (details.windowAzimuths.length > 0) led.add(compassKey(details.windowAzimuths))
     expect([...led].filter((key) => !plans.has(key))).toEqual([])

@@ -7,7 +7,8 @@
 //   floor       floors.planKey           `floor-…`: every lot is `<g class="lot" data-lot="…">`, where data-lot is the last
 //                                        piece of the lot's key: `severny-b1s1-05-3` is lot `3` (also details.riser),
 //                                        `severny-b1s1-01-k2` is lot `k2`. Floors that repeat share a drawing.
-//   commercial  commercialLots.planKey   the drawing of its floor; the lot in it is found as above
+//   commercial  `commercial-{commercialLots.key}`, the lot with its sizes
+//               commercialLots.planKey   the drawing of its floor; the lot in it is found as above
 //   site        `minigenplan-{projects.worldKey}-{buildings.worldKey}`, the building marked; an announced building is not
 //               on the site yet and gets the site with nothing marked
 //   compass     `compass-{azimuths}`     details.windowAzimuths in ascending order, joined by hyphens: `compass-90-180`
@@ -23,6 +24,8 @@ export const flatPlanKey = (drawingKey: string, variant: FlatPlanVariant = 'full
   `flat-${drawingKey}${variant === 'full' ? '' : `-${variant}`}`
 
 export const floorPlanKey = (floor: Pick<Floor, 'layout'>): string => `floor-${floor.layout.key}`
+
+export const commercialPlanKey = (lotKey: string): string => `commercial-${lotKey}`
 
 /** What names a lot inside the drawing of its floor. */
 export const lotInFloorPlan = (lotKey: string): string => lotKey.slice(lotKey.lastIndexOf('-') + 1)

@@ -2,13 +2,27 @@
 
 import type { BundleRecord } from '@kvartal/contract'
 import { commercialOf, type Flat, type Floor, flatsOf, type Inventory, readWorlds } from '../inventory/index.ts'
-import { drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan } from '../plans/index.ts'
-import { compassKey, flatPlanKey, flatPlanVariants, floorPlanKey, lotInFloorPlan, miniGenplanKey } from './plan-keys.ts'
+import { drawCommercialPlan, drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan } from '../plans/index.ts'
+import {
+  commercialPlanKey,
+  compassKey,
+  flatPlanKey,
+  flatPlanVariants,
+  floorPlanKey,
+  lotInFloorPlan,
+  miniGenplanKey,
+} from './plan-keys.ts'
 
 type PlanRecord = BundleRecord<'plans'>
 
 export function planRecords(inventory: Inventory): PlanRecord[] {
-  return [...flatPlans(inventory), ...floorPlans(inventory), ...miniGenplans(inventory), ...compasses(inventory)]
+  return [
+    ...flatPlans(inventory),
+    ...commercialPlans(inventory),
+    ...floorPlans(inventory),
+    ...miniGenplans(inventory),
+    ...compasses(inventory),
+  ]
 }
 
 function flatPlans({ projects, plans }: Inventory): PlanRecord[] {
@@ -27,6 +41,10 @@ function flatPlans({ projects, plans }: Inventory): PlanRecord[] {
       svg: drawFlatPlan(plan, variant, view),
     }))
   })
+}
+
+function commercialPlans({ projects }: Inventory): PlanRecord[] {
+  return [...commercialOf(projects)].map((lot) => ({ key: commercialPlanKey(lot.key), svg: drawCommercialPlan(lot) }))
 }
 
 function floorPlans({ projects, plans }: Inventory): PlanRecord[] {

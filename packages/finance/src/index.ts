@@ -15,6 +15,7 @@ export {
   type InstallmentTerms,
   installmentSchedule,
 } from './installment.ts'
+export { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
 export {
   type AffordableInput,
   type AffordablePrice,

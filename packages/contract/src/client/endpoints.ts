@@ -14,6 +14,7 @@ import type {
   VisualProjectAnswer,
 } from '../catalog/index.ts'
 import type { CatalogHelpAnswer } from '../catalog-help.ts'
+import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer, YieldAssumptionValues } from '../commercial.ts'
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
@@ -47,6 +48,7 @@ import type {
 } from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
+import { type CommercialListInput, commercialQuery, yieldQuery } from './commercial-query.ts'
 import { ask, get, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
 
@@ -128,6 +130,21 @@ export const visualFloor = get<
   'manager',
   ({ project, building, floor, filters = {} }) =>
     `/v2/visual/${[project, building, floor].map(encodeURIComponent).join('/')}${filterQuery(filters)}`,
+)
+
+/** Free commercial lots of one project or of all. */
+export const commercialLots = get<CommercialListAnswer, CommercialListInput>(
+  'manager',
+  (input) => `/v2/commercial/flat/${commercialQuery(input)}`,
+)
+export const commercialLot = get<CommercialLotAnswer, { id: number }>(
+  'manager',
+  ({ id }) => `/v2/commercial/flat/${id}`,
+)
+/** An estimate; what was not moved is counted with the usual assumption. */
+export const commercialYield = get<YieldAnswer, { id: number; moved: Partial<YieldAssumptionValues> }>(
+  'manager',
+  ({ id, moved }) => `/commercial-yield/calculate/${id}${yieldQuery(moved)}`,
 )
 
 export const projectsPage = get<PageTexts>('site', '/api/general_settings/projects')

@@ -8,6 +8,7 @@ export {
   type TransportAnswer,
   type TransportRequest,
 } from './client.ts'
+export { commercialQuery } from './commercial-query.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'
 export { filterQuery } from './filter-query.ts'

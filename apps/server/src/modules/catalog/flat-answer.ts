@@ -106,7 +106,11 @@ function plansOf(
   }
 }
 
-function facadeOf(building: BuildingInfo, floorKey: string | undefined, content: ContentService): FlatAnswer['facade'] {
+export function facadeOf(
+  building: BuildingInfo,
+  floorKey: string | undefined,
+  content: ContentService,
+): FlatAnswer['facade'] {
   const mediaId = building.told?.facadeMediaId
   if (!mediaId) return null
   const picture = content.picture(mediaId)
@@ -114,7 +118,7 @@ function facadeOf(building: BuildingInfo, floorKey: string | undefined, content:
   return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(content.outlines(mediaId), floorKey) }
 }
 
-function projectBrief(project: Project, picture: Picture | null): FlatAnswer['project'] {
+export function projectBrief(project: Project, picture: Picture | null): FlatAnswer['project'] {
   const { id, slug, name, stage, tagline, address, district, coordinates, metro, developer } = project
   return {
     id,

@@ -1,4 +1,6 @@
 // The catalog of flats: found, counted and shown from memory.
+export { facadeOf, projectBrief } from './flat-answer.ts'
 export { catalogMetrics } from './metrics.ts'
+export { wireStatus } from './offered-flat.ts'
 export { catalogRoutes } from './routes.ts'
-export { CatalogService, type FreeFlat } from './service.ts'
+export { CatalogService, type FreeFlat, type LotFrame } from './service.ts'

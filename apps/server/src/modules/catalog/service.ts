@@ -11,7 +11,9 @@ import {
   type FavoritesAnswer,
   type OfferedFlat,
   type ProjectFlatsAnswer,
+  type Station,
 } from '@kvartal/contract'
+import type { Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../app-error.ts'
@@ -19,14 +21,14 @@ import type { ContentService, FlatSales } from '../content/index.ts'
 import type { PlanService } from '../plans/index.ts'
 import { WrittenAnswer } from './answer-store.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
-import { buildState, type CatalogState } from './catalog-state.ts'
+import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
 import { bodyOfQuery, type ReadFilters, readFilters, readRequest } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
-import { readInventory } from './inventory.ts'
+import { type BuildingBlock, readInventory } from './inventory.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { CatalogMetrics } from './metrics.ts'
-import { toOfferedFlat } from './offered-flat.ts'
-import { findFlatDetails } from './repository.ts'
+import { PlanAddresses, toOfferedFlat } from './offered-flat.ts'
+import { type FloorRow, findFlatDetails } from './repository.ts'
 import {
   buildingByKey,
   floorByKey,
@@ -55,6 +57,17 @@ export interface FreeFlat {
   readonly project: string
   readonly keyDate: string
   readonly ready: boolean
+}
+
+/** What stands around a lot of any kind. */
+export interface LotFrame {
+  readonly project: Project
+  readonly building: BuildingInfo
+  readonly section: BuildingBlock['sections'][number] | undefined
+  readonly floor: FloorRow | undefined
+  /** The nearest one. */
+  readonly station: Station | null
+  readonly plans: PlanAddresses
 }
 
 export class CatalogService {
@@ -115,6 +128,23 @@ export class CatalogService {
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
     return toOfferedFlat(state, flat, this.#options.plansUrl)
+  }
+
+  /** Undefined when the lot's house is not in the catalog, which may be a moment behind the store. */
+  lotFrame(lot: { projectId: number; buildingId: number; sectionId: number; floorId: number }): LotFrame | undefined {
+    const { frame, sections, inventory } = this.#current()
+    const project = frame.projects.get(lot.projectId)
+    const building = frame.buildings.get(lot.buildingId)
+    if (!project || !building) return undefined
+    const section = sections.get(lot.sectionId)
+    return {
+      project,
+      building,
+      section,
+      floor: section?.floors.find(({ id }) => id === lot.floorId),
+      station: frame.nearestStation.get(lot.projectId) ?? null,
+      plans: new PlanAddresses(inventory.planHashes, this.#options.plansUrl),
+    }
   }
 
   marketplace(body: unknown): WrittenAnswer {

@@ -1,0 +1,225 @@
+import {
+  type Bundle,
+  type BundleRecord,
+  type CommercialListAnswer,
+  type CommercialLotAnswer,
+  commercialListAnswerSchema,
+  commercialLotAnswerSchema,
+  type YieldAnswer,
+  yieldAnswerSchema,
+} from '@kvartal/contract'
+import { commercialQuery } from '@kvartal/contract/client'
+import { type Database, sql } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { testPlan } from '../../testing/test-bundle.ts'
+
+type Lot = BundleRecord<'commercialLots'>
+
+const house = {
+  1: { buildingId: 101, sectionId: 1011, floorId: 101_101 },
+  2: { buildingId: 201, sectionId: 2011, floorId: 201_101 },
+} as const
+
+function lot(
+  changes: Partial<Omit<Lot, 'details'>> & { id: number; projectId: 1 | 2; details?: Partial<Lot['details']> },
+): Lot {
+  return {
+    key: `house-01-k${changes.id}`,
+    ...house[changes.projectId],
+    number: changes.id,
+    floor: 1,
+    status: 'free',
+    premisesType: 'retail',
+    areaM2: 80,
+    ceilingHeightM: 4.2,
+    priceRub: 20_000_000,
+    rentRubPerMonth: 200_000,
+    planKey: 'floor-b1s1-2',
+    publishedAt: '2026-10-01T09:00:00Z',
+    ...changes,
+    details: {
+      separateEntrance: true,
+      corner: false,
+      powerKw: 20,
+      windowAzimuths: [180, 90],
+      tenant: null,
+      ...changes.details,
+    },
+  }
+}
+
+function commercialBundle(): Bundle {
+  const bundle = catalogBundle()
+  return {
+    ...bundle,
+    plans: [...bundle.plans, testPlan('commercial-house-01-k1')],
+    commercialLots: [
+      lot({ id: 1, projectId: 1, details: { tenant: { trade: 'аптека', contractUntil: '2030-06-30' } } }),
+      lot({ id: 2, projectId: 1, priceRub: 15_000_000, areaM2: 60, premisesType: 'office' }),
+      lot({ id: 3, projectId: 2, priceRub: 30_000_000, areaM2: 120 }),
+      lot({ id: 4, projectId: 2, status: 'reserve' }),
+      lot({ id: 5, projectId: 2, status: 'sold' }),
+    ],
+  }
+}
+
+describeOnEachStore('commercial lots', (store) => {
+  let database: Database
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await store.open()
+    app = await buildTestApp({ database, bundle: commercialBundle() })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  async function ask<Answer>(url: string): Promise<Answer> {
+    const answer = await app.inject(url)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<Answer>()
+  }
+  const list = (input: Parameters<typeof commercialQuery>[0]) =>
+    ask<CommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
+
+  describe('the list', () => {
+    it('has the free ones of all projects from the cheapest, and counts them by project', async () => {
+      const answer = await list({ id: 0 })
+      expect(commercialListAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer.lots.map(({ id }) => id)).toEqual([2, 1, 3])
+      expect(answer).toMatchObject({ total: 3, groups: null })
+      expect(answer.projects.map(({ projectSlug, count }) => [projectSlug, count])).toEqual([
+        ['severny-sad', 2],
+        ['rechnoy-bereg', 1],
+      ])
+      expect(answer.lots[1]).toMatchObject({ grossYieldPercent: 12, power: 20, tenant: { trade: 'аптека' } })
+    })
+
+    it('keeps to one project, in the order and the groups asked for', async () => {
+      const answer = await list({ id: 1, order: { key: 'area', type: 'desc' }, group: 'tenant' })
+      expect(answer.lots.map(({ id }) => id)).toEqual([1, 2])
+      expect(answer.groups).toEqual([
+        { key: 'let', ids: [1] },
+        { key: 'vacant', ids: [2] },
+      ])
+      const byProject = await list({ id: 0, group: 'project' })
+      expect(byProject.groups).toEqual([
+        { key: 'severny-sad', ids: [2, 1] },
+        { key: 'rechnoy-bereg', ids: [3] },
+      ])
+    })
+
+    it('tells what it was made from, so that pages can be kept', async () => {
+      const { headers } = await app.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)
+      expect(headers['x-cache-tags']).toBe('catalog content plans')
+    })
+
+    it.each([
+      ["?type=4&objectType='commercial'", 'id'],
+      ["?id=one&type=4&objectType='commercial'", 'id'],
+      ["?id=0&order[key]=colour&order[type]=asc&type=4&objectType='commercial'", 'order[key]'],
+      ["?id=0&order[key]=price&order[type]=up&type=4&objectType='commercial'", 'order[type]'],
+      ["?id=0&order[key]=price&type=4&objectType='commercial'", 'order[type]'],
+      ["?id=0&group=colour&type=4&objectType='commercial'", 'group'],
+      ["?id=0&type=5&objectType='commercial'", 'type'],
+      ['?id=0&type=4&objectType=commercial', 'objectType'],
+      ["?id=0&id=1&type=4&objectType='commercial'", 'id'],
+      ["?id=0&limit=5&type=4&objectType='commercial'", 'limit'],
+    ])('refuses %s and names the field', async (query, field) => {
+      const answer = await app.inject(`/v2/commercial/flat/${query}`)
+      expect(answer.statusCode, answer.body).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field })
+    })
+
+    it('knows no project that is not there', async () => {
+      const answer = await app.inject(`/v2/commercial/flat/${commercialQuery({ id: 99 })}`)
+      expect(answer.statusCode).toBe(404)
+    })
+  })
+
+  describe('one lot', () => {
+    it('comes with its drawings, its house and what else is free', async () => {
+      const answer = await ask<CommercialLotAnswer>('/v2/commercial/flat/1')
+      expect(commercialLotAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer.lot).toMatchObject({ id: 1, projectSlug: 'severny-sad', status: 'free', taken: false })
+      expect(answer.plans.own).toMatch(/^\/plans\/commercial-house-01-k1\.svg\?v=/)
+      expect(answer.plans.floor).toMatch(/lot=k1&v=/)
+      expect(answer.plans.compass).toMatch(/compass-90-180/)
+      expect(answer.facade?.mediaId).toBe('severny/facade-b1')
+      expect(answer.others.map(({ id }) => id)).toEqual([2, 3])
+    })
+
+    it('is told by its link also when it is gone, and is nothing when it never was', async () => {
+      expect((await ask<CommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
+      for (const id of ['6', '0', 'shop', '99999999999']) {
+        expect((await app.inject(`/v2/commercial/flat/${id}`)).statusCode, id).toBe(404)
+      }
+    })
+  })
+
+  describe('the yield', () => {
+    it('is counted for ten years with the usual assumptions, all of them told', async () => {
+      const answer = await ask<YieldAnswer>('/commercial-yield/calculate/1')
+      expect(yieldAnswerSchema.parse(answer)).toEqual(answer)
+      // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 120 * 80 = 115 200: 2 028 000 of 20 000 000.
+      expect(answer).toMatchObject({
+        estimate: true,
+        monthlyRentRub: 200_000,
+        annualRentRub: 2_400_000,
+        grossYieldPercent: 12,
+        netYieldPercent: 10.14,
+        simplePaybackYears: 8.33,
+        assumptions: { term: 10, rentGrowth: 5, vacancy: 5, tax: 6, upkeep: 120, resale: 'sell', resaleGrowth: 0 },
+        limits: { term: { min: 1, max: 30, byDefault: 10 } },
+      })
+      expect(answer.years).toHaveLength(10)
+      expect(answer.years.at(-1)?.resaleRub).toBe(20_000_000)
+    })
+
+    it('follows the assumptions that were moved', async () => {
+      const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=-2.5&resale=keep'
+      const answer = await ask<YieldAnswer>(`/commercial-yield/calculate/1?${query}`)
+      expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_340_000, 2_281_500])
+      expect(answer.netYieldPercent).toBe(12)
+      expect(answer.years.at(-1)?.resaleRub).toBe(0)
+    })
+
+    it('refuses a term outside of its range, and says the range', async () => {
+      for (const term of ['0', '31', '2.5', 'ten', '']) {
+        const answer = await app.inject(`/commercial-yield/calculate/1?term=${term}`)
+        expect(answer.statusCode, term).toBe(400)
+        expect(answer.json()).toMatchObject({ field: 'term', reason: 'нужно целое число от 1 до 30' })
+      }
+    })
+
+    it.each([
+      ['vacancy=51', 'vacancy'],
+      ['tax=-1', 'tax'],
+      ['upkeep=', 'upkeep'],
+      ['rentGrowth=1e1', 'rentGrowth'],
+      ['resale=maybe', 'resale'],
+      ['years=10', 'years'],
+    ])('refuses %s and names the field', async (query, field) => {
+      const answer = await app.inject(`/commercial-yield/calculate/1?${query}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ field })
+    })
+
+    it('is of no lot that is not there', async () => {
+      for (const id of ['6', 'shop']) {
+        expect((await app.inject(`/commercial-yield/calculate/${id}`)).statusCode, id).toBe(404)
+      }
+    })
+  })
+
+  it('follows a change in the store', async () => {
+    await database.orm.execute(sql`update commercial_lots set status = 'sold' where id = 3`)
+    await expect.poll(async () => (await list({ id: 2 })).total, { timeout: 10_000 }).toBe(0)
+  })
+})

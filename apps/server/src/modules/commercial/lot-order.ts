@@ -1,0 +1,39 @@
+// The order of the commercial lots and their groups, as the query asks for them.
+import type { CommercialGroup, CommercialListAnswer, CommercialLotItem, CommercialOrderKey } from '@kvartal/contract'
+
+export interface LotOrder {
+  key: CommercialOrderKey
+  type: 'asc' | 'desc'
+}
+
+/** Specification, section 4: the default is price ascending. */
+export const cheapestFirst: LotOrder = { key: 'price', type: 'asc' }
+
+const figureOf: Record<CommercialOrderKey, (lot: CommercialLotItem) => number> = {
+  price: ({ price }) => price,
+  area: ({ area }) => area,
+  floor: ({ floor }) => floor,
+  ceilingHeight: ({ ceilingHeight }) => ceilingHeight,
+  power: ({ power }) => power,
+  rent: ({ rent }) => rent,
+  grossYield: ({ grossYieldPercent }) => grossYieldPercent,
+  pricePerM2: ({ price, area }) => price / area,
+}
+
+/** Equals stand by id, so that an order is the same every time. */
+export function inOrder(lots: readonly CommercialLotItem[], { key, type }: LotOrder): CommercialLotItem[] {
+  const figure = figureOf[key]
+  const sign = type === 'asc' ? 1 : -1
+  return lots.toSorted((a, b) => sign * (figure(a) - figure(b)) || a.id - b.id)
+}
+
+const groupOf: Record<CommercialGroup, (lot: CommercialLotItem) => string> = {
+  project: ({ projectSlug }) => projectSlug,
+  premisesType: ({ premisesType }) => premisesType,
+  tenant: ({ tenant }) => (tenant ? 'let' : 'vacant'),
+}
+
+/** A group stands where its first lot stands. */
+export function inGroups(lots: readonly CommercialLotItem[], group: CommercialGroup): CommercialListAnswer['groups'] {
+  return [...Map.groupBy(lots, groupOf[group])].map(([key, inside]) => ({ key, ids: inside.map(({ id }) => id) }))
+}

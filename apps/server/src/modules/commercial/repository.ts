@@ -1,0 +1,22 @@
+// Reads the commercial lots. There are few: all of them are kept in memory.
+import type { CommercialDetails, PremisesType } from '@kvartal/contract'
+import { asc, type Database, tables } from '@kvartal/db'
+
+export type CommercialRow = Omit<
+  typeof tables.commercialLots.$inferSelect,
+  'premisesType' | 'details' | 'planKey' | 'updatedAt'
+> & {
+  premisesType: PremisesType
+  details: CommercialDetails
+}
+
+export async function readCommercialLots({ orm }: Database): Promise<CommercialRow[]> {
+  const { commercialLots } = tables
+  const rows = await orm.select().from(commercialLots).orderBy(asc(commercialLots.id))
+  // Every record was checked by its schema on the way in.
+  return rows.map((row) => ({
+    ...row,
+    premisesType: row.premisesType as PremisesType,
+    details: row.details as CommercialDetails,
+  }))
+}

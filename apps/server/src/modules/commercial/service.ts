@@ -1,0 +1,188 @@
+// Commercial lots from memory, told together with the house around them, and the estimate of their yield.
+import {
+  ALL_PROJECTS,
+  type CommercialGroup,
+  type CommercialListAnswer,
+  type CommercialLotAnswer,
+  type CommercialLotItem,
+  YIELD_LIMITS,
+  type YieldAnswer,
+  type YieldAssumptionValues,
+} from '@kvartal/contract'
+import type { Database } from '@kvartal/db'
+import { lettingYield } from '@kvartal/finance'
+import { notFound } from '../../app-error.ts'
+import { type CatalogService, facadeOf, type LotFrame, projectBrief, wireStatus } from '../catalog/index.ts'
+import type { ContentService } from '../content/index.ts'
+import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'
+import { type CommercialRow, readCommercialLots } from './repository.ts'
+
+const PAGE_PATH = '/commercial'
+const OTHERS = 4
+
+export interface CommercialServiceOptions {
+  database: Database
+  catalog: CatalogService
+  content: ContentService
+}
+
+export interface CommercialRequest {
+  /** 0 means every project. */
+  projectId: number
+  order?: LotOrder | undefined
+  group?: CommercialGroup | undefined
+}
+
+export class CommercialService {
+  readonly #database: Database
+  readonly #catalog: CatalogService
+  readonly #content: ContentService
+  #rows: readonly CommercialRow[] = []
+
+  constructor({ database, catalog, content }: CommercialServiceOptions) {
+    this.#database = database
+    this.#catalog = catalog
+    this.#content = content
+  }
+
+  async reload(): Promise<void> {
+    this.#rows = await readCommercialLots(this.#database)
+  }
+
+  list({ projectId, order = cheapestFirst, group }: CommercialRequest): CommercialListAnswer {
+    const free = this.#free()
+    if (projectId !== ALL_PROJECTS && !this.#content.projects().some(({ id }) => id === projectId)) {
+      throw notFound(`Проекта ${projectId} нет.`)
+    }
+    const wanted = projectId === ALL_PROJECTS ? free : free.filter((lot) => lot.projectId === projectId)
+    const lots = inOrder(wanted, order)
+    return {
+      page: this.#content.pageTexts(PAGE_PATH),
+      total: lots.length,
+      lots,
+      groups: group ? inGroups(lots, group) : null,
+      projects: this.#content.projects().flatMap(({ id, name, slug }) => {
+        const count = free.filter((lot) => lot.projectId === id).length
+        return count === 0 ? [] : { projectId: id, projectName: name, projectSlug: slug, count }
+      }),
+    }
+  }
+
+  lot(id: number | undefined): CommercialLotAnswer {
+    const row = this.#known(id)
+    const frame = this.#catalog.lotFrame(row)
+    if (!frame) throw notFound(`Помещения ${row.id} больше нет.`)
+    const { project, building, plans, floor } = frame
+    const { windowAzimuths } = row.details
+    return {
+      lot: toLot(row, frame),
+      windowAzimuths,
+      plans: {
+        own: plans.first(ownPlanKey(row)),
+        // The last piece of a lot's key is what names it in the drawing of its floor.
+        floor: floor ? plans.withLot(floor.planKey, row.key.slice(row.key.lastIndexOf('-') + 1)) : null,
+        minigenplan: plans.first(`minigenplan-${project.worldKey}-${building.worldKey}`),
+        compass: plans.first(`compass-${windowAzimuths.toSorted((a, b) => a - b).join('-')}`),
+      },
+      building: {
+        id: building.id,
+        name: building.name,
+        worldKey: building.worldKey,
+        floorsTotal: building.floorsTotal,
+        keyDate: building.keyDate,
+        ready: building.ready,
+        facadeText: building.told?.facadeText ?? null,
+      },
+      facade: facadeOf(building, floor?.worldKey, this.#content),
+      project: projectBrief(project, this.#content.picture(project.heroMediaId)),
+      others: this.#others(row),
+    }
+  }
+
+  yieldOf(id: number | undefined, assumptions: YieldAssumptionValues): YieldAnswer {
+    const { id: lotId, priceRub, areaM2, rentRubPerMonth } = this.#known(id)
+    const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
+    const result = lettingYield(
+      { priceRub, areaM2, monthlyRentRub: rentRubPerMonth },
+      {
+        termYears: term,
+        rentGrowthPercent: rentGrowth,
+        vacancyPercent: vacancy,
+        taxPercent: tax,
+        monthlyUpkeepRubPerM2: upkeep,
+        upkeepGrowthPercent: upkeepGrowth,
+        resaleGrowthPercent: resale === 'sell' ? resaleGrowth : null,
+      },
+    )
+    return {
+      id: lotId,
+      estimate: true,
+      priceRub,
+      assumptions: { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth },
+      limits: YIELD_LIMITS,
+      ...result,
+      years: [...result.years],
+    }
+  }
+
+  #known(id: number | undefined): CommercialRow {
+    const row = this.#rows.find((one) => one.id === id)
+    if (!row) throw notFound(id === undefined ? 'Такого помещения нет.' : `Помещения ${id} нет.`)
+    return row
+  }
+
+  #free(): CommercialLotItem[] {
+    return this.#rows.filter(({ status }) => status === 'free').flatMap((row) => this.#toLot(row))
+  }
+
+  /** Of the same project first, then those nearest in area. */
+  #others({ id, projectId, areaM2 }: CommercialRow): CommercialLotItem[] {
+    const elsewhere = (lot: CommercialLotItem) => Number(lot.projectId !== projectId)
+    const apart = (lot: CommercialLotItem) => Math.abs(lot.area - areaM2)
+    return this.#free()
+      .filter((lot) => lot.id !== id)
+      .sort((a, b) => elsewhere(a) - elsewhere(b) || apart(a) - apart(b) || a.id - b.id)
+      .slice(0, OTHERS)
+  }
+
+  #toLot(row: CommercialRow): CommercialLotItem[] {
+    const frame = this.#catalog.lotFrame(row)
+    return frame ? [toLot(row, frame)] : []
+  }
+}
+
+/** The lot's own drawing, named after it. */
+function ownPlanKey({ key }: Pick<CommercialRow, 'key'>): string {
+  return `commercial-${key}`
+}
+
+function toLot(row: CommercialRow, { project, building, section, station, plans }: LotFrame): CommercialLotItem {
+  const { powerKw, separateEntrance, corner, tenant } = row.details
+  return {
+    id: row.id,
+    ...wireStatus(row),
+    projectId: project.id,
+    projectName: project.name,
+    projectSlug: project.slug,
+    building: { id: building.id, name: building.name },
+    section: section?.number ?? 1,
+    number: row.number,
+    metro: station,
+    premisesType: row.premisesType,
+    area: row.areaM2,
+    floor: row.floor,
+    floorsTotal: section?.floorsTotal ?? building.floorsTotal,
+    ceilingHeight: row.ceilingHeightM,
+    power: powerKw,
+    separateEntrance,
+    corner,
+    tenant,
+    keyDate: building.keyDate,
+    ready: building.ready,
+    price: row.priceRub,
+    rent: row.rentRubPerMonth,
+    grossYieldPercent: Math.round(((row.rentRubPerMonth * 12) / row.priceRub) * 10_000) / 100,
+    scheme: plans.first(ownPlanKey(row)),
+    publishedAt: row.publishedAt.toISOString(),
+  }
+}

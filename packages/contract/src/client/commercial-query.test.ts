@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { commercialQuerySchema } from '../commercial.ts'
+import { COMMERCIAL_GROUPS, COMMERCIAL_ORDER_KEYS } from '../commercial-limits.ts'
+import { commercialQuery, yieldQuery } from './commercial-query.ts'
+
+it('writes the commercial query to the letter', () => {
+  expect(commercialQuery({ id: 0 })).toBe("?id=0&type=4&objectType='commercial'")
+  expect(commercialQuery({ id: 3, group: 'tenant' })).toBe("?id=3&group=tenant&type=4&objectType='commercial'")
+  expect(commercialQuery({ id: 3, order: { key: 'price', type: 'desc' }, group: 'project' })).toBe(
+    "?id=3&order[key]=price&order[type]=desc&group=project&type=4&objectType='commercial'",
+  )
+})
+
+it('writes only what the server reads', () => {
+  for (const key of COMMERCIAL_ORDER_KEYS) {
+    for (const group of [undefined, ...COMMERCIAL_GROUPS]) {
+      const query = new URLSearchParams(commercialQuery({ id: 12, order: { key, type: 'asc' }, group }))
+      expect(commercialQuerySchema.parse(Object.fromEntries(query))).toMatchObject({ id: 12, 'order[key]': key })
+    }
+  }
+})
+
+it('sends only the assumptions that were moved', () => {
+  expect(yieldQuery({})).toBe('')
+  expect(yieldQuery({ term: 15, vacancy: 8, resale: 'keep' })).toBe('?term=15&vacancy=8&resale=keep')
+})

@@ -1,0 +1,24 @@
+// The query strings of the commercial calls. The list's is written to the letter of the specification, section 7.
+import type { YieldAssumptionValues } from '../commercial.ts'
+import type { CommercialGroup, CommercialOrderKey } from '../commercial-limits.ts'
+
+export interface CommercialListInput {
+  /** The project's id; 0 for all projects. */
+  id: number
+  order?: { key: CommercialOrderKey; type: 'asc' | 'desc' } | undefined
+  group?: CommercialGroup | undefined
+}
+
+export function commercialQuery({ id, order, group }: CommercialListInput): string {
+  const inOrder = order ? `&order[key]=${order.key}&order[type]=${order.type}` : ''
+  const inGroups = group ? `&group=${group}` : ''
+  return `?id=${id}${inOrder}${inGroups}&type=4&objectType='commercial'`
+}
+
+/** Empty when nothing was moved: the server knows the usual values. */
+export function yieldQuery(moved: Partial<YieldAssumptionValues>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(moved)) if (value !== undefined) query.set(name, String(value))
+  const text = String(query)
+  return text === '' ? '' : `?${text}`
+}

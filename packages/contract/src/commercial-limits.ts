@@ -1,0 +1,45 @@
+// Words and limits that both sides of the commercial calls agree on. No zod here: the browser loads this file.
+
+/** Specification, section 9: what the commercial query always ends with, quotation marks included. */
+export const COMMERCIAL_TYPE = '4'
+export const COMMERCIAL_OBJECT_TYPE = "'commercial'"
+/** The id of the query that means every project. */
+export const ALL_PROJECTS = 0
+
+export const PREMISES_TYPES = ['retail', 'office'] as const
+export type PremisesType = (typeof PREMISES_TYPES)[number]
+
+export const COMMERCIAL_ORDER_KEYS = [
+  'price',
+  'area',
+  'floor',
+  'ceilingHeight',
+  'power',
+  'rent',
+  'grossYield',
+  'pricePerM2',
+] as const
+export type CommercialOrderKey = (typeof COMMERCIAL_ORDER_KEYS)[number]
+
+export const COMMERCIAL_GROUPS = ['project', 'premisesType', 'tenant'] as const
+export type CommercialGroup = (typeof COMMERCIAL_GROUPS)[number]
+
+/**
+ * Assumptions of the yield that a visitor may move: bounds, step of the slider, and the value that holds until moved.
+ * Tax is that of the simplified system on income. Upkeep is roubles per m² a month. Rent and upkeep keep up with prices.
+ * Nobody knows what the lot will sell for: unless moved, for what it cost.
+ */
+export const YIELD_LIMITS = {
+  term: { min: 1, max: 30, step: 1, byDefault: 10 },
+  rentGrowth: { min: -10, max: 20, step: 0.5, byDefault: 5 },
+  vacancy: { min: 0, max: 50, step: 1, byDefault: 5 },
+  tax: { min: 0, max: 30, step: 0.5, byDefault: 6 },
+  upkeep: { min: 0, max: 1000, step: 10, byDefault: 120 },
+  upkeepGrowth: { min: -10, max: 20, step: 0.5, byDefault: 5 },
+  resaleGrowth: { min: -10, max: 20, step: 0.5, byDefault: 0 },
+} as const
+export type YieldAssumption = keyof typeof YIELD_LIMITS
+
+export const RESALE_CHOICES = ['sell', 'keep'] as const
+export type ResaleChoice = (typeof RESALE_CHOICES)[number]
+export const RESALE_BY_DEFAULT: ResaleChoice = 'sell'

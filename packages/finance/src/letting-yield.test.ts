@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
+import { internalRatePercent, presentValue } from './rate-of-return.ts'
+
+const LOT: LotToLet = { priceRub: 30_000_000, areaM2: 84.5, monthlyRentRub: 300_000 }
+const USUAL: LettingAssumptions = {
+  termYears: 10,
+  rentGrowthPercent: 5,
+  vacancyPercent: 5,
+  taxPercent: 6,
+  monthlyUpkeepRubPerM2: 120,
+  upkeepGrowthPercent: 5,
+  resaleGrowthPercent: 0,
+}
+
+const anyLot: fc.Arbitrary<LotToLet> = fc.record({
+  priceRub: fc.integer({ min: 1_000_000, max: 500_000_000 }),
+  areaM2: fc.integer({ min: 1500, max: 100_000 }).map((hundredths) => hundredths / 100),
+  monthlyRentRub: fc.integer({ min: 10_000, max: 5_000_000 }),
+})
+const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
+const anyAssumptions: fc.Arbitrary<LettingAssumptions> = fc.record({
+  termYears: fc.integer({ min: 1, max: 30 }),
+  rentGrowthPercent: tenths(-10, 20),
+  vacancyPercent: tenths(0, 50),
+  taxPercent: tenths(0, 30),
+  monthlyUpkeepRubPerM2: fc.integer({ min: 0, max: 1000 }),
+  upkeepGrowthPercent: tenths(-10, 20),
+  resaleGrowthPercent: fc.option(tenths(-10, 20)),
+})
+
+describe('the yield of a lot under moved assumptions', () => {
+  it('counts the upkeep by the area', () => {
+    // 12 * 120 * 84.5 = 121 680. Rent 3 600 000, vacancy 180 000, tax 6 % of 3 420 000 = 205 200: 3 093 120 stay, 10.31 %.
+    const { years, grossYieldPercent, netYieldPercent } = lettingYield(LOT, USUAL)
+    expect(years[0]).toMatchObject({ vacancyRub: 180_000, taxRub: 205_200, upkeepRub: 121_680, netRub: 3_093_120 })
+    expect({ grossYieldPercent, netYieldPercent }).toEqual({ grossYieldPercent: 12, netYieldPercent: 10.31 })
+  })
+
+  it('earns what it pays every year when rent stays and the lot sells for its price', () => {
+    // Equal yearly incomes and the price back at the end: the rate is income / price, whatever the term.
+    for (const termYears of [1, 7, 30]) {
+      const { irrPercent } = lettingYield(LOT, {
+        ...USUAL,
+        termYears,
+        rentGrowthPercent: 0,
+        vacancyPercent: 0,
+        taxPercent: 0,
+        monthlyUpkeepRubPerM2: 0,
+      })
+      expect(irrPercent).toBe(12)
+    }
+  })
+
+  it('sums up: what was earned over the term less the price is the last figure of the picture', () => {
+    fc.assert(
+      fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
+        const { years } = lettingYield(lot, assumptions)
+        const earned = years.reduce((sum, { netRub }) => sum + netRub, 0)
+        expect(years).toHaveLength(assumptions.termYears)
+        expect(years.at(-1)?.cumulativeRub).toBeCloseTo(earned - lot.priceRub, 0)
+      }),
+    )
+  })
+
+  it('pays back where the line of rents crosses zero, and nowhere else', () => {
+    fc.assert(
+      fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
+        const { years, cashPaybackYears } = lettingYield(lot, { ...assumptions, resaleGrowthPercent: null })
+        const crossing = years.findIndex(({ cumulativeRub }) => cumulativeRub >= 0)
+        if (crossing === -1) {
+          expect(cashPaybackYears ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(assumptions.termYears)
+          return
+        }
+        const before = years[crossing - 1]?.cumulativeRub ?? -lot.priceRub
+        const net = years[crossing]?.netRub ?? 0
+        expect(cashPaybackYears).toBeCloseTo(crossing - before / net, 1)
+      }),
+    )
+  })
+
+  it('makes its flows worth nothing today at its rate of return', () => {
+    fc.assert(
+      fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
+        const { years, irrPercent } = lettingYield(lot, assumptions)
+        fc.pre(irrPercent !== null && irrPercent > -50)
+        const flows = [-lot.priceRub, ...years.map(({ netRub }) => netRub)]
+        const atRate = (percent: number) => presentValue(flows, percent / 100)
+        // Given to two decimals: zero lies within half a hundredth of a per cent.
+        const [above, below] = [atRate((irrPercent ?? 0) - 0.006), atRate((irrPercent ?? 0) + 0.006)]
+        expect(Math.sign(above) * Math.sign(below)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is worse with a longer vacancy, a higher tax and dearer upkeep', () => {
+    fc.assert(
+      fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
+        const { netYieldPercent } = lettingYield(lot, assumptions)
+        const worse = [
+          { vacancyPercent: assumptions.vacancyPercent + 5 },
+          { taxPercent: assumptions.taxPercent + 5 },
+          { monthlyUpkeepRubPerM2: assumptions.monthlyUpkeepRubPerM2 + 50 },
+        ]
+        for (const change of worse) {
+          expect(lettingYield(lot, { ...assumptions, ...change }).netYieldPercent).toBeLessThanOrEqual(netYieldPercent)
+        }
+      }),
+    )
+  })
+})
+
+describe('the internal rate of return, backwards', () => {
+  it('is the rate that the price was made with', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -300, max: 600 }).map((tenth) => tenth / 10),
+        fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 30 }),
+        (ratePercent, income) => {
+          const price = presentValue([0, ...income], ratePercent / 100)
+          expect(internalRatePercent([-price, ...income])).toBeCloseTo(ratePercent, 6)
+        },
+      ),
+    )
+  })
+})

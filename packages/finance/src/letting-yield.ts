@@ -1,0 +1,25 @@
+// The yield of a lot under the assumptions that a visitor moves: upkeep is told per m² a month, as bills tell it.
+import { type CommercialYield, commercialYield, type YieldAssumptions } from './commercial-yield.ts'
+import { roundTo } from './money.ts'
+
+export interface LotToLet {
+  readonly priceRub: number
+  readonly areaM2: number
+  readonly monthlyRentRub: number
+}
+
+export interface LettingAssumptions
+  extends Pick<
+    YieldAssumptions,
+    'termYears' | 'rentGrowthPercent' | 'vacancyPercent' | 'taxPercent' | 'upkeepGrowthPercent' | 'resaleGrowthPercent'
+  > {
+  readonly monthlyUpkeepRubPerM2: number
+}
+
+export function lettingYield(
+  { priceRub, areaM2, monthlyRentRub }: LotToLet,
+  { monthlyUpkeepRubPerM2, ...assumptions }: LettingAssumptions,
+): CommercialYield {
+  const yearlyUpkeepRub = roundTo(12 * monthlyUpkeepRubPerM2 * areaM2, 2)
+  return commercialYield({ ...assumptions, priceRub, monthlyRentRub, yearlyUpkeepRub })
+}
