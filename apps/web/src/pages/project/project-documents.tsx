@@ -10,9 +10,8 @@ import { texts } from './texts.ts'
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
   return (
-    <div className={styles.documents}>
+    <div className={styles.documents} id="documents">
       <SectionFrame
-        id="documents"
         title={texts.documents}
         lead={
           stage === 'built' ? texts.commissioned(developer.name) : texts.escrow(developer.name, developer.escrowBank)

@@ -14,8 +14,8 @@ export function ProjectLocation({ project }: { project: ProjectAnswer }) {
     .filter((place) => !place.inside)
     .sort((a, b) => a.walkMinutes - b.walkMinutes || a.distance - b.distance)
   return (
-    <div className={styles.location}>
-      <SectionFrame id="location" title={texts.location} lead={address}>
+    <div className={styles.location} id="location">
+      <SectionFrame title={texts.location} lead={address}>
         <Text size="lead">{locationText}</Text>
         <ul className={styles.stations} aria-label={texts.stations}>
           {metro.map((station) => (

@@ -4,7 +4,6 @@ import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
-import { formatTerm } from '../../shared/format/term.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './project-terms.module.css'
@@ -33,7 +32,7 @@ export function ProjectTerms({ programs: { mortgage, installment, cash } }: Pick
             text: texts.installment(
               installment.title,
               formatPercent(installment.firstPaymentPercent),
-              formatTerm(installment.termMonthsMax),
+              installment.termMonthsMax,
             ),
           },
         ]

@@ -41,7 +41,8 @@ export const texts = {
 
   genplan: 'Генплан',
   visual: 'Выбрать на генплане',
-  buildingFloors: (min: number, max: number) => `${min === max ? max : `${min}–${max}`}\u00a0этажей`,
+  buildingFloors: (min: number, max: number) =>
+    `${min === max ? '' : `${min}–`}${formatCount(max, ['этаж', 'этажа', 'этажей'])}`,
   buildingStages: { built: 'Построены', construction: 'Строятся', starting: 'Стройка начинается' },
   noFree: 'нет свободных',
   ready: 'сдан',
@@ -80,8 +81,8 @@ export const texts = {
   mortgage: (firstPayment: string) => `Первый взнос от\u00a0${firstPayment}.`,
   trueOn: (date: string) => `Условия на\u00a0${date}`,
   installmentMarkup: 'Рассрочка, удорожание',
-  installment: (title: string, firstPayment: string, term: string) =>
-    `«${title}»: первый взнос от\u00a0${firstPayment}, до\u00a0${term}.`,
+  installment: (title: string, firstPayment: string, termMonths: number) =>
+    `«${title}»: первый взнос от\u00a0${firstPayment}, до\u00a0${formatCount(termMonths, ['месяца', 'месяцев', 'месяцев'])}.`,
   cashDiscount: 'Вся сумма сразу',
   cash: 'Скидка от\u00a0цены на\u00a0сайте при\u00a0оплате одним платежом.',
 
