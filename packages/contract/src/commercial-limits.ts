@@ -31,12 +31,12 @@ export type CommercialGroup = (typeof COMMERCIAL_GROUPS)[number]
  */
 export const YIELD_LIMITS = {
   term: { min: 1, max: 30, step: 1, byDefault: 10 },
-  rentGrowth: { min: -10, max: 20, step: 0.5, byDefault: 5 },
+  rentGrowth: { min: 0, max: 20, step: 0.5, byDefault: 5 },
   vacancy: { min: 0, max: 50, step: 1, byDefault: 5 },
   tax: { min: 0, max: 30, step: 0.5, byDefault: 6 },
   upkeep: { min: 0, max: 1000, step: 10, byDefault: 120 },
-  upkeepGrowth: { min: -10, max: 20, step: 0.5, byDefault: 5 },
-  resaleGrowth: { min: -10, max: 20, step: 0.5, byDefault: 0 },
+  upkeepGrowth: { min: 0, max: 20, step: 0.5, byDefault: 5 },
+  resaleGrowth: { min: 0, max: 20, step: 0.5, byDefault: 0 },
 } as const
 export type YieldAssumption = keyof typeof YIELD_LIMITS
 

@@ -120,7 +120,7 @@ const assumption = (name: YieldAssumption) => {
   const error = `нужно ${whole ? 'целое ' : ''}число от ${min} до ${max}`
   return z
     .string({ error })
-    .regex(whole ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,2})?$/, error)
+    .regex(whole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
     .transform(Number)
     .refine((value) => value >= min && value <= max, error)
     .default(byDefault)

@@ -183,9 +183,9 @@ describeOnEachStore('commercial lots', (store) => {
     })
 
     it('follows the assumptions that were moved', async () => {
-      const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=-2.5&resale=keep'
+      const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
       const answer = await ask<YieldAnswer>(`/commercial-yield/calculate/1?${query}`)
-      expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_340_000, 2_281_500])
+      expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
       expect(answer.netYieldPercent).toBe(12)
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
     })

@@ -5,8 +5,8 @@ import { TextLink } from '@kvartal/ui/link'
 import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
+import { useRested } from '../../../shared/calculator/use-rested.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { useRested } from '../calculator/use-rested.ts'
 
 const texts = {
   upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,

@@ -4,7 +4,7 @@ import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
-import { type AddressReader, addressReader } from '../calculator/address.ts'
+import { type AddressReader, addressReader } from '../../../shared/calculator/address.ts'
 
 export interface WayData<Programs, Wish> {
   answer: PurchaseWayAnswer

@@ -5,9 +5,9 @@ import { TextLink } from '@kvartal/ui/link'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { formatRub } from '../../../shared/format/rub.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { exampleName } from '../blocks/example-flat.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
-import { RuledTable } from '../blocks/ruled-table.tsx'
 
 const texts = {
   title: 'Скидка и\u00a0акция',

@@ -1,9 +1,9 @@
 // Every payment of the installment with its date, to the kopeck.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/ui/number-display'
+import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
 import { formatDate } from '../../../shared/format/date.ts'
-import { RuledTable } from '../blocks/ruled-table.tsx'
-import { ScheduleDetails } from '../calculator/schedule-details.tsx'
+import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 
 const texts = {
   title: 'График платежей',

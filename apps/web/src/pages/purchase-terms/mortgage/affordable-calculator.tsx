@@ -1,6 +1,10 @@
 // The other way round: from a payment and own money to the highest price, and from there into the list.
 import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/ui/number-display'
+import { AmountField } from '../../../shared/calculator/amount-field.tsx'
+import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
+import { within } from '../../../shared/calculator/within.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
 import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
@@ -9,10 +13,6 @@ import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
-import { AmountField } from '../calculator/amount-field.tsx'
-import { CalculatorFrame } from '../calculator/calculator-frame.tsx'
-import { EqualFigures, FigureRows, MainFigure } from '../calculator/figures.tsx'
-import { within } from '../calculator/within.ts'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
 
 const texts = {

@@ -1,9 +1,9 @@
 // The calculators of the mortgage share one programme, one loan and one address.
 import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
+import { useWishes } from '../../../shared/calculator/use-wishes.ts'
+import { within } from '../../../shared/calculator/within.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { useWishes } from '../calculator/use-wishes.ts'
-import { within } from '../calculator/within.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
 import { type MortgageWish, readMortgageWish } from './load-mortgage.ts'

@@ -2,10 +2,10 @@
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
+import { addressOf } from '../../../shared/calculator/address.ts'
+import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
 import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
-import { RuledTable } from '../blocks/ruled-table.tsx'
-import { addressOf } from '../calculator/address.ts'
-import { ScheduleDetails } from '../calculator/schedule-details.tsx'
+import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import styles from './mortgage-schedule-table.module.css'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
 

@@ -2,8 +2,8 @@
 import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { AddressReader } from '../../../shared/calculator/address.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
-import type { AddressReader } from '../calculator/address.ts'
 
 export type TradeInWish = {
   /** Of the new flat. */

@@ -5,7 +5,7 @@ import { Notice } from '@kvartal/ui/notice'
 import { Heading } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, useRef } from 'react'
-import { useEarlyChoice } from '../../../shared/early-choice/use-early-choice.ts'
+import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
 import type { Wishes } from './address.ts'
 import styles from './calculator-frame.module.css'
 
