@@ -25,7 +25,7 @@ export function Accordion({ items, exclusive = false, className }: AccordionProp
   return (
     <div ref={root} className={classNames(styles.accordion, className)}>
       {items.map(({ id, title, content, open }) => (
-        <details key={id} id={id} className={styles.item} open={open} onToggle={onToggle}>
+        <details key={id} id={id} className={styles.item} open={open} onToggle={onToggle} data-print="open">
           <summary className={styles.head}>
             {title}
             <PlusIcon className={styles.sign} />

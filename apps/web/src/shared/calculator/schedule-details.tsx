@@ -14,7 +14,7 @@ interface ScheduleDetailsProps {
 
 export function ScheduleDetails({ id, title, note, open = false, children }: ScheduleDetailsProps) {
   return (
-    <details id={id} className={styles.details} open={open}>
+    <details id={id} className={styles.details} open={open} data-print="open">
       <summary className={styles.head}>
         {title}
         <PlusIcon className={styles.sign} />

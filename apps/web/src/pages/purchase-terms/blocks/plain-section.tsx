@@ -1,4 +1,5 @@
 // A section of a page: its head over a black rule, and what stands under it.
+import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
@@ -8,13 +9,15 @@ import styles from './plain-section.module.css'
 interface PlainSectionProps {
   title: string
   lead?: string
+  /** Stands right under the head of the page. */
+  isFirst?: boolean
   all?: { href: string; label: string }
   children: ReactNode
 }
 
-export function PlainSection({ title, lead, all, children }: PlainSectionProps) {
+export function PlainSection({ title, lead, isFirst = false, all, children }: PlainSectionProps) {
   return (
-    <Container as="section" className={styles.section}>
+    <Container as="section" className={classNames(styles.section, isFirst && styles.first)}>
       <SectionHead title={title} {...(all && { all })} />
       {lead && (
         <Text className={styles.lead} tone="secondary" measure>

@@ -14,7 +14,6 @@ export function Questions({ questions }: Pick<PurchaseWaysAnswer, 'questions'>) 
     <Container as="section" className={styles.section}>
       <Heading level={2}>{texts.title}</Heading>
       <Accordion
-        className={styles.list ?? ''}
         items={questions.map(({ key, question, html }) => ({
           id: key,
           title: question,

@@ -48,7 +48,7 @@ interface WayComparisonProps {
 export function WayComparison({ ways, flat, offers, today }: WayComparisonProps) {
   const longest = offers.reduce((most, { totalRub }) => Math.max(most, totalRub), 0)
   return (
-    <PlainSection title={flat ? texts.title : texts.ways}>
+    <PlainSection title={flat ? texts.title : texts.ways} isFirst>
       {flat && <ExampleFlat flat={flat} today={today} title={texts.flat} />}
       <ul>
         {ways.map((way) => (

@@ -16,8 +16,8 @@ const texts = {
   title: 'Досрочное погашение',
   sum: 'Внести сверх платежа',
   month: 'В\u00a0каком месяце',
+  monthYearly: 'Каждый год с\u00a0месяца',
   monthUnit: '-й',
-  monthHint: (month: number) => `Через ${formatYearsAndMonths(month)} после первого платежа`,
   repeat: 'Как часто',
   once: 'Один раз',
   yearly: 'Каждый год',
@@ -114,7 +114,7 @@ export function EarlyRepaymentCalculator({
         onValueChange={(value) => change({ early: value })}
       />
       <AmountField
-        label={texts.month}
+        label={wish.repeat === 'yearly' ? texts.monthYearly : texts.month}
         unit={texts.monthUnit}
         name="month"
         value={month}
@@ -123,17 +123,19 @@ export function EarlyRepaymentCalculator({
         step={1}
         onValueChange={(value) => change({ month: value })}
       />
-      <Segment
-        label={texts.repeat}
-        name="repeat"
-        wide
-        value={wish.repeat ?? ''}
-        options={[
-          { value: '', label: texts.once },
-          { value: 'yearly', label: texts.yearly },
-        ]}
-        onValueChange={(value) => change({ repeat: value === 'yearly' ? 'yearly' : null })}
-      />
+      <div data-print="hide">
+        <Segment
+          label={texts.repeat}
+          name="repeat"
+          wide
+          value={wish.repeat ?? ''}
+          options={[
+            { value: '', label: texts.once },
+            { value: 'yearly', label: texts.yearly },
+          ]}
+          onValueChange={(value) => change({ repeat: value === 'yearly' ? 'yearly' : null })}
+        />
+      </div>
     </CalculatorFrame>
   )
 }

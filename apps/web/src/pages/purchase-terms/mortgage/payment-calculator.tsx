@@ -86,15 +86,19 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       below={<MortgageScheduleTable {...props} />}
     >
       <div className={styles.program}>
-        <Segment
-          label={texts.program}
-          name="program"
-          wide
-          value={program.key}
-          options={programs.map(({ key, shortTitle, title }) => ({ value: key, label: shortTitle, spoken: title }))}
-          onValueChange={(key) => change({ program: key })}
-        />
-        <p className={styles.who}>{program.who}</p>
+        <div data-print="hide">
+          <Segment
+            label={texts.program}
+            name="program"
+            wide
+            value={program.key}
+            options={programs.map(({ key, shortTitle, title }) => ({ value: key, label: shortTitle, spoken: title }))}
+            onValueChange={(key) => change({ program: key })}
+          />
+        </div>
+        <p className={styles.who}>
+          {program.title}. {program.who}
+        </p>
       </div>
       <AmountField
         label={wayTexts.price}

@@ -110,7 +110,7 @@ function ProgramRow({ path, wish, program, isChosen, price, termMonths }: Progra
           )}
         </p>
       </div>
-      <details className={styles.more}>
+      <details className={styles.more} data-print="open">
         <summary className={styles.moreHead}>{texts.more}</summary>
         <div className={styles.moreBody}>
           <Conditions title={wayTexts.conditions} items={program.conditions} />
