@@ -78,6 +78,7 @@ test.describe('filters', () => {
     await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeFocused()
     await form(page).locator('summary', { hasText: 'Любая станция' }).focus()
     await page.keyboard.press('ArrowDown')
+    await expect(form(page).locator('details[open] input:focus')).toHaveCount(1)
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/metro=/)
     await page.keyboard.press('Escape')

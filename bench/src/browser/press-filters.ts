@@ -47,7 +47,7 @@ async function pressAll(page: Page, devtools: CDPSession, network: typeof SLOW_N
 /** Runs in the page: marks the press, the frame that shows a sign of it, and the frame that shows the new list. */
 function watchPresses(): void {
   const view = document.querySelector('[aria-busy]')
-  const firstFlat = () => view?.querySelector('a')?.getAttribute('href')
+  const firstFlat = () => view?.querySelector('tbody a')?.getAttribute('href')
   const found = () => document.querySelector('h2[aria-live]')?.textContent
   const shown = () => `${found()} ${firstFlat()}`
   let before = shown()

@@ -28,7 +28,7 @@ const texts = {
   actions: 'Избранное',
   number: (number: number) => `№\u00a0${number}`,
   floor: (floor: number, of: number) => `${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
-  onFloor: 'этаж\u00a0',
+  onFloor: (floor: string) => `, этаж\u00a0${floor}`,
   keys: 'Ключи ',
   isNew: 'Новая',
 }
@@ -104,9 +104,16 @@ interface FlatRowProps {
 
 const MAX_FEATURES = 3
 
+/** «Лоджия, окна во двор, White box»: a name in Latin letters keeps its capital. */
+function inOneLine(features: readonly string[]): string {
+  return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
+}
+
 export function FlatRow({ flat, labels, actions, showNew = false, eager = false }: FlatRowProps) {
   const status = flatStatus(flat)
-  const features = flatFeatures(flat, labels).slice(0, MAX_FEATURES).join(', ').toLowerCase()
+  const features = flatFeatures(flat, labels).slice(0, MAX_FEATURES)
+  const area = formatArea(flat.area)
+  const floor = texts.floor(flat.floor, flat.floorsTotal)
   return (
     <tr {...roles.row} className={classNames(styles.row, status !== 'free' && styles.gone)}>
       <td {...roles.cell} className={styles.scheme}>
@@ -115,7 +122,7 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
       <td {...roles.cell} className={styles.number}>
         <Link href={hrefs.flat(flat.id)} className={styles.cover}>
           {flatTitle(flat)}
-          <span className={styles.small}>, {formatArea(flat.area)}</span>
+          <span className={styles.small}>{`, ${area}`}</span>
         </Link>
         <span className={styles.second}>
           {texts.number(flat.number)}
@@ -125,17 +132,14 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
       </td>
       <td {...roles.cell} className={styles.projectName}>
         {flat.projectName}
-        <span className={styles.small}>
-          , {texts.onFloor}
-          {texts.floor(flat.floor, flat.floorsTotal)}
-        </span>
+        <span className={styles.small}>{texts.onFloor(floor)}</span>
         {flat.metro && <span className={styles.second}>{stationText(flat.metro)}</span>}
       </td>
       <td {...roles.cell} className={styles.area}>
-        {formatArea(flat.area)}
+        {area}
       </td>
       <td {...roles.cell} className={styles.floor}>
-        {texts.floor(flat.floor, flat.floorsTotal)}
+        {floor}
       </td>
       <td {...roles.cell} className={styles.ceilingHeight}>
         {formatCeilingHeight(flat.ceilingHeight)}
@@ -145,7 +149,7 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
         {flatKeys(flat)}
       </td>
       <td {...roles.cell} className={styles.attributes}>
-        {features.charAt(0).toUpperCase() + features.slice(1)}
+        {inOneLine(features)}
       </td>
       <td {...roles.cell} className={styles.price}>
         <FlatPrice flat={flat} />

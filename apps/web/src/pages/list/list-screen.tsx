@@ -1,4 +1,5 @@
 // The catalog of flats, cheapest first, with the request form under it.
+import type { OfferedFlat } from '@kvartal/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -23,16 +24,14 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   return { ...data, about: aboutList(address, data.answer, data.help.list) }
 }
 
+/** Always the same one, so that rows which have not changed are not drawn again. */
+const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
+
 export function ListScreen() {
   const data = useLoaderData<ListPageData>()
   return (
     <>
-      <CatalogScreen
-        data={data}
-        heading={data.about}
-        usualOrder={cheapestFirst}
-        actions={(flat) => <FavoriteToggle flatId={flat.id} />}
-      />
+      <CatalogScreen data={data} heading={data.about} usualOrder={cheapestFirst} actions={heart} />
       <CatalogHelp help={data.help} form={<InlineContactForm />} />
     </>
   )

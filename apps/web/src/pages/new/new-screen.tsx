@@ -1,4 +1,5 @@
 // The newest offers, those that came lately marked as new, with the request form under them.
+import type { OfferedFlat } from '@kvartal/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { CatalogHelp, type CatalogPageData, CatalogScreen, loadCatalogPage } from '../../features/catalog/index.ts'
@@ -11,17 +12,14 @@ export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
   return loadCatalogPage(args, newestFirst)
 }
 
+/** Always the same one, so that rows which have not changed are not drawn again. */
+const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
+
 export function NewScreen() {
   const data = useLoaderData<CatalogPageData>()
   return (
     <>
-      <CatalogScreen
-        data={data}
-        heading={data.help.newFlats}
-        usualOrder={newestFirst}
-        showNew
-        actions={(flat) => <FavoriteToggle flatId={flat.id} />}
-      />
+      <CatalogScreen data={data} heading={data.help.newFlats} usualOrder={newestFirst} showNew actions={heart} />
       <CatalogHelp help={data.help} form={<InlineContactForm />} />
     </>
   )

@@ -5,6 +5,8 @@ import { usePrefetch } from './prefetch-context.ts'
 
 export function InPlaceLink({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const prefetch = usePrefetch()
+  // As in the site's link: on the server the router's own one would only cost time.
+  if (import.meta.env.SSR) return <a {...rest} href={href} />
   return (
     <Link
       {...rest}

@@ -7,7 +7,7 @@ import { Range, type RangeValue } from '@kvartal/ui/range'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { Tooltip } from '@kvartal/ui/tooltip'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import styles from './filter-fields.module.css'
 import { type CatalogFilter, withRange } from './filter-state.ts'
@@ -33,7 +33,13 @@ const steps: Record<CatalogRange, { step: number; decimals: number }> = {
   ceilingHeight: { step: 0.05, decimals: 2 },
 }
 
-export function FilterFields({ filter, options, initialRanges, onFilter, layout = 'ruled' }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields({
+  filter,
+  options,
+  initialRanges,
+  onFilter,
+  layout = 'ruled',
+}: FilterFieldsProps) {
   const attributes = options?.attributeList ?? []
   const placement = layout === 'sheet' ? ('inline' as const) : ('popup' as const)
   const rooms = attributes.filter(({ category }) => category === ROOMS)
@@ -192,7 +198,7 @@ export function FilterFields({ filter, options, initialRanges, onFilter, layout 
       </Cell>
     </div>
   )
-}
+})
 
 interface CellProps {
   /** Shown in the page on every screen; the rest are in the sheet on smaller ones. */

@@ -1,7 +1,7 @@
 // The filters in the page, once React has taken them over.
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import type { CatalogAddress } from './filter-state.ts'
+import type { CatalogAddress, CatalogFilter } from './filter-state.ts'
 import { addressQuery, readAddress } from './filter-url.ts'
 
 interface FilterPanelProps extends FilterFieldsProps {
@@ -10,12 +10,14 @@ interface FilterPanelProps extends FilterFieldsProps {
   onEarlyChoice: (choice: Pick<CatalogAddress, 'filter' | 'order'>) => void
 }
 
-export function FilterPanel({ address, onEarlyChoice, ...fields }: FilterPanelProps) {
+export function FilterPanel({ address, onFilter, onEarlyChoice, ...fields }: FilterPanelProps) {
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef({ address, onEarlyChoice })
+  const latest = useRef({ address, onFilter, onEarlyChoice })
   useEffect(() => {
-    latest.current = { address, onEarlyChoice }
+    latest.current = { address, onFilter, onEarlyChoice }
   })
+  // Always the same one, so that the fields are drawn again only when they have something new to show.
+  const choose = useCallback((filter: CatalogFilter) => latest.current.onFilter(filter), [])
 
   // A hand may be quicker than the scripts: what it has ticked in the meantime counts.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function FilterPanel({ address, onEarlyChoice, ...fields }: FilterPanelPr
 
   return (
     <div ref={box}>
-      <FilterFields {...fields} />
+      <FilterFields {...fields} onFilter={choose} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { flatStatus, flatTitle } from '../../../entities/flat/index.ts'
 import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -37,6 +37,10 @@ export interface ChessboardProps {
 }
 
 export function Chessboard({ board, buildingHref }: ChessboardProps) {
+  const sections = useMemo(
+    () => board.sections.map((section) => <Section key={section.id} section={section} />),
+    [board],
+  )
   return (
     <>
       <div className={styles.top}>
@@ -63,32 +67,7 @@ export function Chessboard({ board, buildingHref }: ChessboardProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only lends them the arrow keys */}
       <div className={styles.board} onKeyDown={moveByArrows}>
-        {board.sections.map((section) => (
-          <table key={section.id} className={styles.section}>
-            <caption className={styles.caption}>
-              {texts.section(section.number)}
-              <span className={styles.free}>{texts.free(freeIn(section))}</span>
-            </caption>
-            <tbody>
-              {section.floors.map(({ number, flats }) => (
-                <tr key={number}>
-                  <th scope="row" className={styles.floor}>
-                    <VisuallyHidden>{texts.floor} </VisuallyHidden>
-                    {number}
-                  </th>
-                  {Array.from({ length: section.columns }, (_, index) => index + 1).map((column) => {
-                    const flat = flats.find((item) => item.column === column)
-                    return flat ? (
-                      <FlatCell key={column} flat={flat} floor={number} right={column > section.columns / 2} />
-                    ) : (
-                      <td key={column} className={styles.none} />
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
+        {sections}
       </div>
       <Text as="div" size="small" className={styles.legend}>
         <StatusDot status="free" />
@@ -97,6 +76,35 @@ export function Chessboard({ board, buildingHref }: ChessboardProps) {
         <span className={styles.note}>{texts.legend}</span>
       </Text>
     </>
+  )
+}
+
+function Section({ section }: { section: ChessboardAnswer['sections'][number] }) {
+  return (
+    <table className={styles.section}>
+      <caption className={styles.caption}>
+        {texts.section(section.number)}
+        <span className={styles.free}>{texts.free(freeIn(section))}</span>
+      </caption>
+      <tbody>
+        {section.floors.map(({ number, flats }) => (
+          <tr key={number}>
+            <th scope="row" className={styles.floor}>
+              <VisuallyHidden>{texts.floor} </VisuallyHidden>
+              {number}
+            </th>
+            {Array.from({ length: section.columns }, (_, index) => index + 1).map((column) => {
+              const flat = flats.find((item) => item.column === column)
+              return flat ? (
+                <FlatCell key={column} flat={flat} floor={number} right={column > section.columns / 2} />
+              ) : (
+                <td key={column} className={styles.none} />
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

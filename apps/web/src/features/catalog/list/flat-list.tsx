@@ -22,7 +22,7 @@ const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
 export interface FlatsProps {
   flats: readonly OfferedFlat[]
   attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
-  /** Buttons of one flat: the heart. */
+  /** Buttons of one flat: the heart. The same function as long as it says the same. */
   actions: (flat: OfferedFlat) => ReactNode
   showNew?: boolean
 }
@@ -36,7 +36,20 @@ interface FlatListProps extends FlatsProps {
 const FIRST_SCREEN = 3
 
 export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref }: FlatListProps) {
-  const labels = useMemo(() => attributeLabels(attributeList), [attributeList])
+  // A press of a filter draws the page several times before its answer is there: the rows stay out of it.
+  const rows = useMemo(() => {
+    const labels = attributeLabels(attributeList)
+    return flats.map((flat, index) => (
+      <FlatRow
+        key={flat.id}
+        flat={flat}
+        labels={labels}
+        actions={actions(flat)}
+        showNew={showNew}
+        eager={index < FIRST_SCREEN}
+      />
+    ))
+  }, [flats, attributeList, actions, showNew])
   return (
     <FlatTable
       label={texts.list}
@@ -57,16 +70,7 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
         }
       }}
     >
-      {flats.map((flat, index) => (
-        <FlatRow
-          key={flat.id}
-          flat={flat}
-          labels={labels}
-          actions={actions(flat)}
-          showNew={showNew}
-          eager={index < FIRST_SCREEN}
-        />
-      ))}
+      {rows}
     </FlatTable>
   )
 }

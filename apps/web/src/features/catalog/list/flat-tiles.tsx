@@ -1,4 +1,5 @@
 // The tiles mode: plan cards at one scale. Its code comes when somebody looks at tiles.
+import { useMemo } from 'react'
 import { FlatCard, FlatCards } from '../../../entities/flat/index.ts'
 import type { FlatsProps } from './flat-list.tsx'
 import { texts } from './texts.ts'
@@ -6,11 +7,12 @@ import { texts } from './texts.ts'
 const FIRST_SCREEN = 3
 
 export function FlatTiles({ flats, actions, showNew = false }: FlatsProps) {
-  return (
-    <FlatCards label={texts.list}>
-      {flats.map((flat, index) => (
+  const cards = useMemo(
+    () =>
+      flats.map((flat, index) => (
         <FlatCard key={flat.id} flat={flat} actions={actions(flat)} showNew={showNew} eager={index < FIRST_SCREEN} />
-      ))}
-    </FlatCards>
+      )),
+    [flats, actions, showNew],
   )
+  return <FlatCards label={texts.list}>{cards}</FlatCards>
 }

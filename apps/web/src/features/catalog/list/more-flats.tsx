@@ -50,5 +50,6 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
 
 /** Nobody opens every page: they are not asked for in advance. */
 function PageLink({ href, ...rest }: LinkComponentProps) {
+  if (import.meta.env.SSR) return <a {...rest} href={href} />
   return <Link {...rest} to={href} />
 }
