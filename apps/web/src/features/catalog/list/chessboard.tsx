@@ -8,7 +8,7 @@ import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { flatStatus, flatTitle } from '../../../entities/flat/index.ts'
 import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -37,6 +37,14 @@ export interface ChessboardProps {
 }
 
 export function Chessboard({ board, buildingHref }: ChessboardProps) {
+  const buildings = useRef<HTMLDivElement>(null)
+  const buildingId = board.building.id
+  // A phone has no room for all of them: the one that is open comes into sight.
+  useEffect(() => {
+    const row = buildings.current
+    const open = row?.querySelector(`[data-building="${buildingId}"]`)
+    if (row && open) row.scrollLeft += middleOf(open).x - middleOf(row).x
+  }, [buildingId])
   const sections = useMemo(
     () => board.sections.map((section) => <Section key={section.id} section={section} />),
     [board],
@@ -45,18 +53,18 @@ export function Chessboard({ board, buildingHref }: ChessboardProps) {
     <>
       <div className={styles.top}>
         <LinkProvider component={InPlaceLink}>
-          <div className={styles.buildings}>
+          <div ref={buildings} className={styles.buildings}>
             <SegmentLinks
               label={texts.building}
               className={styles.buildingLinks ?? ''}
               links={board.buildings.map(({ id, name, matches }) => ({
                 to: buildingHref(id),
                 label: (
-                  <>
+                  <span data-building={id}>
                     {name} <span className={styles.matches}>{formatNumber(matches)}</span>
-                  </>
+                  </span>
                 ),
-                current: id === board.building.id,
+                current: id === buildingId,
               }))}
             />
           </div>
