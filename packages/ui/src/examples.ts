@@ -14,6 +14,7 @@ import { examples as illustration } from './illustration/illustration.examples.t
 import { examples as layout } from './layout/layout.examples.tsx'
 import { examples as link } from './link/link.examples.tsx'
 import { examples as modal } from './modal/modal.examples.tsx'
+import { examples as nativeSelect } from './native-select/native-select.examples.tsx'
 import { examples as notice } from './notice/notice.examples.tsx'
 import { examples as numberDisplay } from './number-display/number-display.examples.tsx'
 import { examples as pagination } from './pagination/pagination.examples.tsx'
@@ -48,6 +49,7 @@ export const widgets: ExampleGroup[] = [
   { id: 'textarea', title: 'Многострочное поле', examples: textarea },
   { id: 'checkbox', title: 'Флажок', examples: checkbox },
   { id: 'select', title: 'Список выбора', examples: select },
+  { id: 'native-select', title: 'Список браузера', examples: nativeSelect },
   { id: 'range', title: 'Диапазон', examples: range },
   { id: 'chip', title: 'Чипы', examples: chip },
   { id: 'segment', title: 'Сегменты', examples: segment },

@@ -9,7 +9,7 @@ export const examples: Example[] = [
       <Breadcrumbs
         items={[
           { label: 'Квартиры', to: '/list' },
-          { label: 'Северный сад', to: '/projects/severny' },
+          { label: 'Северный сад', to: '/projects/severny-sad' },
           { label: 'Корпус 1, секция 2' },
           { label: 'Квартира 147' },
         ]}

@@ -1,7 +1,7 @@
 // Filters of the news: types are links, project and year a form that sends itself where there are scripts.
 import { classNames } from '@kvartal/ui/class-names'
-import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { newsTypeLabels } from '../../entities/news/index.ts'
@@ -100,22 +100,19 @@ interface ChoiceProps {
 
 function Choice({ name, label, all, value, options, onChoice }: ChoiceProps) {
   return (
-    <span className={styles.choice}>
-      <select
-        className={styles.select}
-        name={name}
-        aria-label={label}
-        value={value ?? ''}
-        onChange={(event) => onChoice(event.currentTarget.value || null)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon size="s" className={styles.chevron} />
-    </span>
+    <NativeSelect
+      className={styles.choice}
+      name={name}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChoice(event.currentTarget.value || null)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

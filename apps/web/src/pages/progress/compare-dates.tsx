@@ -1,8 +1,8 @@
 // Two dates of one camera over each other, with a border to pull. Which two stands in the address.
 import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
 import { BeforeAfter } from '@kvartal/ui/before-after'
-import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -103,23 +103,12 @@ interface FrameChoiceProps {
 
 function FrameChoice({ name, label, value, frames, onChoice }: FrameChoiceProps) {
   return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.field}>
-        <select
-          className={styles.select}
-          name={name}
-          value={value}
-          onChange={(event) => onChoice(event.currentTarget.value)}
-        >
-          {frames.map((frame) => (
-            <option key={frame.value} value={frame.value}>
-              {frame.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon size="s" className={styles.chevron} />
-      </span>
-    </label>
+    <NativeSelect label={label} name={name} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+      {frames.map((frame) => (
+        <option key={frame.value} value={frame.value}>
+          {frame.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

@@ -1,7 +1,7 @@
 // Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
-import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
@@ -39,25 +39,20 @@ export function ProjectsFilters({ options, filter: said, total }: ProjectsFilter
   return (
     <search aria-label={texts.filters} data-print="hide">
       <form ref={form} className={styles.form} action={hrefs.projects} autoComplete="off">
-        <label className={styles.field}>
-          <span className={styles.label}>{texts.metro}</span>
-          <span className={styles.choice}>
-            <select
-              className={styles.select}
-              name={params.metro}
-              value={filter.metro ?? ''}
-              onChange={(event) => choose({ metro: event.currentTarget.value || null })}
-            >
-              <option value="">{texts.anyMetro}</option>
-              {options.stations.map(({ value, count }) => (
-                <option key={value} value={value} disabled={count === 0 && value !== filter.metro}>
-                  {texts.station(value, count)}
-                </option>
-              ))}
-            </select>
-            <ChevronDownIcon size="s" className={styles.chevron} />
-          </span>
-        </label>
+        <NativeSelect
+          className={styles.metro}
+          label={texts.metro}
+          name={params.metro}
+          value={filter.metro ?? ''}
+          onChange={(event) => choose({ metro: event.currentTarget.value || null })}
+        >
+          <option value="">{texts.anyMetro}</option>
+          {options.stations.map(({ value, count }) => (
+            <option key={value} value={value} disabled={count === 0 && value !== filter.metro}>
+              {texts.station(value, count)}
+            </option>
+          ))}
+        </NativeSelect>
         <Chips
           name={params.classes}
           label={texts.class}
