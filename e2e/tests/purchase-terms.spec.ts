@@ -90,7 +90,7 @@ test('a mortgage shows every rate and payment, its schedule and what early money
 
   await page.getByRole('listitem').filter({ hasText: 'Ипотека со ступенью' }).getByRole('link').click()
   await expect(payment.getByText(/Ставка с\s13-го месяца/)).toBeVisible()
-  await expect(payment.getByText(/^С\s13-го месяца/)).toBeVisible()
+  await expect(payment.getByText(/Платёж с\s13-го месяца/)).toBeVisible()
   await expect(page).toHaveURL(/program=step/)
 })
 

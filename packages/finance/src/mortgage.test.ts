@@ -154,6 +154,42 @@ describe('the schedule', () => {
   })
 })
 
+describe('early repayment', () => {
+  const anyEarly = fc.record({
+    loanRub: fc.integer({ min: 500_000, max: 50_000_000 }),
+    termMonths: fc.integer({ min: 24, max: 360 }),
+    ratePercent: anyRatePercent,
+    month: fc.integer({ min: 1, max: 20 }),
+    amountRub: fc.integer({ min: 10_000, max: 400_000 }),
+  })
+
+  it('by a shorter term saves no less than by a smaller payment, but for the kopecks of rounding', () => {
+    fc.assert(
+      fc.property(anyEarly, ({ month, amountRub, ...terms }) => {
+        const repaid = (reduce: 'term' | 'payment') =>
+          mortgageSchedule({ ...terms, earlyRepayments: [{ month, amountRub, reduce }] })
+        const kopeckAMonth = terms.termMonths / 100
+        expect(repaid('term').totalInterestRub).toBeLessThanOrEqual(repaid('payment').totalInterestRub + kopeckAMonth)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps the payment and shortens the term, or keeps the term and lowers the payment', () => {
+    fc.assert(
+      fc.property(anyEarly, ({ month, amountRub, ...terms }) => {
+        const usual = mortgageSchedule(terms)
+        const shorter = mortgageSchedule({ ...terms, earlyRepayments: [{ month, amountRub, reduce: 'term' }] })
+        const lighter = mortgageSchedule({ ...terms, earlyRepayments: [{ month, amountRub, reduce: 'payment' }] })
+        expect(shorter.rows.length).toBeLessThanOrEqual(usual.rows.length)
+        for (const row of shorter.rows.slice(0, -1)) expect(row.paymentRub).toBe(usual.monthlyPaymentRub)
+        expect(lighter.rows[month]?.paymentRub ?? 0).toBeLessThanOrEqual(usual.monthlyPaymentRub)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
 describe('the price one can afford', () => {
   it('is the first payment and the largest loan that the monthly payment carries', () => {
     // 88 848.79 a month at 12 % over a year carries 1 000 000, and the few kopecks that round to the same payment.

@@ -52,6 +52,8 @@ describe('the ways to buy', () => {
     const { price = 0 } = answer.example?.flat ?? {}
     expect(price).toBeGreaterThanOrEqual(answer.onSale?.priceMinRub ?? Number.POSITIVE_INFINITY)
     expect(price).toBeLessThanOrEqual(answer.onSale?.priceMaxRub ?? 0)
+    // The least share, and not the largest loan of 8 000 000, sets the first payment: a usual case.
+    expect(price * (1 - 0.2001)).toBeLessThanOrEqual(8_000_000)
   })
 
   it('show on a page of their own only the questions that belong there', async () => {

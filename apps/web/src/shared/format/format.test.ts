@@ -4,7 +4,7 @@ import { formatPriceFrom } from './price-from.ts'
 import { formatQuarter } from './quarter.ts'
 import { formatRub } from './rub.ts'
 import { stationText } from './station.ts'
-import { formatTerm } from './term.ts'
+import { formatTerm, formatYearsAndMonths } from './term.ts'
 
 it('writes a quarter with a Roman number', () => {
   expect(formatQuarter('2028-Q2')).toBe('II\u00a0кв.\u00a02028')
@@ -43,4 +43,9 @@ it('always says how the minutes to the metro are counted', () => {
   expect(stationText({ ...station, walkMinutes: null, transportMinutes: 12 })).toBe(
     'Селигерская, 12\u00a0мин\u00a0транспортом',
   )
+})
+
+it('says an odd term in years and months', () => {
+  const spaced = (months: number) => formatYearsAndMonths(months).replaceAll('\u00a0', ' ')
+  expect([291, 360, 5, 0].map(spaced)).toEqual(['24 года 3 месяца', '30 лет', '5 месяцев', '0 месяцев'])
 })

@@ -19,10 +19,10 @@ import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
-import { ProgramChoice } from '../calculator/program-choice.tsx'
 import { InstallmentPicture } from './installment-picture.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { type InstallmentWish, readInstallmentWish } from './load-installment.ts'
+import { ProgramChoice } from './program-choice.tsx'
 
 const texts = {
   title: 'Какими частями платить',

@@ -28,7 +28,7 @@ const texts = {
   program: 'Программа',
   payment: 'Ежемесячный платёж',
   paymentUpTo: (month: number) => `Ежемесячный платёж по\u00a0${month}-й месяц`,
-  later: (month: number, sum: string) => `С\u00a0${month}-го месяца ${sum}`,
+  paymentFrom: (month: number) => `Платёж с\u00a0${month}-го месяца`,
   loan: 'Сумма кредита',
   overpayment: (term: string) => `Проценты за\u00a0${term}`,
   total: 'Всего банку',
@@ -151,12 +151,17 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
   ] as const
   return (
     <>
-      <MainFigure
-        name={later[0] ? texts.paymentUpTo(later[0].fromMonth - 1) : texts.payment}
-        note={later.map(({ fromMonth, paymentRub }) => texts.later(fromMonth, formatRub(paymentRub))).join('. ')}
-      >
+      <MainFigure name={later[0] ? texts.paymentUpTo(later[0].fromMonth - 1) : texts.payment}>
         {formatRub(first?.paymentRub ?? 0)}
       </MainFigure>
+      {later.length > 0 && (
+        <EqualFigures
+          figures={later.map(({ fromMonth, paymentRub }) => ({
+            name: texts.paymentFrom(fromMonth),
+            value: formatRub(paymentRub),
+          }))}
+        />
+      )}
       <EqualFigures figures={rateFigures(program, fullCost)} />
       <ShareLine shares={shares.map((share) => ({ ...share, text: wayTexts.millions(share.amount) }))} />
       <FigureRows
