@@ -193,7 +193,8 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
   return [
     { label: FACTS.area, value: squareMetres(flat.area) },
     ...(livingArea > 0 ? [{ label: FACTS.living, value: squareMetres(livingArea) }] : []),
-    ...(kitchenArea > 0
+    // A studio is one room: its kitchen and its living area are the same metres.
+    ...(kitchenArea > 0 && kitchenArea !== livingArea
       ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: squareMetres(kitchenArea) }]
       : []),
     { label: FACTS.floor, value: texts.floor(flat.floor, flat.floorsTotal) },

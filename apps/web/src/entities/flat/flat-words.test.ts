@@ -3,7 +3,7 @@ import { attributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, windowS
 
 it('names the type of a flat', () => {
   expect(flatTitle({ rooms: 0, attributes: ['studio'] })).toBe('Студия')
-  expect(flatTitle({ rooms: 2, attributes: ['rooms-2', 'euro'] })).toBe('2-комнатная\u00a0евро')
+  expect(flatTitle({ rooms: 2, attributes: ['rooms-2', 'euro'] })).toBe('2-комнатная евро')
 })
 
 it('says when the keys are given', () => {

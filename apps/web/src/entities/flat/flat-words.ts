@@ -12,7 +12,7 @@ const texts = { studio: 'Студия', ready: 'Дом сдан' }
 export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { rooms: number; euro: boolean }): string {
   if (flat.rooms === 0) return texts.studio
   const euro = 'euro' in flat ? flat.euro : flat.attributes.includes(EURO)
-  return `${flat.rooms}-комнатная${euro ? '\u00a0евро' : ''}`
+  return `${flat.rooms}-комнатная${euro ? ' евро' : ''}`
 }
 
 /** «II кв. 2028», «Дом сдан» */

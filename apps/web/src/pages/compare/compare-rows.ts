@@ -59,13 +59,13 @@ const rules: readonly RowRule[] = [
   {
     key: 'living',
     text: ({ livingArea }) => (livingArea > 0 ? formatArea(livingArea) : texts.nothing),
-    rank: ({ livingArea }) => livingArea,
+    rank: ({ livingArea }) => livingArea || null,
     better: 'more',
   },
   {
     key: 'kitchen',
     text: ({ kitchenArea }) => (kitchenArea > 0 ? formatArea(kitchenArea) : texts.nothing),
-    rank: ({ kitchenArea }) => kitchenArea,
+    rank: ({ kitchenArea }) => kitchenArea || null,
     better: 'more',
   },
   { key: 'floor', text: ({ flat }) => texts.floor(flat.floor, flat.floorsTotal) },

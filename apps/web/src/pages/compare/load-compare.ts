@@ -49,7 +49,8 @@ function compared({
   return {
     flat,
     livingArea,
-    kitchenArea,
+    // A studio is one room: its kitchen and its living area are the same metres.
+    kitchenArea: kitchenArea === livingArea ? 0 : kitchenArea,
     finishing: finishing?.label ?? '',
     features: flatFeatures(flat, attributeLabels(others)),
     windowAzimuths,

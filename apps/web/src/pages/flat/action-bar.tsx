@@ -10,24 +10,25 @@ import styles from './action-bar.module.css'
 import { floorOfFloors } from './flat-words.ts'
 import { BOOK_BUTTON_ID, bookRequest } from './purchase-column.tsx'
 
-const texts = { bar: 'Цена и бронь', book: 'Забронировать', ask: 'Оставить заявку' }
+const texts = { bar: 'Цена и бронь', sold: 'Продана', book: 'Забронировать', ask: 'Оставить заявку' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
   const needed = useOutOfSight(BOOK_BUTTON_ID)
   const { flat } = answer
+  const status = flatStatus(flat)
   if (!isPhone || !needed) return null
   return (
     <PageActions>
       <section aria-label={texts.bar} className={styles.bar}>
         <div>
-          <p className={styles.price}>{formatPrice(flat.price)}</p>
+          <p className={styles.price}>{status === 'sold' ? texts.sold : formatPrice(flat.price)}</p>
           <p className={styles.facts}>
             {formatArea(flat.area)}, этаж&nbsp;{floorOfFloors(flat)}
           </p>
         </div>
         <ContactButton {...bookRequest(answer)} variant="primary">
-          {flatStatus(flat) === 'free' ? texts.book : texts.ask}
+          {status === 'free' ? texts.book : texts.ask}
         </ContactButton>
       </section>
     </PageActions>

@@ -7,17 +7,19 @@ import { flatHeading, floorOfFloors } from './flat-words.ts'
 
 export function contactInfo(answer: FlatAnswer): ContactInfo {
   const { flat, project, plans } = answer
+  const status = flatStatus(flat)
+  const place = `«${project.name}», этаж ${floorOfFloors(flat)}`
   return {
     lot: {
       title: flatHeading(answer),
-      text: `«${project.name}», этаж ${floorOfFloors(flat)}, ${formatPrice(flat.price)}`,
+      text: status === 'sold' ? place : `${place}, ${formatPrice(flat.price)}`,
       ...(plans.thumb && { planSrc: plans.thumb }),
     },
     notes: {
       flatId: flat.id,
       flat: `${project.name}, ${flat.building.name}, кв. ${flat.number}`,
-      price: flat.price,
-      status: flatStatus(flat),
+      ...(status !== 'sold' && { price: flat.price }),
+      status,
     },
   }
 }

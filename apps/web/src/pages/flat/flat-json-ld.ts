@@ -1,4 +1,5 @@
 // The flat, its offer and the way to it, as search engines read them.
+import type { FlatAnswer } from '@kvartal/contract'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { flatHeading } from './flat-words.ts'
@@ -9,7 +10,8 @@ export function flatJsonLd(data: FlatData): object[] {
 }
 
 function listing({ answer, origin, meta }: FlatData): object {
-  const { flat, project, rooms, promo } = answer
+  const { flat, project, rooms } = answer
+  const status = flatStatus(flat)
   const url = absolute(origin, hrefs.flat(flat.id))
   return {
     '@context': 'https://schema.org',
@@ -39,22 +41,26 @@ function listing({ answer, origin, meta }: FlatData): object {
         url: absolute(origin, hrefs.project(project.slug)),
       },
     },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: flat.price,
-      priceCurrency: 'RUB',
-      availability: availability[flatStatus(flat)],
-      ...(promo?.until && { priceValidUntil: promo.until }),
-      seller: { '@type': 'Organization', name: project.developer.name },
-    },
+    // What is sold is offered no more.
+    ...(status !== 'sold' && { offers: offer(answer, url, availability[status]) }),
   }
 }
 
 const availability = {
   free: 'https://schema.org/InStock',
   reserved: 'https://schema.org/LimitedAvailability',
-  sold: 'https://schema.org/SoldOut',
+}
+
+function offer({ flat, project, promo }: FlatAnswer, url: string, state: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: flat.price,
+    priceCurrency: 'RUB',
+    availability: state,
+    ...(promo?.until && { priceValidUntil: promo.until }),
+    seller: { '@type': 'Organization', name: project.developer.name },
+  }
 }
 
 function breadcrumbs({ answer: { flat, project }, origin }: FlatData): object {

@@ -12,18 +12,20 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const { flat, project, plans } = answer
   const heading = flatHeading(answer)
   const station = project.metro[0]
+  const isSold = flatStatus(flat) === 'sold'
+  const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
     title: `${heading}, этаж ${floorOfFloors(flat)} — ${project.name}`,
     description: [
       `${heading}. «${project.name}», ${flat.building.name.toLowerCase()}, этаж ${floorOfFloors(flat)}`,
-      `${formatPrice(flat.price)}, потолки ${formatCeilingHeight(flat.ceilingHeight)}`,
+      isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
       `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : ''}.`,
     ].join('. '),
     ...(plans.full && {
       image: { src: previewOf(plans.full), width: PREVIEW_WIDTH_PX, alt: `План квартиры: ${heading}` },
     }),
     // A flat that is gone stays readable by its link, but is no offer to be found.
-    ...(flatStatus(flat) === 'sold' && { noIndex: true }),
+    ...(isSold && { noIndex: true }),
   }
 }
 

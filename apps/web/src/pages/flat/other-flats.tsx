@@ -50,6 +50,7 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
                 <Link className={styles.cover} href={hrefs.flat(other.id)}>
                   {formatFloor(other.floor)}
                 </Link>
+                <span className={styles.smallHouse}>{other.building.name}</span>
               </th>
               <td className={styles.house}>{other.building.name}</td>
               <td className={styles.number}>{formatPrice(other.price)}</td>

@@ -225,7 +225,10 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
       <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>
       <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
-      {kitchenArea > 0 && <Fact name={texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>}
+      {/* A studio is one room: its kitchen and its living area are the same metres. */}
+      {kitchenArea > 0 && kitchenArea !== livingArea && (
+        <Fact name={texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>
+      )}
       {livingArea > 0 && <Fact name={texts.facts.living}>{formatArea(livingArea)}</Fact>}
       {windowAzimuths.length > 0 && (
         <Fact name={texts.facts.windows}>{[windowSides(windowAzimuths), ...views].join(', ')}</Fact>
