@@ -28,7 +28,7 @@ export function Footer({ company, menu }: { company: CompanyAnswer; menu: MenuAn
               </p>
             </div>
           )}
-          <nav className={styles.groups} aria-label={texts.footerMenu}>
+          <nav className={styles.groups} aria-label={texts.footerMenu} data-print="hide">
             {menu.groups.map(({ label, links }) => (
               <div key={label}>
                 <h2 className={styles.title}>{label}</h2>
@@ -42,7 +42,7 @@ export function Footer({ company, menu }: { company: CompanyAnswer; menu: MenuAn
               </div>
             ))}
           </nav>
-          <div>
+          <div data-print="hide">
             <h2 className={styles.title}>{texts.channels}</h2>
             <ul>
               {channels.map(({ channel, label, href }) => (
@@ -59,7 +59,7 @@ export function Footer({ company, menu }: { company: CompanyAnswer; menu: MenuAn
           <p>
             {company.legalLine} {company.ofertaLine} {company.demoLine}
           </p>
-          <ul>
+          <ul data-print="hide">
             <li>
               <a href={company.declarationsHref} {...externalLinkAttributes(company.declarationsHref)}>
                 {texts.declarations}

@@ -26,8 +26,11 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       <PriceSection answer={answer} today={today} />
       <PaymentSection answer={answer} payments={payments} today={today} />
       <div className={styles.after}>
-        <PriceByArea answer={answer} />
-        <SamePlan answer={answer} />
+        {/* Other flats will have changed by the time the paper is read. */}
+        <div data-print="hide">
+          <PriceByArea answer={answer} />
+          <SamePlan answer={answer} />
+        </div>
         <FlatDocuments answer={answer} />
       </div>
       <ProjectBand project={answer.project} />

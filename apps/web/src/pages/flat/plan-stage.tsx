@@ -66,7 +66,8 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
           value: slide.key,
           label: slide.tab,
           panel: (
-            <figure className={styles.slide}>
+            // The same walls with furniture are no news on paper.
+            <figure className={styles.slide} {...(slide.key === 'card' && { 'data-print': 'hide' })}>
               {/* Until scripts run, the drawing's own file. */}
               <a className={styles.open} href={slide.src} title={texts.open} {...opener(slide.key)}>
                 <SlidePicture slide={slide} answer={answer} />
