@@ -11,7 +11,11 @@ const CLIENT = join(root, 'apps/web/dist/client')
 const BAR_KB = 105
 
 /** Pages by the source of their route module. */
-const pages: Record<string, string> = { '/': 'src/pages/home/route.tsx' }
+const pages: Record<string, string> = {
+  '/': 'src/pages/home/route.tsx',
+  '/list': 'src/pages/list/route.tsx',
+  '/flat': 'src/pages/flat/route.tsx',
+}
 
 export async function measurePageWeight(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
