@@ -8,6 +8,8 @@ import type { ListPageData } from './list-screen.tsx'
 const bringScreen = () => import('./list-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ListScreen }) => ListScreen))
 
+let screenModule: Awaited<ReturnType<typeof bringScreen>> | undefined
+
 export const parts = [
   'src/pages/list/list-screen.tsx',
   'src/features/catalog/list/flat-tiles.tsx',
@@ -15,8 +17,10 @@ export const parts = [
 ]
 
 export async function loader(args: LoaderFunctionArgs): Promise<ListPageData> {
-  const [{ load }] = await Promise.all([bringScreen(), screen.load()])
-  return load(args)
+  // What has come is not asked for again: a filter's question must leave in the same turn as the press.
+  screenModule ??= await bringScreen()
+  await screen.load()
+  return screenModule.load(args)
 }
 
 export function meta({ data }: MetaArgs<ListPageData>): PageMeta {

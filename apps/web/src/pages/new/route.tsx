@@ -9,6 +9,8 @@ import type { PageMeta } from '../../shared/seo/page-meta.ts'
 const bringScreen = () => import('./new-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ NewScreen }) => NewScreen))
 
+let screenModule: Awaited<ReturnType<typeof bringScreen>> | undefined
+
 export const parts = [
   'src/pages/new/new-screen.tsx',
   'src/features/catalog/list/flat-tiles.tsx',
@@ -16,8 +18,10 @@ export const parts = [
 ]
 
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogPageData> {
-  const [{ load }] = await Promise.all([bringScreen(), screen.load()])
-  return load(args)
+  // What has come is not asked for again: a filter's question must leave in the same turn as the press.
+  screenModule ??= await bringScreen()
+  await screen.load()
+  return screenModule.load(args)
 }
 
 export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {

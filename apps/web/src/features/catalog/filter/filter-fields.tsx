@@ -1,4 +1,5 @@
 // All filters of the catalog as form fields: real inputs with names, so that the same form works without scripts.
+import type { Extent, Histogram } from '@kvartal/contract'
 import type { CatalogRange } from '@kvartal/contract/catalog/limits'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
@@ -7,7 +8,7 @@ import { Range, type RangeValue } from '@kvartal/ui/range'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { Tooltip } from '@kvartal/ui/tooltip'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import styles from './filter-fields.module.css'
 import { type CatalogFilter, withRange } from './filter-state.ts'
@@ -40,6 +41,13 @@ export const FilterFields = memo(function FilterFields({
   onFilter,
   layout = 'ruled',
 }: FilterFieldsProps) {
+  const latest = useRef({ filter, onFilter })
+  useEffect(() => {
+    latest.current = { filter, onFilter }
+  })
+  const commitRange = useCallback((name: CatalogRange, bounds: RangeValue) => {
+    latest.current.onFilter(withRange(latest.current.filter, name, bounds))
+  }, [])
   const attributes = options?.attributeList ?? []
   const placement = layout === 'sheet' ? ('inline' as const) : ('popup' as const)
   const rooms = attributes.filter(({ category }) => category === ROOMS)
@@ -49,9 +57,9 @@ export const FilterFields = memo(function FilterFields({
     <RangeField
       range={name}
       bounds={filter.ranges[name]}
-      options={options}
-      initialRanges={initialRanges}
-      onCommit={(bounds) => onFilter(withRange(filter, name, bounds))}
+      extent={initialRanges?.[name] ?? null}
+      histogram={options?.histograms[name] ?? null}
+      onCommit={commitRange}
     />
   )
   const chip = ({ name, label, shortLabel, count }: (typeof attributes)[number], long: boolean) => (
@@ -242,17 +250,17 @@ function Jargon({ terms, name }: { terms: readonly { label: string; description:
 interface RangeFieldProps {
   range: CatalogRange
   bounds: RangeValue
-  options: CatalogOptions | null
-  initialRanges: CatalogLoad['initialRanges']
-  onCommit: (bounds: RangeValue) => void
+  /** Null until the first answer. */
+  extent: Extent | null
+  histogram: Histogram | null
+  onCommit: (range: CatalogRange, bounds: RangeValue) => void
 }
 
 /** Follows the hand by itself and asks the catalog once the handle is let go. */
-function RangeField({ range, bounds, options, initialRanges, onCommit }: RangeFieldProps) {
+const RangeField = memo(function RangeField({ range, bounds, extent, histogram, onCommit }: RangeFieldProps) {
   const [held, setHeld] = useState({ bounds, value: bounds })
   // A new choice from elsewhere, such as a chip taken away, puts the handles where it says.
   if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
-  const extent = initialRanges?.[range]
   const { step, decimals } = steps[range]
   return (
     <Range
@@ -262,15 +270,15 @@ function RangeField({ range, bounds, options, initialRanges, onCommit }: RangeFi
       {...(extent && { min: extent.min, max: extent.max, step })}
       decimals={extent ? decimals : 0}
       disabled={!extent}
-      {...(options && { histogram: options.histograms[range].counts })}
+      {...(histogram && { histogram: histogram.counts })}
       value={held.value}
       onValueChange={(value) => setHeld({ bounds, value })}
       onValueCommit={(next) => {
-        if (next.min !== bounds.min || next.max !== bounds.max) onCommit(next)
+        if (next.min !== bounds.min || next.max !== bounds.max) onCommit(range, next)
       }}
     />
   )
-}
+})
 
 function named(list: readonly { name: string; count: number }[] = []): SelectOption[] {
   return list.map(({ name, count }) => ({ value: name, label: name, count }))
