@@ -23,6 +23,8 @@ export const hrefs = {
   projectProgress: (slug: string) => `/progress?project=${slug}`,
   visualStart: '/visual',
   visual: (slug: string) => `/visual/${slug}`,
+  visualBuilding: (slug: string, building: string) => `/visual/${slug}/${building}`,
+  visualFloor: (slug: string, building: string, floor: string) => `/visual/${slug}/${building}/${floor}`,
   purchaseTerms: '/purchase-terms',
   purchaseWay: (way: 'full' | 'installment' | 'mortgage' | 'trade-in') => `/purchase-terms/${way}`,
   documents: '/documents',

@@ -176,6 +176,7 @@ export const collection = get<CollectionAnswer, { key: string }>(
   'site',
   ({ key }) => `/api/collections/${encodeURIComponent(key)}`,
 )
+export const visualPage = get<PageTexts>('site', '/api/general_settings/visual')
 export const documentsPage = get<PageTexts>('site', '/api/general_settings/documents')
 export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
   'site',

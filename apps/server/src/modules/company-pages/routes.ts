@@ -29,20 +29,25 @@ export async function companyPagesRoutes(
     },
   )
 
-  app.get(
-    '/api/general_settings/documents',
-    {
-      schema: {
-        tags,
-        summary: 'Тексты страницы документов',
-        response: { 200: pageTextsSchema, 404: problemSchema },
+  for (const [path, about] of [
+    ['/documents', 'документов'],
+    ['/visual', 'визуального выбора'],
+  ] as const) {
+    app.get(
+      `/api/general_settings${path}`,
+      {
+        schema: {
+          tags,
+          summary: `Тексты страницы ${about}`,
+          response: { 200: pageTextsSchema, 404: problemSchema },
+        },
       },
-    },
-    async (_request, reply) => {
-      markCacheable(reply, ['content'])
-      return companyPages.documentsPage()
-    },
-  )
+      async (_request, reply) => {
+        markCacheable(reply, ['content'])
+        return companyPages.pageTexts(path)
+      },
+    )
+  }
 
   app.get(
     '/api/collections/:key',

@@ -25,9 +25,9 @@ export class CompanyPagesService {
     }
   }
 
-  documentsPage(): PageTexts {
-    const page = this.#content.pageTexts('/documents')
-    if (!page) throw notFound('Страница документов ещё не загружена.')
+  pageTexts(path: string): PageTexts {
+    const page = this.#content.pageTexts(path)
+    if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
     return page
   }
 

@@ -2,6 +2,10 @@
 import { formatNumber } from '@kvartal/ui/number-display'
 
 export function formatPriceFrom(priceRub: number): string {
-  const millions = Math.floor(priceRub / 100_000) / 10
-  return `от\u00a0${formatNumber(millions, 1)}\u00a0млн\u00a0₽`
+  return `от\u00a0${formatMillions(Math.floor(priceRub / 100_000) * 100_000, 1)}`
+}
+
+/** «18,52 млн ₽», where there is no room for the whole sum. */
+export function formatMillions(priceRub: number, decimals = 2): string {
+  return `${formatNumber(priceRub / 1_000_000, decimals)}\u00a0млн\u00a0₽`
 }

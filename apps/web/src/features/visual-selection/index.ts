@@ -1,0 +1,7 @@
+// Choosing by eye: a picture whose parts can be pressed, the way there and back, the catalog's filters over it, the sun.
+export { filtersOf, loadFilters, type VisualFilterData } from './load-filters.ts'
+export { type Choice, OutlinedPicture } from './outlined-picture.tsx'
+export { SunPath } from './sun-path.tsx'
+export { VisualFilters } from './visual-filters.tsx'
+export { ChoiceFacts, ChoiceRows, VisualFrame } from './visual-frame.tsx'
+export { VisualHead } from './visual-head.tsx'

@@ -1,0 +1,184 @@
+// A picture with outlines over it, each a link. The outlines are laid out with the picture itself, so they fit at every
+// size; without scripts they are plain links of the SVG. Pointing at one or focusing it shows its card.
+import type { Outline } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
+import { IconButton } from '@kvartal/ui/icon-button'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePrefetch } from '../../shared/routing/prefetch-context.ts'
+import styles from './outlined-picture.module.css'
+import { useZoom } from './use-zoom.ts'
+
+export interface Choice {
+  key: string
+  href: string
+  /** For those who do not see the picture: «Секция 1, 7 этаж: свободно 4». */
+  label: string
+  /** On the outline itself: the number of the floor, the name of the building. */
+  mark?: string | undefined
+  outline: Outline | { path: string; label: [number, number] }
+  tone: 'free' | 'reserved' | 'sold' | 'misfit'
+  /** How much of it fits, from 0 to 1. */
+  share?: number
+  card: ReactNode
+}
+
+interface OutlinedPictureProps {
+  /** The picture, whose aspect is that of the box. */
+  children: ReactNode
+  box: { x?: number; y?: number; width: number; height: number }
+  /** Names the group of links. */
+  label: string
+  choices: readonly Choice[]
+  /** Where Escape leads. */
+  upHref: string
+}
+
+const ZOOM_STEP = 1.5
+
+const texts = { closer: 'Приблизить', farther: 'Отдалить' }
+
+export function OutlinedPicture({ children, box, label, choices, upHref }: OutlinedPictureProps) {
+  const navigate = useNavigate()
+  const prefetch = usePrefetch()
+  const frame = useRef<HTMLDivElement>(null)
+  const { zoom, zoomBy, max } = useZoom(frame)
+  const [shown, setShown] = useState<string>()
+  const choice = choices.find(({ key }) => key === shown)
+
+  const pointAt = (target: EventTarget | null) => {
+    const key = keyOf(target)
+    setShown(key)
+    const href = key === undefined ? undefined : choices.find((one) => one.key === key)?.href
+    if (href) prefetch(href, true)
+  }
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      void navigate(upHref)
+      return
+    }
+    const step = stepOf(event.key)
+    const links: Element[] = [...(frame.current?.querySelectorAll('a[data-choice]') ?? [])]
+    const place = document.activeElement ? links.indexOf(document.activeElement) : -1
+    if (step === 0 || place === -1) return
+    event.preventDefault()
+    ;(links[Math.min(Math.max(place + step, 0), links.length - 1)] as SVGAElement).focus()
+  }
+
+  return (
+    <div className={styles.picture}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only watches them */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        onKeyDown={walk}
+        onPointerOver={(event) => event.pointerType !== 'touch' && pointAt(event.target)}
+        onPointerLeave={() => setShown(undefined)}
+        onFocus={(event) => pointAt(event.target)}
+        onBlur={() => setShown(undefined)}
+        onClick={(event) => {
+          const link = (event.target as Element).closest<SVGAElement>('a[data-choice]')
+          if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          void navigate(link.href.baseVal)
+        }}
+      >
+        <div className={styles.stage} style={{ '--zoom': zoom } as CSSProperties}>
+          {children}
+          <svg
+            className={styles.outlines}
+            viewBox={`${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`}
+            preserveAspectRatio="none"
+            role="group"
+            aria-label={label}
+          >
+            <Outlines choices={choices} unit={box.width / UNITS_ACROSS} />
+          </svg>
+          {choice && <Card choice={choice} box={box} />}
+        </div>
+      </div>
+      <div className={styles.zoom}>
+        <IconButton label={texts.closer} icon={<PlusIcon />} disabled={zoom >= max} onClick={() => zoomBy(ZOOM_STEP)} />
+        <IconButton
+          label={texts.farther}
+          icon={<MinusIcon />}
+          disabled={zoom <= 1}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Marks are sized against the width of the picture. */
+const UNITS_ACROSS = 100
+
+/** Drawn once: what the pointer does changes only the card. */
+const Outlines = memo(function Outlines({ choices, unit }: { choices: readonly Choice[]; unit: number }) {
+  return choices.map(({ key, href, label, mark, outline, tone, share = 1 }) => (
+    <a key={key} href={href} aria-label={label} data-choice={key} className={classNames(styles.choice, styles[tone])}>
+      <path
+        className={styles.area}
+        d={'path' in outline ? outline.path : ringsPath(outline.rings)}
+        fillRule="evenodd"
+        style={{ '--share': share } as CSSProperties}
+      />
+      {mark && <Mark text={mark} at={outline.label} unit={unit} />}
+    </a>
+  ))
+})
+
+function Mark({ text, at: [x, y], unit }: { text: string; at: [number, number]; unit: number }) {
+  const width = unit * (1.4 + text.length * 0.85)
+  const height = unit * 2.2
+  return (
+    <g className={styles.mark}>
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={unit * 0.15} />
+      <text x={x} y={y} fontSize={unit * 1.35} textAnchor="middle" dominantBaseline="central">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'] }) {
+  const place = useMemo(() => {
+    const [x, y] = choice.outline.label
+    const left = (x - (box.x ?? 0)) / box.width
+    const top = (y - (box.y ?? 0)) / box.height
+    return { left, top }
+  }, [choice, box])
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(styles.card, place.left > 0.5 ? styles.toLeft : styles.toRight)}
+      style={
+        {
+          '--left': `${place.left * 100}%`,
+          '--top': `${Math.min(Math.max(place.top, 0.16), 0.84) * 100}%`,
+        } as CSSProperties
+      }
+    >
+      {choice.card}
+    </div>
+  )
+}
+
+function ringsPath(rings: Outline['rings']): string {
+  return rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
+}
+
+function keyOf(target: EventTarget | null): string | undefined {
+  return target instanceof Element
+    ? (target.closest<SVGAElement>('a[data-choice]')?.dataset.choice ?? undefined)
+    : undefined
+}
+
+/** Choices stand from above and from the left. */
+function stepOf(key: string): number {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return 1
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return -1
+  return 0
+}

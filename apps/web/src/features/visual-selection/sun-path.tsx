@@ -1,0 +1,185 @@
+// The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useId, useState } from 'react'
+import styles from './sun-path.module.css'
+import { isLit, litHours, sunPosition } from './sun-position.ts'
+
+const texts = {
+  title: 'Где солнце',
+  month: 'Месяц',
+  time: 'Время',
+  months: [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
+  sides: [
+    { azimuth: 0, short: 'С', name: 'север' },
+    { azimuth: 90, short: 'В', name: 'восток' },
+    { azimuth: 180, short: 'Ю', name: 'юг' },
+    { azimuth: 270, short: 'З', name: 'запад' },
+  ],
+  wall: (side: string) => `Этот фасад смотрит на ${side}.`,
+  lit: (spans: string) => `Солнце на нём ${spans}.`,
+  dark: 'Прямого солнца на нём в этом месяце нет.',
+  span: (from: number, to: number) => `с ${clock(from)} до ${clock(to)}`,
+  now: (sides: string) => (sides === '' ? 'Солнце за горизонтом.' : `Солнечные стороны: ${sides}.`),
+  note: 'Без тени от соседних домов и деревьев, на 15-е число.',
+  compass: 'Путь солнца',
+}
+
+const NAMES = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
+
+interface SunPathProps {
+  latitude: number
+  longitude: number
+  /** Where the wall in the picture looks; null when there is none. */
+  azimuth: number | null
+}
+
+export function SunPath({ azimuth, ...place }: SunPathProps) {
+  const [month, setMonth] = useState(6)
+  const [hour, setHour] = useState(15)
+  const id = useId()
+  const sun = sunPosition(place, month, hour)
+  const sunny = texts.sides.filter((side) => isLit(sun, side.azimuth))
+  const spans = azimuth === null ? [] : litHours(place, month, azimuth)
+  return (
+    <Container as="section" className={styles.sun} aria-labelledby={`${id}-title`}>
+      <div className={styles.words}>
+        <Heading level={2} id={`${id}-title`}>
+          {texts.title}
+        </Heading>
+        <div className={styles.fields}>
+          <label className={styles.field} htmlFor={`${id}-month`}>
+            <span>{texts.month}</span>
+            <output>{texts.months[month - 1]}</output>
+          </label>
+          <input
+            id={`${id}-month`}
+            className={styles.slider}
+            type="range"
+            min={1}
+            max={12}
+            value={month}
+            aria-valuetext={texts.months[month - 1]}
+            onChange={(event) => setMonth(event.target.valueAsNumber)}
+          />
+          <label className={styles.field} htmlFor={`${id}-time`}>
+            <span>{texts.time}</span>
+            <output>{clock(hour)}</output>
+          </label>
+          <input
+            id={`${id}-time`}
+            className={styles.slider}
+            type="range"
+            min={4}
+            max={22}
+            step={0.5}
+            value={hour}
+            aria-valuetext={clock(hour)}
+            onChange={(event) => setHour(event.target.valueAsNumber)}
+          />
+        </div>
+        <div aria-live="polite">
+          {azimuth !== null && (
+            <Text>
+              {texts.wall(NAMES[Math.round(azimuth / 45) % 8] ?? '')}{' '}
+              {spans.length === 0 ? texts.dark : texts.lit(spans.map(([from, to]) => texts.span(from, to)).join(' и '))}
+            </Text>
+          )}
+          <Text>{texts.now(sunny.map(({ name }) => name).join(', '))}</Text>
+        </div>
+        <Text size="micro" tone="caption">
+          {texts.note}
+        </Text>
+      </div>
+      <Compass place={place} month={month} hour={hour} wall={azimuth} />
+    </Container>
+  )
+}
+
+interface CompassProps {
+  place: { latitude: number; longitude: number }
+  month: number
+  hour: number
+  wall: number | null
+}
+
+const RADIUS = 100
+
+function Compass({ place, month, hour, wall }: CompassProps) {
+  const path = Array.from({ length: 24 * 4 + 1 }, (_, step) => sunPosition(place, month, step / 4))
+    .filter(({ altitude }) => altitude >= 0)
+    .map((sun) => onDial(sun.azimuth, sun.altitude).join(' '))
+  const sun = sunPosition(place, month, hour)
+  const [x, y] = onDial(sun.azimuth, Math.max(sun.altitude, 0))
+  return (
+    <svg className={styles.compass} viewBox="-130 -130 260 260" role="img" aria-label={texts.compass}>
+      <circle className={styles.dial} r={RADIUS} />
+      {texts.sides.map(({ azimuth, short }) => {
+        const [sideX, sideY] = onDial(azimuth, -15)
+        return (
+          <text
+            key={short}
+            className={isLit(sun, azimuth) ? styles.sunnySide : styles.side}
+            x={sideX}
+            y={sideY}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {short}
+          </text>
+        )
+      })}
+      <rect
+        className={styles.house}
+        x={-26}
+        y={-14}
+        width={52}
+        height={28}
+        transform={wall === null ? undefined : `rotate(${wall - 180})`}
+      />
+      {wall !== null && (
+        <path
+          className={isLit(sun, wall) ? styles.sunnyWall : styles.wall}
+          d="M-26 14h52"
+          transform={`rotate(${wall - 180})`}
+        />
+      )}
+      <path className={styles.path} d={`M${path.join('L')}`} />
+      {sun.altitude > 0 && (
+        <>
+          <path className={styles.ray} d={`M${x} ${y}L0 0`} />
+          <circle className={styles.disc} cx={x} cy={y} r={8} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+/** The horizon is the rim, the zenith the middle. */
+function onDial(azimuth: number, altitude: number): [number, number] {
+  const distance = RADIUS * (1 - altitude / 90)
+  const turn = (azimuth * Math.PI) / 180
+  return [round(distance * Math.sin(turn)), round(-distance * Math.cos(turn))]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function clock(hour: number): string {
+  const minutes = Math.round(hour * 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

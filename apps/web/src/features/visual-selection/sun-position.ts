@@ -1,0 +1,58 @@
+// Where the sun stands: the usual low-precision formulas (declination, equation of time, hour angle), good to a degree.
+
+const RAD = Math.PI / 180
+
+export interface SunPosition {
+  /** Degrees over the horizon; negative at night. */
+  altitude: number
+  /** Degrees from north, clockwise. */
+  azimuth: number
+}
+
+interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** Hours that clocks are ahead of UTC: Moscow keeps the same time all year. */
+const CLOCK_AHEAD_HOURS = 3
+const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+
+/** On the 15th of a month, 1 to 12, at an hour of the clock. */
+export function sunPosition({ latitude, longitude }: Place, month: number, clockHour: number): SunPosition {
+  const day = (DAYS_BEFORE[month - 1] ?? 0) + 15
+  const declination = 23.44 * Math.sin((RAD * 360 * (284 + day)) / 365)
+  const b = (RAD * 360 * (day - 81)) / 364
+  const equationMinutes = 9.87 * Math.sin(2 * b) - 7.53 * Math.cos(b) - 1.5 * Math.sin(b)
+  const solarHour = clockHour - CLOCK_AHEAD_HOURS + longitude / 15 + equationMinutes / 60
+  const hourAngle = RAD * 15 * (solarHour - 12)
+  const [lat, dec] = [RAD * latitude, RAD * declination]
+  const sine = Math.sin(lat) * Math.sin(dec) + Math.cos(lat) * Math.cos(dec) * Math.cos(hourAngle)
+  const azimuth =
+    Math.atan2(Math.sin(hourAngle), Math.cos(hourAngle) * Math.sin(lat) - Math.tan(dec) * Math.cos(lat)) / RAD + 180
+  return { altitude: Math.asin(sine) / RAD, azimuth: ((azimuth % 360) + 360) % 360 }
+}
+
+/** A wall is lit while the sun is up and in front of it. */
+export function isLit({ altitude, azimuth }: SunPosition, wallAzimuth: number): boolean {
+  const turn = Math.abs(((azimuth - wallAzimuth + 540) % 360) - 180)
+  return altitude > 0 && turn < 90
+}
+
+const STEP_HOURS = 1 / 12
+
+/** When the wall has sun on that day, in hours of the clock: usually once, on a northern wall in summer twice. */
+export function litHours(place: Place, month: number, wallAzimuth: number): [from: number, to: number][] {
+  const spans: [number, number][] = []
+  let from: number | undefined
+  for (let step = 0; step <= 24 / STEP_HOURS; step++) {
+    const hour = step * STEP_HOURS
+    const lit = hour < 24 && isLit(sunPosition(place, month, hour), wallAzimuth)
+    if (lit) from ??= hour
+    else if (from !== undefined) {
+      spans.push([from, hour])
+      from = undefined
+    }
+  }
+  return spans
+}

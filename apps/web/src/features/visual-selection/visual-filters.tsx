@@ -1,0 +1,37 @@
+// The catalog's filters over the picture, folded until they are wanted.
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { formatCount } from '@kvartal/ui/number-display'
+import { CatalogFilters, cheapestFirst, useCatalog } from '../catalog/filter/index.ts'
+import type { VisualFilterData } from './load-filters.ts'
+import styles from './visual-filters.module.css'
+
+const texts = {
+  filters: 'Фильтры',
+  all: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже`,
+  fits: (count: number) =>
+    count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+}
+
+interface VisualFiltersProps extends VisualFilterData {
+  free: number
+  matches: number
+}
+
+export function VisualFilters({ answer, free, matches }: VisualFiltersProps) {
+  const catalog = useCatalog({ answer }, cheapestFirst)
+  return (
+    <Container>
+      <details className={styles.filters} open={matches < free}>
+        <summary className={styles.summary}>
+          <span>{texts.filters}</span>
+          <span className={styles.count} aria-live="polite">
+            {matches < free ? texts.fits(matches) : texts.all(free)}
+          </span>
+          <ChevronDownIcon size="s" className={styles.chevron} />
+        </summary>
+        <CatalogFilters catalog={catalog} />
+      </details>
+    </Container>
+  )
+}

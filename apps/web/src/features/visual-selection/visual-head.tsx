@@ -1,0 +1,43 @@
+// The head of a step: where one is, and the steps that lead there.
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
+import styles from './visual-head.module.css'
+
+const texts = { steps: 'Шаги выбора', names: ['Проект', 'Корпус', 'Этаж', 'Квартира'] }
+
+interface VisualHeadProps {
+  heading: string
+  /** Addresses of the steps that are done; the next one is the current step. */
+  done: readonly string[]
+}
+
+export function VisualHead({ heading, done }: VisualHeadProps) {
+  return (
+    <Container className={styles.head}>
+      <Heading level={1} size="h2">
+        {heading}
+      </Heading>
+      <nav aria-label={texts.steps}>
+        <ol className={styles.steps}>
+          {texts.names.map((name, place) => {
+            const href = done[place]
+            return (
+              <li key={name} className={styles.step}>
+                {href ? (
+                  <Link className={styles.link} href={href}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span aria-current={place === done.length ? 'step' : undefined} className={styles.name}>
+                    {name}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+    </Container>
+  )
+}

@@ -1,0 +1,116 @@
+// The facade: every floor of every section an outline, and the same floors in a list beside it.
+import type { VisualBuildingAnswer } from '@kvartal/contract'
+import { formatArea, formatCount } from '@kvartal/ui/number-display'
+import { useMemo } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { flatTitle } from '../../entities/flat/index.ts'
+import { Picture } from '../../entities/picture/index.ts'
+import {
+  type Choice,
+  ChoiceFacts,
+  ChoiceRows,
+  OutlinedPicture,
+  SunPath,
+  VisualFilters,
+  VisualFrame,
+  VisualHead,
+} from '../../features/visual-selection/index.ts'
+import { formatMillions, formatPriceFrom } from '../../shared/format/price-from.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { FacadeData } from './route.tsx'
+
+const texts = {
+  heading: (building: string, project: string) => `${building}, «${project}»`,
+  floors: 'Этажи',
+  floor: (floor: number) => `${floor}\u00a0этаж`,
+  section: (section: number) => `Секция\u00a0${section}`,
+  free: (count: number) => formatCount(count, ['свободна', 'свободны', 'свободно']),
+  fits: (count: number) => `подходит ${count}`,
+  reserved: 'бронь',
+  sold: 'продано',
+  misfit: 'нет подходящих',
+}
+
+type Floor = VisualBuildingAnswer['sections'][number]['floors'][number]
+
+export function FacadeScreen() {
+  const { visual, catalog } = useLoaderData<FacadeData>()
+  const { search } = useLocation()
+  const { project, building, facade, sections } = visual
+  const upHref = hrefs.visual(project.slug) + search
+  const choices = useMemo(() => {
+    const hrefOf = (floor: Floor) => hrefs.visualFloor(project.slug, building.worldKey, floor.key) + search
+    return sections.flatMap(({ number, floors }) =>
+      floors.flatMap((floor): Choice[] =>
+        floor.outline
+          ? [
+              {
+                key: floor.key,
+                href: hrefOf(floor),
+                label: `${texts.section(number)}, ${texts.floor(floor.number)}: ${stateOf(floor)}`,
+                mark: String(floor.number),
+                outline: floor.outline,
+                tone: toneOf(floor),
+                share: floor.matches / floor.total,
+                card: <FloorCard floor={floor} section={number} />,
+              },
+            ]
+          : [],
+      ),
+    )
+  }, [sections, project.slug, building.worldKey, search])
+  return (
+    <>
+      <VisualHead heading={texts.heading(building.name, project.name)} done={[hrefs.visualStart, upHref]} />
+      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFrame
+        side={sections.map(({ number, floors }) => (
+          <ChoiceRows
+            key={number}
+            title={sections.length > 1 ? texts.section(number) : texts.floors}
+            rows={floors.map((floor) => ({
+              key: floor.key,
+              href: hrefs.visualFloor(project.slug, building.worldKey, floor.key) + search,
+              name: texts.floor(floor.number),
+              value: floor.priceFrom === null ? stateOf(floor) : formatPriceFrom(floor.priceFrom),
+              count: floor.matches,
+              total: floor.total,
+            }))}
+          />
+        ))}
+      >
+        {facade && (
+          <OutlinedPicture box={facade} label={texts.floors} choices={choices} upHref={upHref}>
+            <Picture picture={facade.picture} sizes="(min-width: 1025px) 75vw, 720px" priority />
+          </OutlinedPicture>
+        )}
+      </VisualFrame>
+      <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={facade?.azimuth ?? null} />
+    </>
+  )
+}
+
+function FloorCard({ floor, section }: { floor: Floor; section: number }) {
+  return (
+    <ChoiceFacts
+      title={texts.floor(floor.number)}
+      note={texts.section(section)}
+      state={stateOf(floor)}
+      rows={floor.offers.map((offer) => [
+        `${flatTitle(offer)}, ${formatArea(offer.area)}`,
+        formatMillions(offer.price),
+      ])}
+    />
+  )
+}
+
+function stateOf({ free, matches, reserved }: Floor): string {
+  if (free === 0) return reserved > 0 ? texts.reserved : texts.sold
+  if (matches === 0) return texts.misfit
+  return matches < free ? texts.fits(matches) : texts.free(free)
+}
+
+function toneOf({ free, matches, reserved }: Floor): Choice['tone'] {
+  if (free === 0) return reserved > 0 ? 'reserved' : 'sold'
+  return matches === 0 ? 'misfit' : 'free'
+}

@@ -1,0 +1,187 @@
+// A floor: every flat in its colour on the drawing, and the same flats in a list beside it.
+import type { VisualFloorAnswer } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatPrice } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useMemo } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import {
+  type Choice,
+  ChoiceFacts,
+  OutlinedPicture,
+  VisualFilters,
+  VisualFrame,
+  VisualHead,
+} from '../../features/visual-selection/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { contourLabel } from './contour-label.ts'
+import styles from './floor-screen.module.css'
+import type { FloorData } from './route.tsx'
+
+const texts = {
+  heading: (floor: number, building: string, project: string) => `${floor}\u00a0этаж, ${building}, «${project}»`,
+  flats: 'Квартиры на этаже',
+  plan: (floor: number) => `План ${floor}\u00a0этажа`,
+  floors: 'Другие этажи',
+  sections: 'Тот же этаж',
+  section: (section: number) => `Секция\u00a0${section}`,
+  misfit: 'не подходит под фильтры',
+}
+
+type FloorFlat = VisualFloorAnswer['flats'][number]
+
+export function FloorScreen() {
+  const { visual, catalog } = useLoaderData<FloorData>()
+  const { search } = useLocation()
+  const { project, building, section, floor, plan, flats } = visual
+  const upHref = hrefs.visualBuilding(project.slug, building.worldKey) + search
+  const floorHref = (key: string) => hrefs.visualFloor(project.slug, building.worldKey, key) + search
+  const choices = useMemo(
+    () =>
+      flats.flatMap((one): Choice[] =>
+        one.contour
+          ? [
+              {
+                key: String(one.flat.id),
+                href: hrefs.flat(one.flat.id),
+                label: `${flatTitle(one.flat)}, ${formatArea(one.flat.area)}: ${stateOf(one)}`,
+                outline: { path: one.contour, label: contourLabel(one.contour) },
+                tone: toneOf(one),
+                card: <FlatCard one={one} />,
+              },
+            ]
+          : [],
+      ),
+    [flats],
+  )
+  return (
+    <>
+      <VisualHead
+        heading={texts.heading(floor, building.name, project.name)}
+        done={[hrefs.visualStart, hrefs.visual(project.slug) + search, upHref]}
+      />
+      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFrame
+        side={
+          <>
+            <nav className={styles.floors} aria-label={texts.floors}>
+              {visual.floors.map(({ key, number, matches }) => (
+                <Link
+                  key={key}
+                  className={classNames(styles.floor, matches === 0 && styles.off)}
+                  href={floorHref(key)}
+                  aria-current={number === floor ? 'page' : undefined}
+                >
+                  {number}
+                </Link>
+              ))}
+            </nav>
+            {visual.sections.length > 1 && (
+              <nav className={styles.floors} aria-label={texts.sections}>
+                {visual.sections.map(({ number, key }) => (
+                  <Link
+                    key={key}
+                    className={styles.floor}
+                    href={floorHref(key)}
+                    aria-current={number === section ? 'page' : undefined}
+                  >
+                    {texts.section(number)}
+                  </Link>
+                ))}
+              </nav>
+            )}
+            <Heading level={2} size="h3">
+              {texts.flats}
+            </Heading>
+            <ul>
+              {flats.map((one) => (
+                <FlatRow key={one.flat.id} one={one} />
+              ))}
+            </ul>
+          </>
+        }
+      >
+        {plan && (
+          <div className={styles.sheet}>
+            <OutlinedPicture
+              box={{ x: plan.viewBox[0], y: plan.viewBox[1], width: plan.viewBox[2], height: plan.viewBox[3] }}
+              label={texts.flats}
+              choices={choices}
+              upHref={upHref}
+            >
+              <img
+                src={plan.src}
+                width={plan.viewBox[2]}
+                height={plan.viewBox[3]}
+                alt={texts.plan(floor)}
+                fetchPriority="high"
+              />
+            </OutlinedPicture>
+          </div>
+        )}
+      </VisualFrame>
+    </>
+  )
+}
+
+function FlatCard({ one }: { one: FloorFlat }) {
+  const { flat } = one
+  return (
+    <>
+      <FlatPlan flat={flat} size="card" className={styles.cardPlan} />
+      <ChoiceFacts
+        title={flatTitle(flat)}
+        state={stateOf(one)}
+        rows={[[formatArea(flat.area), flat.taken ? '' : formatPrice(flat.price)]]}
+      />
+    </>
+  )
+}
+
+function FlatRow({ one }: { one: FloorFlat }) {
+  const { flat, matches } = one
+  const status = flatStatus(flat)
+  return (
+    <li className={classNames(styles.flat, !matches && styles.off)}>
+      <div>
+        <Link className={styles.cover} href={hrefs.flat(flat.id)}>
+          {flatTitle(flat)}
+        </Link>
+        <Text size="small" tone="secondary">
+          {formatArea(flat.area)}
+          {status === 'free' && `, ${formatPrice(flat.price)}`}
+        </Text>
+        {status !== 'free' ? (
+          <StatusDot status={status} />
+        ) : (
+          !matches && (
+            <Text size="micro" tone="caption">
+              {texts.misfit}
+            </Text>
+          )
+        )}
+      </div>
+      {status !== 'sold' && (
+        <div className={styles.heart}>
+          <FavoriteToggle flatId={flat.id} label={flatTitle(flat)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const statusWords = { free: 'свободна', reserved: 'бронь', sold: 'продана' } as const
+
+function stateOf({ flat, matches }: FloorFlat): string {
+  const status = flatStatus(flat)
+  return status === 'free' && !matches ? texts.misfit : statusWords[status]
+}
+
+function toneOf({ flat, matches }: FloorFlat): Choice['tone'] {
+  const status = flatStatus(flat)
+  return status === 'free' && !matches ? 'misfit' : status
+}

@@ -1,0 +1,119 @@
+// The general plan: every building an outline, and the same buildings in a list beside it.
+import type { VisualProjectAnswer } from '@kvartal/contract'
+import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { useMemo } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { Picture } from '../../entities/picture/index.ts'
+import {
+  type Choice,
+  ChoiceFacts,
+  ChoiceRows,
+  OutlinedPicture,
+  SunPath,
+  VisualFilters,
+  VisualFrame,
+  VisualHead,
+} from '../../features/visual-selection/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { GenplanData } from './route.tsx'
+
+const texts = {
+  heading: (project: string) => `«${project}», генплан`,
+  buildings: 'Корпуса',
+  free: (count: number) => formatCount(count, ['свободна', 'свободны', 'свободно']),
+  fits: (count: number) => `${count} из свободных подходят`,
+  none: 'нет свободных',
+  misfit: 'нет подходящих',
+  keys: (quarter: string, ready: boolean) => (ready ? 'Дом сдан' : `Ключи ${formatQuarter(quarter)}`),
+  floors: (count: number) => formatCount(count, ['этаж', 'этажа', 'этажей']),
+  row: (label: string, free: number, price: number) => [`${label}, ${free}`, formatPriceFrom(price)] as const,
+  hidden: 'Не видно на картинке',
+}
+
+type Building = VisualProjectAnswer['buildings'][number]
+
+export function GenplanScreen() {
+  const { visual, catalog } = useLoaderData<GenplanData>()
+  const { search } = useLocation()
+  const { project, genplan, buildings } = visual
+  const most = Math.max(1, ...buildings.map(({ matches }) => matches))
+  const hrefOf = (building: Building) => hrefs.visualBuilding(project.slug, building.worldKey) + search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what hrefOf is made of is here
+  const choices = useMemo(
+    () =>
+      buildings.flatMap((building): Choice[] =>
+        building.outline
+          ? [
+              {
+                key: building.worldKey,
+                href: hrefOf(building),
+                label: `${building.name}: ${stateOf(building)}`,
+                mark: building.name,
+                outline: building.outline,
+                tone: toneOf(building),
+                share: building.matches / most,
+                card: <BuildingCard building={building} />,
+              },
+            ]
+          : [],
+      ),
+    [buildings, search],
+  )
+  return (
+    <>
+      <VisualHead heading={texts.heading(project.name)} done={[hrefs.visualStart]} />
+      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFrame
+        side={
+          <ChoiceRows
+            title={texts.buildings}
+            rows={buildings.map((building) => ({
+              key: building.worldKey,
+              href: hrefOf(building),
+              name: building.name,
+              note: [texts.keys(building.keyDate, building.ready), texts.floors(building.floorsTotal)].join(', '),
+              value: building.priceFrom === null ? stateOf(building) : formatPriceFrom(building.priceFrom),
+              count: building.matches,
+              total: building.total,
+              ...(building.outline === null && genplan && { hint: texts.hidden }),
+            }))}
+          />
+        }
+      >
+        {genplan && (
+          <OutlinedPicture box={genplan} label={texts.buildings} choices={choices} upHref={hrefs.visualStart}>
+            <Picture picture={genplan.picture} sizes="(min-width: 1025px) 75vw, 720px" priority />
+          </OutlinedPicture>
+        )}
+      </VisualFrame>
+      <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={null} />
+    </>
+  )
+}
+
+function BuildingCard({ building }: { building: Building }) {
+  return (
+    <ChoiceFacts
+      title={building.name}
+      note={texts.keys(building.keyDate, building.ready)}
+      state={stateOf(building)}
+      rows={building.rooms.map(({ label, free, priceFrom }) => [
+        `${label}, ${free}`,
+        priceFrom === null ? '' : `от ${formatPrice(priceFrom)}`,
+      ])}
+    />
+  )
+}
+
+function stateOf({ free, matches }: Building): string {
+  if (free === 0) return texts.none
+  if (matches === 0) return texts.misfit
+  return matches < free ? texts.fits(matches) : texts.free(free)
+}
+
+function toneOf({ free, matches }: Building): Choice['tone'] {
+  if (free === 0) return 'sold'
+  return matches === 0 ? 'misfit' : 'free'
+}

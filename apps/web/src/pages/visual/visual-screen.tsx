@@ -1,0 +1,49 @@
+// Projects to choose from by eye.
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useLoaderData } from 'react-router'
+import { Picture } from '../../entities/picture/index.ts'
+import { ProjectFacts } from '../../entities/project/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { VisualData } from './route.tsx'
+import styles from './visual-screen.module.css'
+
+export function VisualScreen() {
+  const { page, projects } = useLoaderData<VisualData>()
+  return (
+    <>
+      <Container className={styles.opening}>
+        <Heading level={1}>{page.heading}</Heading>
+        {page.lead && (
+          <Text size="lead" tone="secondary">
+            {page.lead}
+          </Text>
+        )}
+      </Container>
+      <Container as="ul" className={styles.projects}>
+        {projects.map((project, place) => (
+          <li key={project.slug} className={styles.project}>
+            {project.hero && (
+              <Picture
+                className={styles.picture}
+                picture={project.hero}
+                sizes="(min-width: 1025px) 58vw, 100vw"
+                priority={place === 0}
+                alt=""
+              />
+            )}
+            <div className={styles.words}>
+              <Heading level={2}>
+                <Link className={styles.cover} href={hrefs.visual(project.slug)}>
+                  {project.name}
+                </Link>
+              </Heading>
+              <ProjectFacts project={project} />
+            </div>
+          </li>
+        ))}
+      </Container>
+    </>
+  )
+}

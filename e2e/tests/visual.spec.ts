@@ -1,0 +1,185 @@
+// Choosing by eye: project, building, floor, flat; by mouse, keyboard, fingers, and without scripts.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, openPage, test, viewports } from './fixtures.ts'
+
+type Rings = [number, number][][]
+interface Outlined {
+  outline: { rings: Rings; label: [number, number] } | null
+}
+
+const outline = (page: Page, name: RegExp) => page.getByRole('group').getByRole('link', { name })
+
+test('from the project to the flat by the pointer, and back', async ({ page }) => {
+  await openPage(page, '/visual')
+  await page.getByRole('link', { name: 'Высота', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/visual\/vysota$/)
+
+  const tower = outline(page, /^Корпус 1: /)
+  await tower.hover()
+  await expect(
+    page
+      .getByText('Дом сдан')
+      .or(page.getByText(/^Ключи /))
+      .first(),
+  ).toBeVisible()
+  await tower.click()
+  await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1, «Высота»')
+
+  const floor = outline(page, /свобод/).first()
+  const name = (await floor.getAttribute('aria-label')) ?? ''
+  await floor.click()
+  await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${/(\d+)\u00a0этаж/.exec(name)?.[1]}\u00a0этаж`)
+
+  await outline(page, /свободна$/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/flat\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
+})
+
+test('the filters of the list tint the outlines, and stay on the way down', async ({ page, request }) => {
+  await openPage(page, '/visual/severny-sad?rooms=2&price_max=16000000')
+  const { matches } = await (await request.get('/v2/visual/severny-sad?rooms-2=true&price_max=16000000')).json()
+  await expect(page.getByText(new RegExp(`^подходит ${matches}\\s`))).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Корпуса' })
+    .getByRole('link', { name: /^Корпус 1/ })
+    .click()
+  await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\?rooms=2&price_max=16000000$/)
+  await page.getByRole('link', { name: 'Корпус', exact: true }).click()
+  await expect(page).toHaveURL(/\/visual\/severny-sad\?rooms=2&price_max=16000000$/)
+})
+
+test('arrows walk the floors, Enter opens one, Escape goes up', async ({ page }) => {
+  await openPage(page, '/visual/vysota/t1')
+  const floors = page.getByRole('group', { name: 'Этажи' }).getByRole('link')
+  await floors.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(floors.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(floors.nth(1)).toBeFocused()
+  const href = await floors.nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await page.getByRole('group', { name: 'Квартиры на этаже' }).getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  test('two fingers bring the picture nearer, and its outlines go with it', async ({ page }) => {
+    await openPage(page, '/visual/severny-sad')
+    await expectOutlinesOnPicture(page)
+    const frame = page.getByRole('group', { name: 'Корпуса' }).locator('..')
+    const before = (await frame.boundingBox())?.width ?? 0
+    const box = await frame.locator('..').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 200]
+    const touch = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [
+      { x: x - apart, y },
+      { x: x + apart, y },
+    ]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) })
+    for (const apart of [30, 40, 50]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(async () => (await frame.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.5)
+    await expectOutlinesOnPicture(page)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('outlines are plain links', async ({ page }) => {
+    await page.goto('/visual/severny-sad')
+    await outline(page, /^Корпус 1: /).click()
+    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1$/)
+    await outline(page, /^Секция 1, 9\u00a0этаж/).click()
+    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\/1-9$/)
+    await expect(page.getByRole('heading', { name: 'Квартиры на этаже' })).toBeVisible()
+  })
+})
+
+for (const viewport of viewports) {
+  test(`outlines lie on their picture on a ${viewport.name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/visual/rechnoy-bereg', '/visual/rechnoy-bereg/a', '/visual/rechnoy-bereg/a/1-2']) {
+      await openPage(page, path)
+      await expectOutlinesOnPicture(page)
+    }
+  })
+}
+
+test('every building and floor with flats can be reached, and every label stands inside its outline', async ({
+  request,
+}) => {
+  const { blocks } = await (await request.get('/v2/block')).json()
+  let outlines = 0
+  for (const { slug } of blocks) {
+    const { buildings } = await (await request.get(`/v2/visual/${slug}`)).json()
+    outlines += inside(buildings)
+    for (const { worldKey, total } of buildings) {
+      const { sections } = await (await request.get(`/v2/visual/${slug}/${worldKey}`)).json()
+      let flats = 0
+      for (const { floors } of sections) {
+        outlines += inside(floors)
+        flats += floors.reduce((sum: number, floor: { total: number }) => sum + floor.total, 0)
+      }
+      expect(flats, `flats of ${slug}/${worldKey} on its floors`).toBe(total)
+      const html = await (await request.get(`/visual/${slug}/${worldKey}`)).text()
+      for (const { floors } of sections) {
+        for (const { key } of floors) expect(html).toContain(`href="/visual/${slug}/${worldKey}/${key}"`)
+      }
+      await expectFloor(request, `/visual/${slug}/${worldKey}/${sections[0].floors[0].key}`)
+    }
+  }
+  expect(outlines).toBeGreaterThan(100)
+})
+
+async function expectFloor(request: APIRequestContext, path: string): Promise<void> {
+  const { flats } = await (await request.get(`/v2${path}`)).json()
+  const html = await (await request.get(path)).text()
+  for (const { flat } of flats) expect(html).toContain(`href="/flat/${flat.id}"`)
+}
+
+function inside(items: readonly Outlined[]): number {
+  const outlined = items.flatMap(({ outline }) => outline ?? [])
+  for (const { rings, label } of outlined) expect(contains(rings, label), JSON.stringify({ rings, label })).toBe(true)
+  return outlined.length
+}
+
+/** A ray to the right crosses the border an odd number of times. */
+function contains(rings: Rings, [x, y]: [number, number]): boolean {
+  let crossings = 0
+  for (const ring of rings) {
+    for (const [place, [ax, ay]] of ring.entries()) {
+      const [bx, by] = ring[(place + 1) % ring.length] ?? [0, 0]
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings++
+    }
+  }
+  return crossings % 2 === 1
+}
+
+async function expectOutlinesOnPicture(page: Page): Promise<void> {
+  const apart = await page.evaluate(() => {
+    const outlines = document.querySelector('main svg[role="group"]')
+    const image = outlines?.parentElement?.querySelector('img')
+    const [a, b] = [outlines?.getBoundingClientRect(), image?.getBoundingClientRect()]
+    if (!a || !b) return Number.NaN
+    return Math.max(
+      Math.abs(a.left - b.left),
+      Math.abs(a.top - b.top),
+      Math.abs(a.width - b.width),
+      Math.abs(a.height - b.height),
+    )
+  })
+  expect(apart).toBeLessThan(1)
+}
