@@ -87,6 +87,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
       >
         <div className={styles.stage} style={{ '--zoom': zoom } as CSSProperties}>
           {children}
+          {/* biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no fieldset */}
           <svg
             className={styles.outlines}
             viewBox={`${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`}

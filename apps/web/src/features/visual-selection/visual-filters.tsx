@@ -13,13 +13,15 @@ const texts = {
     count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
 }
 
-interface VisualFiltersProps extends VisualFilterData {
+interface VisualFiltersProps {
+  /** As the loader gave it: a new object is a new answer. */
+  catalog: VisualFilterData
   free: number
   matches: number
 }
 
-export function VisualFilters({ answer, free, matches }: VisualFiltersProps) {
-  const catalog = useCatalog({ answer }, cheapestFirst)
+export function VisualFilters({ catalog: result, free, matches }: VisualFiltersProps) {
+  const catalog = useCatalog(result, cheapestFirst)
   return (
     <Container>
       <details className={styles.filters} open={matches < free}>

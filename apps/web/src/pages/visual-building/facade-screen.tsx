@@ -17,7 +17,9 @@ import {
 } from '../../features/visual-selection/index.ts'
 import { formatMillions, formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { FacadeData } from './route.tsx'
+import type { FacadeData } from './load-facade.ts'
+
+export { loadFacade } from './load-facade.ts'
 
 const texts = {
   heading: (building: string, project: string) => `${building}, «${project}»`,
@@ -62,7 +64,7 @@ export function FacadeScreen() {
   return (
     <>
       <VisualHead heading={texts.heading(building.name, project.name)} done={[hrefs.visualStart, upHref]} />
-      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFilters catalog={catalog} free={visual.free} matches={visual.matches} />
       <VisualFrame
         side={sections.map(({ number, floors }) => (
           <ChoiceRows

@@ -20,7 +20,9 @@ import {
 import { hrefs } from '../../shared/hrefs.ts'
 import { contourLabel } from './contour-label.ts'
 import styles from './floor-screen.module.css'
-import type { FloorData } from './route.tsx'
+import type { FloorData } from './load-floor.ts'
+
+export { loadFloor } from './load-floor.ts'
 
 const texts = {
   heading: (floor: number, building: string, project: string) => `${floor}\u00a0этаж, ${building}, «${project}»`,
@@ -64,7 +66,7 @@ export function FloorScreen() {
         heading={texts.heading(floor, building.name, project.name)}
         done={[hrefs.visualStart, hrefs.visual(project.slug) + search, upHref]}
       />
-      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFilters catalog={catalog} free={visual.free} matches={visual.matches} />
       <VisualFrame
         side={
           <>

@@ -1,32 +1,18 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
-import type { VisualFloorAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { filtersOf, loadFilters, type VisualFilterData } from '../../features/visual-selection/load-filters.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { FloorData } from './load-floor.ts'
 
-const screen = deferredPart(() => import('./floor-screen.tsx').then(({ FloorScreen }) => FloorScreen))
+const bringScreen = () => import('./floor-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ FloorScreen }) => FloorScreen))
 
 export const parts = ['src/pages/visual-floor/floor-screen.tsx']
 
-export interface FloorData {
-  visual: VisualFloorAnswer
-  catalog: VisualFilterData
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<FloorData> {
-  const { api } = loadContextOf(context)
-  const { project = '', building = '', floor = '' } = params
-  const filters = filtersOf(request)
-  const [visual, catalog] = await Promise.all([
-    api.call(endpoints.visualFloor, { project, building, floor, filters }),
-    loadFilters(api, filters),
-    screen.load(),
-  ])
-  return { visual, catalog }
+export async function loader(args: LoaderFunctionArgs): Promise<FloorData> {
+  const [{ loadFloor }] = await Promise.all([bringScreen(), screen.load()])
+  return loadFloor(args)
 }
 
 export function meta({ data: { visual } }: MetaArgs<FloorData>): PageMeta {

@@ -17,7 +17,9 @@ import {
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { GenplanData } from './route.tsx'
+import type { GenplanData } from './load-genplan.ts'
+
+export { loadGenplan } from './load-genplan.ts'
 
 const texts = {
   heading: (project: string) => `«${project}», генплан`,
@@ -64,7 +66,7 @@ export function GenplanScreen() {
   return (
     <>
       <VisualHead heading={texts.heading(project.name)} done={[hrefs.visualStart]} />
-      <VisualFilters {...catalog} free={visual.free} matches={visual.matches} />
+      <VisualFilters catalog={catalog} free={visual.free} matches={visual.matches} />
       <VisualFrame
         side={
           <ChoiceRows

@@ -1,32 +1,18 @@
 // The general plan of a project: which building. It reads as plain HTML; the code of its screen comes later.
-import type { VisualProjectAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { filtersOf, loadFilters, type VisualFilterData } from '../../features/visual-selection/load-filters.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { GenplanData } from './load-genplan.ts'
 
-const screen = deferredPart(() => import('./genplan-screen.tsx').then(({ GenplanScreen }) => GenplanScreen))
+const bringScreen = () => import('./genplan-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ GenplanScreen }) => GenplanScreen))
 
 export const parts = ['src/pages/visual-project/genplan-screen.tsx']
 
-export interface GenplanData {
-  visual: VisualProjectAnswer
-  catalog: VisualFilterData
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<GenplanData> {
-  const { api } = loadContextOf(context)
-  const { project = '' } = params
-  const filters = filtersOf(request)
-  const [visual, catalog] = await Promise.all([
-    api.call(endpoints.visualProject, { project, filters }),
-    loadFilters(api, filters),
-    screen.load(),
-  ])
-  return { visual, catalog }
+export async function loader(args: LoaderFunctionArgs): Promise<GenplanData> {
+  const [{ loadGenplan }] = await Promise.all([bringScreen(), screen.load()])
+  return loadGenplan(args)
 }
 
 export function meta({ data: { visual } }: MetaArgs<GenplanData>): PageMeta {
@@ -34,7 +20,7 @@ export function meta({ data: { visual } }: MetaArgs<GenplanData>): PageMeta {
   return {
     title: `Генплан «${project.name}»: выбор корпуса`,
     description: `Корпуса «${project.name}» на генплане: ${buildings.length}, свободных квартир ${free}. Выберите корпус, потом этаж и квартиру.`,
-    ...(genplan && { leadPicture: { picture: genplan.picture, sizes: '(min-width: 1025px) 75vw, 100vw' } }),
+    ...(genplan && { leadPicture: { picture: genplan.picture, sizes: '(min-width: 1025px) 75vw, 720px' } }),
   }
 }
 
