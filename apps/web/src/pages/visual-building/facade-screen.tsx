@@ -14,7 +14,7 @@ import {
   VisualFilters,
   VisualFrame,
   VisualHead,
-} from '../../features/visual-selection/index.ts'
+} from '../../features/catalog/visual/index.ts'
 import { formatMillions, formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'

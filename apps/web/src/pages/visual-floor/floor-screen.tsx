@@ -8,7 +8,6 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
-import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import {
   type Choice,
   ChoiceFacts,
@@ -16,7 +15,8 @@ import {
   VisualFilters,
   VisualFrame,
   VisualHead,
-} from '../../features/visual-selection/index.ts'
+} from '../../features/catalog/visual/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { contourLabel } from './contour-label.ts'
 import styles from './floor-screen.module.css'

@@ -2,7 +2,7 @@
 import type { VisualFloorAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { filtersOf, loadFilters, type VisualFilterData } from '../../features/visual-selection/index.ts'
+import { filtersOf, loadFilters, type VisualFilterData } from '../../features/catalog/visual/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 
 export interface FloorData {

@@ -13,7 +13,7 @@ import {
   VisualFilters,
   VisualFrame,
   VisualHead,
-} from '../../features/visual-selection/index.ts'
+} from '../../features/catalog/visual/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'

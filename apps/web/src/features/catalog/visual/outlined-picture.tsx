@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePrefetch } from '../../shared/routing/prefetch-context.ts'
+import { usePrefetch } from '../../../shared/routing/prefetch-context.ts'
 import styles from './outlined-picture.module.css'
 import { useZoom } from './use-zoom.ts'
 

@@ -2,7 +2,7 @@
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
-import { CatalogFilters, cheapestFirst, useCatalog } from '../catalog/filter/index.ts'
+import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
 import type { VisualFilterData } from './load-filters.ts'
 import styles from './visual-filters.module.css'
 

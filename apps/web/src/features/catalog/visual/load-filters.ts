@@ -1,7 +1,7 @@
 // The catalog's answer for the filters of a step: its options and counts, without its flats.
 import type { MarketplaceAnswer, MarketplaceFilters } from '@kvartal/contract'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
-import { cheapestFirst, filterRequest, readAddress } from '../catalog/filter/index.ts'
+import { cheapestFirst, filterRequest, readAddress } from '../filter/index.ts'
 
 export interface VisualFilterData {
   /** Null when the catalog does not answer: the picture is there without its filters. */
