@@ -20,6 +20,7 @@ test('the ways stand side by side on one free flat, and each leads to its page',
     })
   expect(await size('Полная стоимость кредита')).toBe(await size('Ставка'))
   await expect(mortgage.getByText(/на\s15\sапреля\s2026/)).toBeVisible()
+  await expect(mortgage.getByText(/^Оценивайте свои финансовые возможности и\sриски/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Рассрочка', exact: true }).first().click()
   await expect(page).toHaveURL('/purchase-terms/installment')

@@ -61,7 +61,11 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
               </Heading>
               <Text tone="secondary">{way.text}</Text>
             </div>
-            <OfferFigures offer={offers.find((offer) => offer.way === way.key)} longest={longest} />
+            <OfferFigures
+              offer={offers.find((offer) => offer.way === way.key)}
+              longest={longest}
+              warning={way.warning}
+            />
           </li>
         ))}
       </ul>
@@ -69,7 +73,13 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
   )
 }
 
-function OfferFigures({ offer, longest }: { offer: WayOffer | undefined; longest: number }) {
+interface OfferFiguresProps {
+  offer: WayOffer | undefined
+  longest: number
+  warning: string
+}
+
+function OfferFigures({ offer, longest, warning }: OfferFiguresProps) {
   if (!offer) return null
   return (
     <div className={styles.offer}>
@@ -83,6 +93,7 @@ function OfferFigures({ offer, longest }: { offer: WayOffer | undefined; longest
       <Text size="micro" tone="secondary">
         {termsSource(offer.program)}
       </Text>
+      <Text size="micro">{warning}</Text>
     </div>
   )
 }
