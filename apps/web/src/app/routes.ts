@@ -27,6 +27,8 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('visual-project', 'visual/:project', () => import('../pages/visual-project/route.tsx')),
     pageRoute('visual-building', 'visual/:project/:building', () => import('../pages/visual-building/route.tsx')),
     pageRoute('visual-floor', 'visual/:project/:building/:floor', () => import('../pages/visual-floor/route.tsx')),
+    pageRoute('commercial', 'commercial', () => import('../pages/commercial/route.tsx')),
+    pageRoute('commercial-lot', 'commercial/:id', () => import('../pages/commercial-lot/route.tsx')),
     pageRoute('favorites', 'favorites', () => import('../pages/favorites/route.tsx')),
     pageRoute('compare', 'compare', () => import('../pages/compare/route.tsx')),
     pageRoute('progress', 'progress', () => import('../pages/progress/route.tsx')),

@@ -9,6 +9,8 @@ export const hrefs = {
   newFlats: '/new',
   flat: (id: number) => `/flat/${id}`,
   flatsPdf: (ids: readonly number[]) => `/flats.pdf?ids=${ids.join('|')}`,
+  commercial: '/commercial',
+  commercialLot: (id: number) => `/commercial/${id}`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',

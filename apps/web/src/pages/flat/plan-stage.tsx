@@ -3,8 +3,8 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { LitFacade } from '../../entities/facade/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'
-import { Picture } from '../../entities/picture/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { flatHeading, floorOfFloors } from './flat-words.ts'
 import styles from './plan-stage.module.css'
@@ -105,17 +105,7 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
 function SlidePicture({ slide, answer: { plans, facade } }: { slide: PlanSlide; answer: FlatAnswer }): ReactNode {
   if (slide.key === 'facade' && facade?.floor) {
     const { picture, floor } = facade
-    return (
-      <span className={styles.facade}>
-        <Picture picture={picture} alt={slide.alt} sizes="(min-width: 1025px) 66vw, 100vw" />
-        {/* The outlines are in pixels of the full picture. */}
-        <svg className={styles.lit} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-          {floor.map((ring) => (
-            <polygon key={ring.join(' ')} points={ring.map((point) => point.join(',')).join(' ')} />
-          ))}
-        </svg>
-      </span>
-    )
+    return <LitFacade picture={picture} floor={floor} alt={slide.alt} sizes="(min-width: 1025px) 66vw, 100vw" />
   }
   const isFirst = slide.key === 'full'
   return (

@@ -1,0 +1,161 @@
+// Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
+import type { CommercialLotItem } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import type { ReactNode } from 'react'
+import { formatPercent } from '../../shared/format/percent.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './lot-table.module.css'
+import { lotTitle } from './lot-words.ts'
+
+const texts = {
+  columns: {
+    scheme: 'Помещение',
+    place: 'Проект, корпус',
+    area: 'Площадь',
+    floor: 'Этаж',
+    ceilingHeight: 'Потолок',
+    power: 'Мощность',
+    tenant: 'Арендатор, вход',
+    grossYield: 'Доходность',
+    price: 'Цена',
+  },
+  onFloor: (floor: number) => `этаж\u00a0${formatFloor(floor)}`,
+  power: (kw: number) => `${formatNumber(kw)}\u00a0кВт`,
+  entrance: 'отдельный вход',
+  corner: 'угловое',
+  fromCorridor: 'вход из\u00a0холла',
+  vacant: 'Свободно от\u00a0аренды',
+  rent: (rub: number) => `${formatPrice(rub)}/мес`,
+  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  aYear: 'годовых',
+}
+
+export type LotColumn = keyof typeof texts.columns
+const lotColumns = Object.keys(texts.columns) as LotColumn[]
+
+/** Laid out as a grid, a table would stop being one for some browsers' screen readers: the roles are said aloud. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  groupHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export interface LotGroup {
+  /** Null when the lots stand in one list. */
+  title: string | null
+  lots: readonly CommercialLotItem[]
+}
+
+interface LotTableProps {
+  label: string
+  /** What a column's head holds instead of its plain name: a control that sorts. */
+  head?: (
+    column: LotColumn,
+    name: string,
+  ) => { sort: 'ascending' | 'descending' | 'none'; content: ReactNode } | undefined
+  groups: readonly LotGroup[]
+}
+
+/** Rows that are on screen at once: their plans are not put off. */
+const FIRST_SCREEN = 4
+
+export function LotTable({ label, head, groups }: LotTableProps) {
+  return (
+    <table {...roles.table} aria-label={label} className={styles.table}>
+      <thead {...roles.group} className={styles.head}>
+        <tr {...roles.row} className={styles.headRow}>
+          {lotColumns.map((column) => {
+            const own = head?.(column, texts.columns[column])
+            return (
+              <th
+                key={column}
+                {...roles.header}
+                scope="col"
+                colSpan={column === 'scheme' ? 2 : undefined}
+                className={classNames(styles.th, styles[column])}
+                aria-sort={own?.sort}
+              >
+                {own?.content ?? texts.columns[column]}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      {groups.map(({ title, lots }, place) => (
+        <tbody key={title} {...roles.group} className={styles.body}>
+          {title !== null && (
+            <tr {...roles.row} className={styles.group}>
+              <th {...roles.groupHeader} scope="rowgroup" colSpan={lotColumns.length + 1} className={styles.groupTitle}>
+                {title}
+                <span className={styles.count}>{formatNumber(lots.length)}</span>
+              </th>
+            </tr>
+          )}
+          {lots.map((lot, index) => (
+            <LotRow key={lot.id} lot={lot} eager={place === 0 && index < FIRST_SCREEN} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolean }) {
+  const entrance = [lot.separateEntrance ? texts.entrance : texts.fromCorridor, ...(lot.corner ? [texts.corner] : [])]
+  return (
+    <tr {...roles.row} className={styles.row}>
+      <td {...roles.cell} className={styles.scheme}>
+        {/* Decorative: the words beside it say type and area. */}
+        {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+      </td>
+      <td {...roles.cell} className={styles.title}>
+        <Link href={hrefs.commercialLot(lot.id)} className={styles.cover}>
+          {lotTitle(lot)}
+          <span className={styles.small}>, {formatArea(lot.area)}</span>
+        </Link>
+      </td>
+      <td {...roles.cell} className={styles.place}>
+        {lot.projectName}
+        <span className={styles.second}>
+          {lot.building.name}
+          <span className={styles.small}>
+            , {texts.onFloor(lot.floor)}, {texts.power(lot.power)}
+          </span>
+        </span>
+      </td>
+      <td {...roles.cell} className={styles.area}>
+        {formatArea(lot.area)}
+      </td>
+      <td {...roles.cell} className={styles.floor}>
+        {formatFloor(lot.floor)}
+      </td>
+      <td {...roles.cell} className={styles.ceilingHeight}>
+        {formatCeilingHeight(lot.ceilingHeight)}
+      </td>
+      <td {...roles.cell} className={styles.power}>
+        {texts.power(lot.power)}
+      </td>
+      <td {...roles.cell} className={styles.tenant}>
+        {lot.tenant ? <span className={styles.let}>{capitalised(lot.tenant.trade)}</span> : texts.vacant}
+        <span className={styles.second}>{entrance.join(', ')}</span>
+      </td>
+      <td {...roles.cell} className={styles.grossYield}>
+        {formatPercent(lot.grossYieldPercent)} <span className={styles.small}>{texts.aYear}</span>
+        <span className={styles.second}>{texts.rent(lot.rent)}</span>
+      </td>
+      <td {...roles.cell} className={styles.price}>
+        {formatPrice(lot.price)}
+        <span className={styles.second}>{texts.perM2(Math.round(lot.price / lot.area))}</span>
+      </td>
+    </tr>
+  )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,28 @@
+// A commercial lot in words.
+import type { CommercialLotItem } from '@kvartal/contract'
+import type { PremisesType } from '@kvartal/contract/commercial-limits'
+import { formatArea } from '@kvartal/ui/number-display'
+import type { FlatStatus } from '@kvartal/ui/status-dot'
+import { formatQuarter } from '../../shared/format/quarter.ts'
+
+export const premisesLabels: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
+
+/** «Торговое помещение № 3» */
+export function lotTitle({ premisesType, number }: Pick<CommercialLotItem, 'premisesType' | 'number'>): string {
+  return `${premisesLabels[premisesType]} №\u00a0${number}`
+}
+
+/** «Торговое помещение, 84,20 м²» */
+export function lotHeading({ premisesType, area }: Pick<CommercialLotItem, 'premisesType' | 'area'>): string {
+  return `${premisesLabels[premisesType]}, ${formatArea(area)}`
+}
+
+/** «II кв. 2028», «Дом сдан» */
+export function lotKeys({ keyDate, ready }: Pick<CommercialLotItem, 'keyDate' | 'ready'>): string {
+  return ready ? 'Дом сдан' : formatQuarter(keyDate)
+}
+
+export function lotStatus({ status, taken }: Pick<CommercialLotItem, 'status' | 'taken'>): FlatStatus {
+  if (taken) return 'sold'
+  return status === 'free' ? 'free' : 'reserved'
+}

@@ -1,0 +1,2 @@
+// How a facade is shown.
+export { LitFacade } from './lit-facade.tsx'

@@ -1,0 +1,24 @@
+// What a request from this page tells about its lot.
+import type { CommercialLotAnswer } from '@kvartal/contract'
+import { formatPrice } from '@kvartal/ui/number-display'
+import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import type { ContactInfo } from '../../features/contact-form/index.ts'
+
+export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
+  return {
+    formName: 'commercialForm',
+    infoData: {
+      lot: {
+        title: lotHeading(lot),
+        text: `«${project.name}», ${lot.building.name.toLowerCase()}, этаж\u00a0${lot.floor}, ${formatPrice(lot.price)}`,
+        ...(plans.own && { planSrc: plans.own }),
+      },
+      notes: {
+        commercialLotId: lot.id,
+        commercialLot: `${project.name}, ${lot.building.name}, ${lotTitle(lot)}`,
+        price: lot.price,
+        status: lotStatus(lot),
+      },
+    },
+  }
+}

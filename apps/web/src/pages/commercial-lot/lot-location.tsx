@@ -1,0 +1,83 @@
+// Where the lot is: on its floor, on the facade, on the site.
+import type { CommercialLotAnswer } from '@kvartal/contract'
+import { formatFloor } from '@kvartal/ui/number-display'
+import type { ReactNode } from 'react'
+import { LitFacade } from '../../entities/facade/index.ts'
+import { windowSides } from '../../entities/flat/index.ts'
+import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import styles from './lot-location.module.css'
+
+const texts = {
+  title: 'Где в\u00a0доме',
+  floorAlt: (floor: number) => `План ${floor} этажа, помещение отмечено`,
+  floorCaption: (floor: number, section: number) =>
+    `Этаж\u00a0${formatFloor(floor)}, секция\u00a0${section}. Помещение выделено.`,
+  facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
+  facadeCaption: (building: string) => `${building}: этаж на\u00a0фасаде.`,
+  siteAlt: (building: string, project: string) => `${building} на плане квартала «${project}»`,
+  siteCaption: (building: string, sides: string) =>
+    sides ? `${building} на\u00a0генплане. Витрины ${sides}.` : `${building} на\u00a0генплане.`,
+  compassAlt: (sides: string) => `Компас: окна ${sides}`,
+}
+
+export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
+  const { lot, plans, facade, project, windowAzimuths } = answer
+  if (!plans.floor && !plans.minigenplan && !facade?.floor) return null
+  const sides = windowSides(windowAzimuths)
+  return (
+    <SectionFrame title={texts.title} lead={project.address}>
+      <div className={styles.views}>
+        {plans.floor && (
+          <View className={styles.floor} caption={texts.floorCaption(lot.floor, lot.section)}>
+            <img className={styles.drawing} src={plans.floor} alt={texts.floorAlt(lot.floor)} loading="lazy" />
+          </View>
+        )}
+        {facade?.floor && (
+          <View caption={texts.facadeCaption(lot.building.name)}>
+            <LitFacade
+              picture={facade.picture}
+              floor={facade.floor}
+              alt={texts.facadeAlt(lot.building.name, lot.floor)}
+              sizes="(min-width: 1025px) 28vw, 100vw"
+            />
+          </View>
+        )}
+        {plans.minigenplan && (
+          <View caption={texts.siteCaption(lot.building.name, sides)}>
+            <img
+              className={styles.drawing}
+              src={plans.minigenplan}
+              alt={texts.siteAlt(lot.building.name, project.name)}
+              loading="lazy"
+            />
+            {plans.compass && (
+              <img
+                className={styles.compass}
+                src={plans.compass}
+                alt={texts.compassAlt(sides)}
+                width={140}
+                height={140}
+                loading="lazy"
+              />
+            )}
+          </View>
+        )}
+      </div>
+    </SectionFrame>
+  )
+}
+
+interface ViewProps {
+  caption: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function View({ caption, className, children }: ViewProps) {
+  return (
+    <figure className={className}>
+      <div className={styles.frame}>{children}</div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,93 @@
+// What the lot's page tells search engines and messengers: title, picture, structured data.
+import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+// Not through the index: the first load would carry the table.
+import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { LotData } from './route.tsx'
+
+const PREVIEW_WIDTH_PX = 960
+
+export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
+  const { lot, project, plans } = data.answer
+  const heading = lotHeading(lot)
+  return {
+    title: `${heading} — ${project.name}`,
+    description: [
+      `${heading}. «${project.name}», ${lot.building.name.toLowerCase()}, этаж\u00a0${lot.floor}`,
+      `${formatPrice(lot.price)}, потолки ${formatCeilingHeight(lot.ceilingHeight)}, ${lot.power}\u00a0кВт`,
+      `${lotKeys(lot)}. Оценка доходности с\u00a0допущениями, которые можно менять.`,
+    ].join('. '),
+    ...(plans.own && { image: { src: previewOf(plans.own), width: PREVIEW_WIDTH_PX, alt: `План: ${heading}` } }),
+    // A lot that is gone stays readable by its link, but is no offer to be found.
+    ...(lotStatus(lot) === 'sold' && { noIndex: true }),
+    // Read from the server's markup only: the browser does not carry the code for it.
+    ...(import.meta.env.SSR && { jsonLd: [listing(data), breadcrumbs(data)] }),
+  }
+}
+
+/** Messengers do not take SVG: the same drawing as a picture. */
+function previewOf(plan: string): string {
+  return plan.replace(/\.svg(\?|$)/, `.png?w=${PREVIEW_WIDTH_PX}&`).replace(/&$/, '')
+}
+
+function listing({ answer: { lot, project, plans }, origin }: LotData): object {
+  const url = absolute(origin, hrefs.commercialLot(lot.id))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: `${lotHeading(lot)}, «${project.name}»`,
+    datePosted: lot.publishedAt.slice(0, 10),
+    ...(plans.own && { image: absolute(origin, previewOf(plans.own)) }),
+    mainEntity: {
+      '@type': 'Place',
+      name: lotTitle(lot),
+      address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: project.address },
+      geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Площадь', value: lot.area, unitCode: 'MTK' },
+        { '@type': 'PropertyValue', name: 'Этаж', value: lot.floor },
+        { '@type': 'PropertyValue', name: 'Высота потолка', value: lot.ceilingHeight, unitCode: 'MTR' },
+        { '@type': 'PropertyValue', name: 'Мощность', value: lot.power, unitCode: 'KWT' },
+      ],
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: lot.price,
+      priceCurrency: 'RUB',
+      availability: availability[lotStatus(lot)],
+      seller: { '@type': 'Organization', name: project.developer.name },
+    },
+  }
+}
+
+const availability = {
+  free: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+}
+
+function breadcrumbs({ answer: { lot }, origin }: LotData): object {
+  const steps = [
+    { name: 'Коммерческие помещения', href: hrefs.commercial },
+    { name: lotTitle(lot), href: hrefs.commercialLot(lot.id) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: absolute(origin, href),
+    })),
+  }
+}
+
+function absolute(origin: string, path: string): string {
+  return new URL(path, origin).href
+}

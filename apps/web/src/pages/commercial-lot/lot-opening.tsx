@@ -1,0 +1,151 @@
+// The plan on white, and beside it what decides: price, rent, the request, the facts.
+import type { CommercialLotAnswer } from '@kvartal/contract'
+import { PrintIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { Link } from '@kvartal/ui/link'
+import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { Heading, Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
+import { lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
+import { windowSides } from '../../entities/flat/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import { formatDate } from '../../shared/format/date.ts'
+import { formatPercent } from '../../shared/format/percent.ts'
+import { stationText } from '../../shared/format/station.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { lotRequest } from './contact-info.ts'
+import styles from './lot-opening.module.css'
+
+const texts = {
+  status: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },
+  planAlt: (heading: string) => `План: ${heading}`,
+  planCaption: 'Стены и\u00a0проёмы по\u00a0проекту. Перегородок нет: планировка свободная.',
+  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  rent: { let: 'Аренда по\u00a0договору', vacant: 'Оценка аренды' },
+  monthly: (rub: number) => `${formatPrice(rub)}/мес`,
+  yield: 'Доходность до\u00a0расходов',
+  toYield: 'Как посчитано',
+  ask: { free: 'Оставить заявку', reserved: 'Сообщить, если освободится', sold: 'Подобрать похожее' },
+  gone: {
+    reserved: 'Помещение держат за\u00a0другим покупателем. Оставьте контакты, и\u00a0мы напишем, если бронь снимут.',
+    sold: 'Помещение продано. Ниже другие, которые свободны.',
+  },
+  print: 'Напечатать или\u00a0сохранить в\u00a0PDF',
+  facts: {
+    project: 'Проект',
+    area: 'Площадь',
+    floor: 'Этаж',
+    ceilingHeight: 'Высота потолка',
+    power: 'Мощность',
+    entrance: 'Вход',
+    windows: 'Витрины и\u00a0окна',
+    tenant: 'Арендатор',
+    keyDate: 'Ввод в эксплуатацию',
+    metro: 'Метро',
+  },
+  floorOf: (floor: number, of: number) => `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(of)}`,
+  kw: (kw: number) => `${formatNumber(kw)}\u00a0кВт`,
+  entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
+  corner: 'угловое',
+  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${formatDate(until)}`,
+  vacant: 'нет',
+}
+
+export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
+  const { lot, plans } = answer
+  const status = lotStatus(lot)
+  return (
+    <Container className={styles.top}>
+      <figure className={styles.stage}>
+        {(plans.own ?? plans.floor) && (
+          <img
+            className={styles.plan}
+            src={plans.own ?? plans.floor ?? ''}
+            alt={texts.planAlt(lotHeading(lot))}
+            fetchPriority="high"
+          />
+        )}
+        <figcaption className={styles.caption}>{texts.planCaption}</figcaption>
+      </figure>
+      <div className={styles.column}>
+        <StatusDot status={status} word={texts.status[status]} />
+        <Heading level={1} size="h2" className={styles.heading}>
+          {lotHeading(lot)}
+        </Heading>
+        {status === 'sold' ? null : <Money answer={answer} />}
+        {status !== 'free' && (
+          <Text size="ui" tone="secondary" className={styles.gone}>
+            {texts.gone[status]}
+          </Text>
+        )}
+        <ContactButton {...lotRequest(answer)} variant="primary" wide className={styles.ask ?? ''}>
+          {texts.ask[status]}
+        </ContactButton>
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          <PrintIcon size="s" />
+          {texts.print}
+        </button>
+        <Facts answer={answer} />
+      </div>
+    </Container>
+  )
+}
+
+function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
+  return (
+    <>
+      <Text size="price">{formatPrice(lot.price)}</Text>
+      <Text size="ui" tone="secondary">
+        {texts.perM2(Math.round(lot.price / lot.area))}
+      </Text>
+      <dl className={styles.income}>
+        <div>
+          <dt>{lot.tenant ? texts.rent.let : texts.rent.vacant}</dt>
+          <dd>{texts.monthly(lot.rent)}</dd>
+        </div>
+        <div>
+          <dt>{texts.yield}</dt>
+          <dd>{formatPercent(lot.grossYieldPercent)}</dd>
+          <dd className={styles.how}>
+            <a href="#yield">{texts.toYield}</a>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Facts({ answer: { lot, project, windowAzimuths } }: { answer: CommercialLotAnswer }) {
+  const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
+  return (
+    <dl className={styles.facts}>
+      <Fact name={texts.facts.project}>
+        <Link className={styles.link} href={hrefs.project(project.slug)}>
+          {project.name}
+        </Link>
+        , {lot.building.name.toLowerCase()}
+      </Fact>
+      <Fact name={texts.facts.area}>{formatArea(lot.area)}</Fact>
+      <Fact name={texts.facts.floor}>{texts.floorOf(lot.floor, lot.floorsTotal)}</Fact>
+      <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(lot.ceilingHeight)}</Fact>
+      <Fact name={texts.facts.power}>{texts.kw(lot.power)}</Fact>
+      <Fact name={texts.facts.entrance}>{lot.corner ? `${entrance}, ${texts.corner}` : entrance}</Fact>
+      {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{windowSides(windowAzimuths)}</Fact>}
+      <Fact name={texts.facts.tenant}>
+        {lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant}
+      </Fact>
+      <Fact name={texts.facts.keyDate}>{lotKeys(lot)}</Fact>
+      {lot.metro && <Fact name={texts.facts.metro}>{stationText(lot.metro)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

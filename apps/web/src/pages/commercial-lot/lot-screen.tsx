@@ -1,0 +1,55 @@
+// The page of one commercial lot: its plan and facts, its place in the house, what it earns, a request, others nearby.
+import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
+import { Container } from '@kvartal/ui/layout'
+import { useLoaderData } from 'react-router'
+import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { LotLocation } from './lot-location.tsx'
+import { LotOpening } from './lot-opening.tsx'
+import { LotRequest } from './lot-request.tsx'
+import styles from './lot-screen.module.css'
+import type { LotData } from './route.tsx'
+import { YieldSection } from './yield-section.tsx'
+
+export { readAskedYield } from './yield-wish.ts'
+
+const texts = {
+  commercial: 'Коммерческие помещения',
+  others: 'Другие помещения',
+  all: 'Все помещения',
+}
+
+export function LotScreen() {
+  const { answer, yieldAnswer, asked, dropped } = useLoaderData<LotData>()
+  const { lot, project, others } = answer
+  return (
+    // Another lot is another page: choices made for this one must not stay.
+    <div key={lot.id}>
+      <Container>
+        <Breadcrumbs
+          items={[
+            { label: texts.commercial, to: hrefs.commercial },
+            { label: project.name, to: hrefs.project(project.slug) },
+            { label: lotTitle(lot) },
+          ]}
+        />
+      </Container>
+      <LotOpening answer={answer} />
+      <LotLocation answer={answer} />
+      {/* Nobody counts the yield of a lot that is gone. */}
+      {lotStatus(lot) !== 'sold' && (
+        <div className={styles.yield}>
+          <YieldSection lot={lot} answer={yieldAnswer} asked={asked} dropped={dropped} />
+        </div>
+      )}
+      <LotRequest answer={answer} />
+      {others.length > 0 && (
+        <Container as="section" className={styles.others} data-print="hide">
+          <SectionHead title={texts.others} all={{ href: hrefs.commercial, label: texts.all }} />
+          <LotTable label={texts.others} groups={[{ title: null, lots: others }]} />
+        </Container>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// One commercial lot and the estimate of its yield. Plain HTML first; its code comes when the visitor begins to use it.
+import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import type { YieldWish } from './yield-wish.ts'
+
+export { lotMeta as meta } from './lot-meta.ts'
+
+const bringScreen = () => import('./lot-screen.tsx')
+const screen = deferredPart(() => bringScreen().then(({ LotScreen }) => LotScreen))
+
+export const parts = ['src/pages/commercial-lot/lot-screen.tsx']
+
+export interface LotData {
+  answer: CommercialLotAnswer
+  yieldAnswer: YieldAnswer
+  /** The assumptions that the address moves. */
+  asked: YieldWish
+  dropped: boolean
+  origin: string
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<LotData> {
+  const { api } = loadContextOf(context)
+  const id = lotId(params.id)
+  const { origin, searchParams } = new URL(request.url)
+  const [{ readAskedYield }] = await Promise.all([bringScreen(), screen.load()])
+  const { asked, moved, dropped } = readAskedYield(searchParams)
+  const [answer, yieldAnswer] = await Promise.all([
+    api.call(endpoints.commercialLot, { id }),
+    api.call(endpoints.commercialYield, { id, moved }),
+  ])
+  return { answer, yieldAnswer, asked, dropped, origin }
+}
+
+export function Page() {
+  return (
+    <Awakening load={screen.load}>
+      <screen.Part />
+    </Awakening>
+  )
+}
+
+/** An address that cannot be a lot's is as good as an unknown one. */
+function lotId(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw data({ message: 'Такого помещения нет.' }, { status: 404 })
+  return Number(text)
+}

@@ -1,0 +1,62 @@
+// The assumptions of the yield that the visitor has moved, in the address: ?term=15&vacancy=8. Null is the usual value.
+import type { CommercialLotItem, YieldAssumptionValues } from '@kvartal/contract'
+import {
+  RESALE_BY_DEFAULT,
+  RESALE_CHOICES,
+  type ResaleChoice,
+  YIELD_LIMITS,
+  type YieldAssumption,
+} from '@kvartal/contract/commercial-limits'
+import { type CommercialYield, lettingYield } from '@kvartal/finance'
+import { type AddressReader, addressReader } from '../../shared/calculator/address.ts'
+import { within } from '../../shared/calculator/within.ts'
+
+export type YieldWish = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }
+
+const names = Object.keys(YIELD_LIMITS) as YieldAssumption[]
+
+export function readYieldWish(reader: AddressReader): YieldWish {
+  const numbers = names.map((name) => {
+    const value = reader.number(name)
+    return [name, value === null ? null : allowed(name, value)]
+  })
+  return { ...Object.fromEntries(numbers), resale: reader.oneOf('resale', RESALE_CHOICES) } as YieldWish
+}
+
+export function readAskedYield(search: URLSearchParams) {
+  const reader = addressReader(search)
+  const asked = readYieldWish(reader)
+  const moved: Partial<YieldAssumptionValues> = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== null),
+  )
+  return { asked, moved, dropped: reader.dropped }
+}
+
+/** What is counted with: the moved values among the usual ones. */
+export function yieldValues(wish: YieldWish): YieldAssumptionValues {
+  const numbers = names.map((name) => [name, wish[name] ?? YIELD_LIMITS[name].byDefault])
+  return { ...Object.fromEntries(numbers), resale: wish.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
+}
+
+/** What the call answers, counted here, so that a slider's answer is there at once. */
+export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield {
+  return lettingYield(
+    { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent },
+    {
+      termYears: values.term,
+      rentGrowthPercent: values.rentGrowth,
+      vacancyPercent: values.vacancy,
+      taxPercent: values.tax,
+      monthlyUpkeepRubPerM2: values.upkeep,
+      upkeepGrowthPercent: values.upkeepGrowth,
+      resaleGrowthPercent: values.resale === 'sell' ? values.resaleGrowth : null,
+    },
+  )
+}
+
+/** The nearest value that the call takes: whole years, hundredths of the rest. */
+export function allowed(name: YieldAssumption, value: number): number {
+  const { min, max } = YIELD_LIMITS[name]
+  const near = within(value, min, max)
+  return name === 'term' ? Math.round(near) : Math.round(near * 100) / 100
+}

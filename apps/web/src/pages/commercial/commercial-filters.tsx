@@ -1,0 +1,279 @@
+// Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
+import type { CommercialListAnswer } from '@kvartal/contract'
+import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { NumberInput } from '@kvartal/ui/range'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import {
+  type CommercialAddress,
+  commercialHref,
+  everything,
+  orderValue,
+  params,
+  rangeParams,
+  readCommercialAddress,
+  YES,
+} from './commercial-address.ts'
+import styles from './commercial-filters.module.css'
+import type { FilterOptions, LotFilter, LotRange } from './lot-filter.ts'
+import { sortOptions, texts } from './texts.ts'
+
+interface CommercialFiltersProps {
+  projects: CommercialListAnswer['projects']
+  options: FilterOptions
+  address: CommercialAddress
+  total: number
+  isOpen: boolean
+}
+
+/** Ranges behind «more», and how many digits each figure has after the comma. */
+const MORE: readonly LotRange[] = ['floor', 'ceiling', 'power']
+const decimals: Record<LotRange, number> = { price: 0, area: 2, floor: 0, ceiling: 2, power: 0 }
+
+export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const go = (next: CommercialAddress) => void navigate(commercialHref(next), { preventScrollReset: true })
+  const choose = (change: Partial<CommercialAddress>) => go({ ...address, ...change })
+  const narrow = (change: Partial<LotFilter>) => choose({ filter: { ...filter, ...change } })
+  const { filter } = address
+  useEarlyChoice(form, (values) => {
+    const chosen = readCommercialAddress(new URLSearchParams([...values].map(([name, value]) => [name, String(value)])))
+    if (commercialHref(chosen) !== commercialHref(address)) go(chosen)
+  })
+  const range = (name: LotRange) => (
+    <RangeField
+      key={name}
+      range={name}
+      bounds={filter.ranges[name]}
+      extent={options.extents[name]}
+      onBounds={(bounds) => narrow({ ranges: { ...filter.ranges, [name]: bounds } })}
+    />
+  )
+  const isMoreUsed = MORE.some((name) => filter.ranges[name].min !== null || filter.ranges[name].max !== null)
+  const isFiltered = commercialHref({ ...everything, project: address.project, filter }) !== hrefs.commercial
+  return (
+    <search aria-label={texts.filters} data-print="hide">
+      <form
+        ref={form}
+        className={styles.form}
+        action={hrefs.commercial}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <details className={styles.filters} open={isOpen}>
+          <summary className={styles.opener}>
+            {texts.opener(chosenCount(address))}
+            <ChevronDownIcon size="s" className={styles.openerSign} />
+          </summary>
+          <div className={styles.fields}>
+            <Field label={texts.project}>
+              <Choice
+                name={params.project}
+                label={texts.project}
+                value={address.project ?? ''}
+                onChoice={(project) => choose({ project: project || null })}
+              >
+                <option value="">{texts.anyProject}</option>
+                {projects.map(({ projectSlug, projectName, count }) => (
+                  <option key={projectSlug} value={projectSlug}>
+                    {texts.projectOption(projectName, count)}
+                  </option>
+                ))}
+              </Choice>
+            </Field>
+            {range('price')}
+            {range('area')}
+            <Field label={texts.type}>
+              <ChipGroup label={texts.type}>
+                {options.types.map(({ value, count }) => (
+                  <ChipToggle
+                    key={value}
+                    name={params.types}
+                    value={value}
+                    count={count}
+                    checked={filter.types.includes(value)}
+                    onCheckedChange={(checked) =>
+                      narrow({
+                        types: options.types
+                          .map((type) => type.value)
+                          .filter((type) => (type === value ? checked : filter.types.includes(type))),
+                      })
+                    }
+                  >
+                    {texts.types[value]}
+                  </ChipToggle>
+                ))}
+              </ChipGroup>
+            </Field>
+            <Field label={texts.conditions}>
+              <ChipGroup label={texts.conditions}>
+                <ChipToggle
+                  name={params.separateEntrance}
+                  value={YES}
+                  count={options.separateEntrance}
+                  checked={filter.separateEntrance}
+                  onCheckedChange={(separateEntrance) => narrow({ separateEntrance })}
+                >
+                  {texts.entrance}
+                </ChipToggle>
+                <ChipToggle
+                  name={params.tenant}
+                  value={YES}
+                  count={options.tenant}
+                  checked={filter.tenant}
+                  onCheckedChange={(tenant) => narrow({ tenant })}
+                >
+                  {texts.tenant}
+                </ChipToggle>
+              </ChipGroup>
+            </Field>
+            <details className={styles.more} open={isMoreUsed}>
+              <summary className={styles.opener}>
+                {texts.more}
+                <ChevronDownIcon size="s" className={styles.openerSign} />
+              </summary>
+              <div className={styles.moreFields}>{MORE.map(range)}</div>
+            </details>
+          </div>
+        </details>
+        <div className={styles.bar}>
+          <p className={styles.state} aria-live="polite">
+            {texts.found(total)}
+            {isFiltered && (
+              <LinkProvider component={InPlaceLink}>
+                <TextLink to={commercialHref({ ...everything, order: address.order, group: address.group })}>
+                  {texts.reset}
+                </TextLink>
+              </LinkProvider>
+            )}
+          </p>
+          <Choice
+            name={params.group}
+            label={texts.group}
+            value={address.group ?? ''}
+            onChoice={(value) => choose({ group: groupNames.find((group) => group === value) ?? null })}
+          >
+            <option value="">{texts.noGroups}</option>
+            {groupNames.map((group) => (
+              <option key={group} value={group}>
+                {texts.groups[group]}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            name={params.order}
+            label={texts.sort}
+            value={orderValue(address.order)}
+            onChoice={(value) => {
+              const order = sortOptions.find((option) => orderValue(option) === value)
+              if (order) choose({ order: { key: order.key, type: order.type } })
+            }}
+          >
+            {sortOptions.map((option) => (
+              <option key={orderValue(option)} value={orderValue(option)}>
+                {option.label}
+              </option>
+            ))}
+          </Choice>
+          <noscript>
+            <button type="submit" className={styles.submit}>
+              {texts.show}
+            </button>
+          </noscript>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** Filters in force: a range is one, whichever of its ends is set. */
+function chosenCount({ project, filter }: CommercialAddress): number {
+  const ranges = Object.values(filter.ranges).filter(({ min, max }) => min !== null || max !== null)
+  const others = [project !== null, filter.types.length > 0, filter.separateEntrance, filter.tenant]
+  return ranges.length + others.filter(Boolean).length
+}
+
+const groupNames = Object.keys(texts.groups) as (keyof typeof texts.groups)[]
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  onChoice: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ name, label, value, onChoice, children }: ChoiceProps) {
+  return (
+    <span className={styles.choice}>
+      <select
+        className={styles.select}
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoice(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+      <ChevronDownIcon size="s" className={styles.chevron} />
+    </span>
+  )
+}
+
+interface RangeFieldProps {
+  range: LotRange
+  bounds: LotFilter['ranges'][LotRange]
+  extent: { min: number; max: number }
+  onBounds: (bounds: LotFilter['ranges'][LotRange]) => void
+}
+
+function RangeField({ range, bounds, extent, onBounds }: RangeFieldProps) {
+  const label = texts.ranges[range]
+  const names = rangeParams(range)
+  // What is being typed; the address speaks again when it changes.
+  const [typed, setTyped] = useState({ bounds, draft: bounds })
+  if (typed.bounds !== bounds) setTyped({ bounds, draft: bounds })
+  const { draft } = typed
+  const commit = () => {
+    if (draft.min !== bounds.min || draft.max !== bounds.max) onBounds(draft)
+  }
+  const end = (side: 'min' | 'max', prefix: string) => (
+    <NumberInput
+      label={`${label}, ${prefix}`}
+      prefix={prefix}
+      name={names[side]}
+      decimals={decimals[range]}
+      value={draft[side] ?? undefined}
+      placeholder={String(extent[side])
+        .replace('.', ',')
+        .replace(/\B(?=(\d{3})+$)/g, '\u00a0')}
+      onValueChange={(value) => setTyped({ bounds, draft: { ...draft, [side]: value ?? null } })}
+      onCommit={commit}
+    />
+  )
+  return (
+    <Field label={label}>
+      <div className={styles.ends}>
+        {end('min', texts.from)}
+        {end('max', texts.to)}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,102 @@
+// Commercial lots: what is offered, filters, and the ruled table, in one list or in groups.
+import { Button } from '@kvartal/ui/button'
+import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { LinkProvider } from '@kvartal/ui/link'
+import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { Heading, Text } from '@kvartal/ui/text'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { useLoaderData } from 'react-router'
+import { type LotColumn, LotTable } from '../../entities/commercial-lot/index.ts'
+import { Picture } from '../../entities/picture/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { type CommercialAddress, commercialHref, type LotOrder } from './commercial-address.ts'
+import { CommercialFilters } from './commercial-filters.tsx'
+import styles from './commercial-screen.module.css'
+import type { CommercialData } from './load-commercial.ts'
+import { OPENING_SIZES } from './picture-sizes.ts'
+import { texts } from './texts.ts'
+
+export { loadCommercial } from './load-commercial.ts'
+
+export function CommercialScreen() {
+  const { page, projects, groups, total, options, address, areFiltersOpen } = useLoaderData<CommercialData>()
+  return (
+    <>
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <Heading level={1}>{page?.heading ?? texts.heading}</Heading>
+          {page?.lead && (
+            <Text size="lead" tone="secondary">
+              {page.lead}
+            </Text>
+          )}
+        </div>
+        {page?.picture && (
+          <div className={styles.picture}>
+            <Picture picture={page.picture} alt="" sizes={OPENING_SIZES} priority />
+          </div>
+        )}
+      </div>
+      <Container className={styles.list}>
+        <CommercialFilters
+          projects={projects}
+          options={options}
+          address={address}
+          total={total}
+          isOpen={areFiltersOpen}
+        />
+        {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
+        {total > 0 ? (
+          <>
+            <LotTable label={texts.list} groups={groups} head={(column, name) => sortingHead(column, name, address)} />
+            <Text size="small" tone="secondary" measure className={styles.estimate}>
+              {texts.estimate}
+            </Text>
+          </>
+        ) : (
+          <LinkProvider component={InPlaceLink}>
+            <EmptyState
+              className={styles.empty ?? ''}
+              title={texts.emptyTitle}
+              actions={<Button to={hrefs.commercial}>{texts.emptyAction}</Button>}
+            >
+              {texts.emptyText}
+            </EmptyState>
+          </LinkProvider>
+        )}
+      </Container>
+    </>
+  )
+}
+
+const sortKeys: Partial<Record<LotColumn, LotOrder['key']>> = {
+  area: 'area',
+  floor: 'floor',
+  ceilingHeight: 'ceilingHeight',
+  power: 'power',
+  grossYield: 'grossYield',
+  price: 'price',
+}
+
+function sortingHead(column: LotColumn, name: string, address: CommercialAddress) {
+  const key = sortKeys[column]
+  if (!key) return undefined
+  const sorted = address.order.key === key ? address.order.type : undefined
+  const type = sorted === 'asc' ? ('desc' as const) : ('asc' as const)
+  return {
+    sort: sorted ? (sorted === 'asc' ? ('ascending' as const) : ('descending' as const)) : ('none' as const),
+    content: (
+      <InPlaceLink
+        href={commercialHref({ ...address, order: { key, type } })}
+        className={styles.sort}
+        data-sorted={sorted}
+      >
+        {name}
+        <VisuallyHidden>, {type === 'asc' ? texts.ascending : texts.descending}</VisuallyHidden>
+        {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
+      </InPlaceLink>
+    ),
+  }
+}

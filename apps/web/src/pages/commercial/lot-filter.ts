@@ -1,0 +1,84 @@
+// Which commercial lots the visitor wants to see, and what each further choice would leave. Pure. The project is not
+// here: the query asks for it.
+import type { CommercialLotItem } from '@kvartal/contract'
+import type { PremisesType } from '@kvartal/contract/commercial-limits'
+
+export const LOT_RANGES = ['price', 'area', 'floor', 'ceiling', 'power'] as const
+export type LotRange = (typeof LOT_RANGES)[number]
+
+/** Both ends belong to the range; null is open. */
+export interface Bounds {
+  min: number | null
+  max: number | null
+}
+
+export interface LotFilter {
+  /** Nothing chosen means all. */
+  types: readonly PremisesType[]
+  separateEntrance: boolean
+  tenant: boolean
+  ranges: Readonly<Record<LotRange, Bounds>>
+}
+
+const open: Bounds = { min: null, max: null }
+export const noFilter: LotFilter = {
+  types: [],
+  separateEntrance: false,
+  tenant: false,
+  ranges: { price: open, area: open, floor: open, ceiling: open, power: open },
+}
+
+export interface FilterOptions {
+  types: { value: PremisesType; count: number }[]
+  separateEntrance: number
+  tenant: number
+  /** Of all lots that were asked for, whatever the filters. */
+  extents: Record<LotRange, { min: number; max: number }>
+}
+
+const figureOf: Record<LotRange, (lot: CommercialLotItem) => number> = {
+  price: ({ price }) => price,
+  area: ({ area }) => area,
+  floor: ({ floor }) => floor,
+  ceiling: ({ ceilingHeight }) => ceilingHeight,
+  power: ({ power }) => power,
+}
+
+const TYPES: readonly PremisesType[] = ['retail', 'office']
+
+export function filterLots(lots: readonly CommercialLotItem[], filter: LotFilter): CommercialLotItem[] {
+  return lots.filter(
+    (lot) =>
+      (filter.types.length === 0 || filter.types.includes(lot.premisesType)) &&
+      (!filter.separateEntrance || lot.separateEntrance) &&
+      (!filter.tenant || lot.tenant !== null) &&
+      LOT_RANGES.every((range) => isWithin(figureOf[range](lot), filter.ranges[range])),
+  )
+}
+
+export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFilter): FilterOptions {
+  const count = (change: Partial<LotFilter>) => filterLots(lots, { ...filter, ...change }).length
+  const extent = (range: LotRange) => {
+    const figures = lots.map(figureOf[range])
+    return figures.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...figures), max: Math.max(...figures) }
+  }
+  return {
+    types: TYPES.filter((value) => lots.some(({ premisesType }) => premisesType === value)).map((value) => ({
+      value,
+      count: count({ types: [value] }),
+    })),
+    separateEntrance: count({ separateEntrance: true }),
+    tenant: count({ tenant: true }),
+    extents: {
+      price: extent('price'),
+      area: extent('area'),
+      floor: extent('floor'),
+      ceiling: extent('ceiling'),
+      power: extent('power'),
+    },
+  }
+}
+
+function isWithin(figure: number, { min, max }: Bounds): boolean {
+  return (min === null || figure >= min) && (max === null || figure <= max)
+}

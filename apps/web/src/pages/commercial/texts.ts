@@ -1,0 +1,69 @@
+// Russian texts of the page of commercial lots.
+import type { CommercialGroup, CommercialOrderKey } from '@kvartal/contract/commercial-limits'
+import { formatCount } from '@kvartal/ui/number-display'
+
+export const texts = {
+  heading: 'Коммерческие помещения',
+  list: 'Коммерческие помещения',
+  filters: 'Какие помещения показать',
+  opener: (chosen: number) => (chosen > 0 ? `Фильтры: ${chosen}` : 'Фильтры'),
+  project: 'Проект',
+  anyProject: 'Все проекты',
+  projectOption: (name: string, count: number) => `${name} (${count})`,
+  type: 'Назначение',
+  types: { retail: 'Торговые', office: 'Офисы' },
+  conditions: 'Условия',
+  entrance: 'Отдельный вход',
+  tenant: 'С\u00a0арендатором',
+  ranges: {
+    price: 'Цена, ₽',
+    area: 'Площадь, м²',
+    floor: 'Этаж',
+    ceiling: 'Высота потолка, м',
+    power: 'Мощность, кВт',
+  },
+  from: 'от',
+  to: 'до',
+  more: 'Этаж, потолок, мощность',
+  sort: 'Порядок',
+  group: 'Группы',
+  noGroups: 'Одним списком',
+  groups: {
+    project: 'По проектам',
+    premisesType: 'По назначению',
+    tenant: 'По арендатору',
+  } satisfies Record<CommercialGroup, string>,
+  tenantGroups: { let: 'С\u00a0арендатором', vacant: 'Свободны от\u00a0аренды' },
+  show: 'Показать',
+  found: (count: number) => formatCount(count, ['помещение', 'помещения', 'помещений']),
+  reset: 'Сбросить',
+  dropped: 'В ссылке был фильтр, которого здесь нет. Показываем без него.',
+  estimate:
+    'Доходность здесь — аренда за\u00a0год к\u00a0цене, до\u00a0простоя, налога и\u00a0содержания. Это оценка: на\u00a0странице помещения её допущения можно менять.',
+  emptyTitle: 'Таких помещений сейчас нет',
+  emptyText: 'Уберите один из\u00a0фильтров или\u00a0посмотрите все помещения.',
+  emptyAction: 'Показать все помещения',
+  ascending: 'по возрастанию',
+  descending: 'по убыванию',
+} as const
+
+interface SortOption {
+  key: CommercialOrderKey
+  type: 'asc' | 'desc'
+  label: string
+}
+
+export const sortOptions: readonly SortOption[] = [
+  { key: 'price', type: 'asc', label: 'Сначала дешёвые' },
+  { key: 'price', type: 'desc', label: 'Сначала дорогие' },
+  { key: 'area', type: 'asc', label: 'Сначала небольшие' },
+  { key: 'area', type: 'desc', label: 'Сначала просторные' },
+  { key: 'grossYield', type: 'desc', label: 'Сначала доходные' },
+  { key: 'grossYield', type: 'asc', label: 'Сначала менее доходные' },
+  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи' },
+  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
+  { key: 'ceilingHeight', type: 'desc', label: 'Сначала высокие потолки' },
+  { key: 'ceilingHeight', type: 'asc', label: 'Сначала низкие потолки' },
+  { key: 'power', type: 'desc', label: 'Сначала мощные' },
+  { key: 'power', type: 'asc', label: 'Сначала менее мощные' },
+]

@@ -1,0 +1,152 @@
+// Commercial lots: what a visitor filters, sorts, groups, opens and counts; the same without scripts.
+import type { Page } from '@playwright/test'
+import { fill, filling, sendButton } from '../src/contact-form.ts'
+import { expect, openPage, test, viewports } from './fixtures.ts'
+
+const [phone] = viewports
+/** Of the demo: a bakery rents it. */
+const LOT = '/commercial/101901'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Коммерческие помещения' })
+const lots = (page: Page) => table(page).getByRole('link', { name: /№/ })
+const filters = (page: Page) => page.getByRole('search', { name: 'Какие помещения показать' })
+
+test('filters narrow the list, stand in the address, survive a reload and can be taken back', async ({ page }) => {
+  await openPage(page, '/commercial')
+  await expect(filters(page).getByText('63 помещения')).toBeVisible()
+  await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('vysota')
+  await expect(page).toHaveURL('/commercial?project=vysota')
+  await filters(page)
+    .getByRole('checkbox', { name: /^Офисы/ })
+    .check()
+  await expect(page).toHaveURL('/commercial?project=vysota&type=office')
+  await expect(filters(page).getByText('14 помещений')).toBeVisible()
+  await expect(filters(page).getByRole('checkbox', { name: /^Отдельный вход/ })).toBeDisabled()
+  await filters(page).getByLabel('Площадь, м², от').fill('100')
+  await filters(page).getByLabel('Площадь, м², от').press('Enter')
+  await expect(page).toHaveURL('/commercial?project=vysota&type=office&area_min=100')
+  const found = await lots(page).count()
+  expect(found).toBeLessThan(14)
+
+  await page.reload()
+  await expect(lots(page)).toHaveCount(found)
+  await expect(filters(page).getByLabel('Площадь, м², от')).toHaveValue('100,00')
+  await page.goBack()
+  await expect(lots(page)).toHaveCount(14)
+  await filters(page).getByRole('link', { name: 'Сбросить' }).click()
+  await expect(page).toHaveURL('/commercial')
+  await expect(lots(page)).toHaveCount(63)
+})
+
+test('the order and the groups are asked for by the specified query', async ({ page }) => {
+  await openPage(page, '/commercial')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url())
+    if (url.includes('/v2/commercial/flat/?')) asked.push(url.slice(url.indexOf('?')))
+  })
+  await table(page)
+    .getByRole('columnheader', { name: /^Доходность/ })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL('/commercial?sort=asc-grossYield')
+  await expect(table(page).getByRole('columnheader', { name: /^Доходность/ })).toHaveAttribute('aria-sort', 'ascending')
+  await filters(page).getByRole('combobox', { name: 'Группы' }).selectOption('По арендатору')
+  await expect(page).toHaveURL('/commercial?sort=asc-grossYield&group=tenant')
+  await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+  await expect(table(page).getByRole('rowheader', { name: /С\sарендатором/ })).toContainText('8')
+  expect(asked).toContain("?id=0&order[key]=grossYield&order[type]=asc&type=4&objectType='commercial'")
+  expect(asked).toContain("?id=0&order[key]=grossYield&order[type]=asc&group=tenant&type=4&objectType='commercial'")
+})
+
+test('an address without a match offers all, one with an unknown value says so', async ({ page }) => {
+  await openPage(page, '/commercial?type=office&entrance=1&price_max=1')
+  await page.getByRole('link', { name: 'Показать все помещения' }).click()
+  await expect(lots(page)).toHaveCount(63)
+  await openPage(page, '/commercial?project=atlantis')
+  await expect(page.getByText('В ссылке был фильтр, которого здесь нет.')).toBeVisible()
+})
+
+test('on a phone the lots come first, the filters open', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
+  await openPage(page, '/commercial')
+  await expect(filters(page).getByRole('checkbox', { name: /^Офисы/ })).toBeHidden()
+  await filters(page).getByText('Фильтры', { exact: true }).click()
+  await filters(page)
+    .getByRole('checkbox', { name: /^С\sарендатором/ })
+    .check()
+  await expect(page).toHaveURL('/commercial?tenant=1')
+  await expect(lots(page)).toHaveCount(8)
+  await expect(filters(page).getByText('Фильтры: 1')).toBeVisible()
+})
+
+test('a lot shows its place and its yield; a moved assumption counts at once and can be shared', async ({ page }) => {
+  await openPage(page, LOT)
+  await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
+  const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
+  await expect(calculator).toContainText('Это оценка')
+  await expect(calculator).toContainText('Сейчас здесь пекарня')
+  const net = calculator.getByRole('status').first()
+  const before = await net.textContent()
+  await calculator.getByRole('slider', { name: 'Простой без арендатора' }).fill('20')
+  await expect(net).not.toHaveText(before ?? '')
+  await expect(page).toHaveURL(`${LOT}?vacancy=20`)
+  const moved = await net.textContent()
+  // The server counts the same for whoever gets the link.
+  await page.reload()
+  await expect(net).toHaveText(moved ?? '')
+
+  await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })
+  await expect(calculator.getByText(/без продажи/)).toBeVisible()
+  await expect(calculator.getByRole('slider', { name: /Рост цены/ })).toBeHidden()
+  const chart = calculator.getByRole('img', { name: /^График/ })
+  await expect(chart).toHaveAccessibleName(/Окупается за/)
+  await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
+  await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
+  await calculator.getByText('Денежный поток по').click()
+  await expect(calculator.getByRole('table')).toBeVisible()
+})
+
+test('a request tells which lot it is about', async ({ page }) => {
+  await openPage(page, LOT)
+  const request = page.locator('#request')
+  await request.scrollIntoViewIfNeeded()
+  await expect(request.getByText(/^Торговое помещение, /)).toBeVisible()
+  await fill(request, filling())
+  const sent = page.waitForRequest('**/api/other_information')
+  await sendButton(request).click()
+  expect((await sent).postData()).toContain('101901')
+  await expect(request.getByText('Ваша заявка отправлена успешно.')).toBeVisible()
+})
+
+test('prints what matters', async ({ page }) => {
+  await openPage(page, LOT)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^График/ })).toBeVisible()
+  await expect(page.locator('#request')).toBeHidden()
+  await expect(page.getByRole('button', { name: /Напечатать/ })).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form, and so are the assumptions', async ({ page }) => {
+    await page.goto('/commercial')
+    await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('severny-sad')
+    await filters(page)
+      .getByRole('checkbox', { name: /^С\sарендатором/ })
+      .check({ force: true })
+    await filters(page).getByRole('button', { name: 'Показать' }).click()
+    await expect(page).toHaveURL(/project=severny-sad/)
+    await expect(filters(page).getByRole('checkbox', { name: /^С\sарендатором/ })).toBeChecked()
+    await lots(page).first().click()
+
+    await page.getByLabel('Срок владения, лет').fill('20')
+    await page.getByRole('button', { name: 'Посчитать' }).click()
+    await expect(page).toHaveURL(/term=20/)
+    await expect(page.getByRole('img', { name: /^График/ })).toHaveAccessibleName(/20\sлет/)
+  })
+})
