@@ -13,6 +13,8 @@ const texts = {
 }
 
 export function LotRequest({ answer }: { answer: CommercialLotAnswer }) {
+  const request = lotRequest(answer)
+  const { lot } = request.infoData
   return (
     <Container as="section" className={styles.request} id="request" data-print="hide">
       <div className={styles.words}>
@@ -20,8 +22,16 @@ export function LotRequest({ answer }: { answer: CommercialLotAnswer }) {
         <Text size="lead" tone="secondary">
           {texts.text}
         </Text>
+        {lot && (
+          <Text className={styles.lot}>
+            {lot.title}
+            <Text as="span" size="small" tone="secondary">
+              {lot.text}
+            </Text>
+          </Text>
+        )}
       </div>
-      <InlineContactForm {...lotRequest(answer)} placeholderInfo={{ message: texts.message }} />
+      <InlineContactForm {...request} placeholderInfo={{ message: texts.message }} />
     </Container>
   )
 }

@@ -3,6 +3,7 @@ import type { CommercialListAnswer } from '@kvartal/contract'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -38,10 +39,17 @@ const decimals: Record<LotRange, number> = { price: 0, area: 2, floor: 0, ceilin
 export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const go = (next: CommercialAddress) => void navigate(commercialHref(next), { preventScrollReset: true })
-  const choose = (change: Partial<CommercialAddress>) => go({ ...address, ...change })
+  // A choice shows at once, before its lots have come, and the next one adds to it.
+  const [choice, setChoice] = useState({ shown: address, wanted: address })
+  if (choice.shown !== address) setChoice({ shown: address, wanted: address })
+  const { wanted } = choice
+  const { filter } = wanted
+  const go = (next: CommercialAddress) => {
+    setChoice({ shown: address, wanted: next })
+    void navigate(commercialHref(next), { preventScrollReset: true })
+  }
+  const choose = (change: Partial<CommercialAddress>) => go({ ...wanted, ...change })
   const narrow = (change: Partial<LotFilter>) => choose({ filter: { ...filter, ...change } })
-  const { filter } = address
   useEarlyChoice(form, (values) => {
     const chosen = readCommercialAddress(new URLSearchParams([...values].map(([name, value]) => [name, String(value)])))
     if (commercialHref(chosen) !== commercialHref(address)) go(chosen)
@@ -56,7 +64,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
     />
   )
   const isMoreUsed = MORE.some((name) => filter.ranges[name].min !== null || filter.ranges[name].max !== null)
-  const isFiltered = commercialHref({ ...everything, project: address.project, filter }) !== hrefs.commercial
+  const isFiltered = commercialHref({ ...everything, project: wanted.project, filter }) !== hrefs.commercial
   return (
     <search aria-label={texts.filters} data-print="hide">
       <form
@@ -68,25 +76,23 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
       >
         <details className={styles.filters} open={isOpen}>
           <summary className={styles.opener}>
-            {texts.opener(chosenCount(address))}
+            {texts.opener(chosenCount(wanted))}
             <ChevronDownIcon size="s" className={styles.openerSign} />
           </summary>
           <div className={styles.fields}>
-            <Field label={texts.project}>
-              <Choice
-                name={params.project}
-                label={texts.project}
-                value={address.project ?? ''}
-                onChoice={(project) => choose({ project: project || null })}
-              >
-                <option value="">{texts.anyProject}</option>
-                {projects.map(({ projectSlug, projectName, count }) => (
-                  <option key={projectSlug} value={projectSlug}>
-                    {texts.projectOption(projectName, count)}
-                  </option>
-                ))}
-              </Choice>
-            </Field>
+            <NativeSelect
+              label={texts.project}
+              name={params.project}
+              value={wanted.project ?? ''}
+              onChange={(event) => choose({ project: event.currentTarget.value || null })}
+            >
+              <option value="">{texts.anyProject}</option>
+              {projects.map(({ projectSlug, projectName, count }) => (
+                <option key={projectSlug} value={projectSlug}>
+                  {texts.projectOption(projectName, count)}
+                </option>
+              ))}
+            </NativeSelect>
             {range('price')}
             {range('area')}
             <Field label={texts.type}>
@@ -147,17 +153,19 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             {texts.found(total)}
             {isFiltered && (
               <LinkProvider component={InPlaceLink}>
-                <TextLink to={commercialHref({ ...everything, order: address.order, group: address.group })}>
+                <TextLink to={commercialHref({ ...everything, order: wanted.order, group: wanted.group })}>
                   {texts.reset}
                 </TextLink>
               </LinkProvider>
             )}
           </p>
-          <Choice
+          <NativeSelect
+            aria-label={texts.group}
             name={params.group}
-            label={texts.group}
-            value={address.group ?? ''}
-            onChoice={(value) => choose({ group: groupNames.find((group) => group === value) ?? null })}
+            value={wanted.group ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ group: groupNames.find((group) => group === value) ?? null })
+            }
           >
             <option value="">{texts.noGroups}</option>
             {groupNames.map((group) => (
@@ -165,12 +173,12 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
                 {texts.groups[group]}
               </option>
             ))}
-          </Choice>
-          <Choice
+          </NativeSelect>
+          <NativeSelect
+            aria-label={texts.sort}
             name={params.order}
-            label={texts.sort}
-            value={orderValue(address.order)}
-            onChoice={(value) => {
+            value={orderValue(wanted.order)}
+            onChange={({ currentTarget: { value } }) => {
               const order = sortOptions.find((option) => orderValue(option) === value)
               if (order) choose({ order: { key: order.key, type: order.type } })
             }}
@@ -180,7 +188,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
                 {option.label}
               </option>
             ))}
-          </Choice>
+          </NativeSelect>
           <noscript>
             <button type="submit" className={styles.submit}>
               {texts.show}
@@ -209,31 +217,6 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
       </span>
       {children}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  value: string
-  onChoice: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ name, label, value, onChoice, children }: ChoiceProps) {
-  return (
-    <span className={styles.choice}>
-      <select
-        className={styles.select}
-        name={name}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChoice(event.currentTarget.value)}
-      >
-        {children}
-      </select>
-      <ChevronDownIcon size="s" className={styles.chevron} />
-    </span>
   )
 }
 
