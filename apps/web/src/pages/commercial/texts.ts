@@ -66,4 +66,8 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'ceilingHeight', type: 'asc', label: 'Сначала низкие потолки' },
   { key: 'power', type: 'desc', label: 'Сначала мощные' },
   { key: 'power', type: 'asc', label: 'Сначала менее мощные' },
+  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за\u00a0м²' },
+  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за\u00a0м²' },
+  { key: 'rent', type: 'desc', label: 'Сначала с\u00a0высокой арендой' },
+  { key: 'rent', type: 'asc', label: 'Сначала с\u00a0низкой арендой' },
 ]
