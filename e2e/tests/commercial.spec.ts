@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
-const [phone] = viewports
+const [phone, tablet] = viewports
 /** Of the demo: a bakery rents it. */
 const LOT = '/commercial/101901'
 
@@ -103,8 +103,14 @@ test('a lot shows its place and its yield; a moved assumption counts at once and
   await expect(chart).toHaveAccessibleName(/Окупается за/)
   await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
   await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
+  // Thirty years with a sale make the widest table there is.
+  await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
+  await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
+  await page.setViewportSize(tablet)
   await calculator.getByText('Денежный поток по').click()
   await expect(calculator.getByRole('table')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'the table fits a tablet').toBeLessThanOrEqual(0)
 })
 
 test('a request tells which lot it is about', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import type { CommercialYield } from '@kvartal/finance'
-import { formatPrice, plural } from '@kvartal/ui/number-display'
+import { formatNumber, formatPrice, plural } from '@kvartal/ui/number-display'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
@@ -46,7 +46,7 @@ const texts = {
     { value: 'keep', label: 'Оставить' },
   ],
   estimate:
-    'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны допущения слева. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
+    'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
   net: 'Чистая доходность первого года',
   netNote: 'после простоя, налога и\u00a0содержания',
   gross: 'До\u00a0расходов',
@@ -176,35 +176,37 @@ export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps)
 function YearTable({ result }: { result: CommercialYield }) {
   const { columns } = texts
   const isSold = result.years.some(({ resaleRub }) => resaleRub > 0)
-  const rub = (amount: number) => formatPrice(Math.round(amount))
+  const rub = (amount: number) => formatNumber(Math.round(amount))
   return (
     <ScheduleDetails id="years" title={texts.table} note={texts.tableNote}>
-      <RuledTable
-        label={texts.table}
-        columns={[
-          { title: columns.year },
-          { title: columns.rent, numeric: true },
-          { title: columns.vacancy, numeric: true },
-          { title: columns.tax, numeric: true },
-          { title: columns.upkeep, numeric: true },
-          ...(isSold ? [{ title: columns.resale, numeric: true }] : []),
-          { title: columns.net, numeric: true },
-          { title: columns.total, numeric: true },
-        ]}
-        rows={result.years.map((year) => ({
-          key: String(year.year),
-          cells: [
-            year.year,
-            rub(year.rentRub),
-            rub(-year.vacancyRub),
-            rub(-year.taxRub),
-            rub(-year.upkeepRub),
-            ...(isSold ? [rub(year.resaleRub)] : []),
-            rub(year.netRub),
-            rub(year.cumulativeRub),
-          ],
-        }))}
-      />
+      <div className={styles.years}>
+        <RuledTable
+          label={texts.table}
+          columns={[
+            { title: columns.year },
+            { title: columns.rent, numeric: true },
+            { title: columns.vacancy, numeric: true },
+            { title: columns.tax, numeric: true },
+            { title: columns.upkeep, numeric: true },
+            ...(isSold ? [{ title: columns.resale, numeric: true }] : []),
+            { title: columns.net, numeric: true },
+            { title: columns.total, numeric: true },
+          ]}
+          rows={result.years.map((year) => ({
+            key: String(year.year),
+            cells: [
+              year.year,
+              rub(year.rentRub),
+              rub(-year.vacancyRub),
+              rub(-year.taxRub),
+              rub(-year.upkeepRub),
+              ...(isSold ? [rub(year.resaleRub)] : []),
+              rub(year.netRub),
+              rub(year.cumulativeRub),
+            ],
+          }))}
+        />
+      </div>
     </ScheduleDetails>
   )
 }
