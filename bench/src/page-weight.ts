@@ -9,6 +9,8 @@ import { type Figure, inUnit, times } from './figure.ts'
 
 const CLIENT = join(root, 'apps/web/dist/client')
 const BAR_KB = 105
+/** As in the browser tests. */
+const BYTES_PER_KB = 1024
 
 /** Pages by the source of their route module. */
 const pages: Record<string, string> = {
@@ -20,11 +22,11 @@ const pages: Record<string, string> = {
 export async function measurePageWeight(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
   const assetsOf = assetFinder(manifest)
-  const reactKb = (await reactAloneBytes()) / 1000
+  const reactKb = (await reactAloneBytes()) / BYTES_PER_KB
   return Object.entries(pages).map(([path, source]) => {
     if (!manifest[source]) throw new Error(`the built site has no ${source}`)
     const { scripts, modulePreloads } = assetsOf([source])
-    const kb = [...scripts, ...modulePreloads].reduce((sum, file) => sum + packedBytes(file), 0) / 1000
+    const kb = [...scripts, ...modulePreloads].reduce((sum, file) => sum + packedBytes(file), 0) / BYTES_PER_KB
     return {
       what: `скрипты ${path}, brotli`,
       value: inUnit(kb, 'КБ'),

@@ -13,11 +13,13 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const heading = flatHeading(answer)
   const station = project.metro[0]
   const isSold = flatStatus(flat) === 'sold'
+  // Flats of one plan on one floor differ in nothing but their number.
+  const place = `${flat.building.name.toLowerCase()}, кв.\u00a0${flat.number}`
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
-    title: `${heading}, этаж ${floorOfFloors(flat)} — ${project.name}`,
+    title: `${heading}, ${place} — ${project.name}`,
     description: [
-      `${heading}. «${project.name}», ${flat.building.name.toLowerCase()}, этаж ${floorOfFloors(flat)}`,
+      `${heading}. «${project.name}», ${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
       `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : ''}.`,
     ].join('. '),

@@ -1,17 +1,65 @@
-// The map of the site, for people.
-import type { MenuAnswer } from '@kvartal/contract'
+// The map of the site, for people: its sections, and the lists of flats that have a page of their own.
+import type { MarketplaceAnswer, MenuAnswer } from '@kvartal/contract'
+import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export { SitemapPage as Page } from './sitemap-page.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): Promise<MenuAnswer> {
-  return loadContextOf(context).api.call(endpoints.menu, { name: 'sitemap' })
+export interface SitemapData {
+  title: string
+  groups: { label: string | null; links: { label: string; href: string }[] }[]
+  degraded: boolean
 }
 
-export const meta = (): PageMeta => ({
+const texts = {
   title: 'Карта сайта',
   description: 'Все разделы сайта на одной странице: квартиры, проекты, условия покупки, компания.',
-})
+  byProject: 'Квартиры по проектам',
+  byRooms: 'Квартиры по числу комнат',
+  byMetro: 'Квартиры у метро',
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<SitemapData> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const [menu, catalog] = await Promise.all([
+    api.call(endpoints.menu, { name: 'sitemap' }),
+    optional.load(api.call(endpoints.marketplace, { limit: 1 })),
+  ])
+  return { title: menu.title, groups: groupsOf(menu, catalog), degraded: optional.degraded }
+}
+
+export const meta = (): PageMeta => ({ title: texts.title, description: texts.description })
+
+function groupsOf(menu: MenuAnswer, catalog: MarketplaceAnswer | null): SitemapData['groups'] {
+  const sections = menu.groups.map(({ label, links }) => ({
+    label,
+    links: links.map((link) => ({ label: link.label, href: link.href })),
+  }))
+  if (!catalog) return sections
+  const onSale = <Item extends { count: number }>(items: readonly Item[]) => items.filter(({ count }) => count > 0)
+  return [
+    ...sections,
+    {
+      label: texts.byProject,
+      links: onSale(catalog.projects).map(({ projectId, projectSlug, projectName }) => ({
+        label: projectName,
+        href: listThemePath({ project: { id: projectId, slug: projectSlug } }),
+      })),
+    },
+    {
+      label: texts.byRooms,
+      links: onSale(catalog.attributeList)
+        .filter(({ category }) => category === 'rooms')
+        .map(({ name, label }) => ({ label, href: listThemePath({ rooms: name }) })),
+    },
+    {
+      label: texts.byMetro,
+      links: onSale(catalog.metroStations).map(({ name }) => ({ label: name, href: listThemePath({ station: name }) })),
+    },
+  ]
+}

@@ -1,18 +1,18 @@
 // Every section of the site as one index.
-import type { MenuAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
+import type { SitemapData } from './route.tsx'
 import styles from './sitemap-page.module.css'
 
 export function SitemapPage() {
-  const menu = useLoaderData<MenuAnswer>()
+  const { title, groups } = useLoaderData<SitemapData>()
   return (
     <Container className={styles.page}>
-      <Heading level={1}>{menu.title}</Heading>
+      <Heading level={1}>{title}</Heading>
       <div className={styles.groups}>
-        {menu.groups.map(({ label, links }) => (
+        {groups.map(({ label, links }) => (
           <section key={label} className={styles.group}>
             <Heading level={2} size="h3">
               {label}

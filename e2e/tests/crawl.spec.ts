@@ -1,0 +1,147 @@
+// The whole site as a search engine walks it, from the home page: by links alone, without scripts.
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+interface Page {
+  path: string
+  status: number
+  title: string
+  description: string
+  canonical: string
+  noIndex: boolean
+  links: string[]
+  picturesWithoutAlt: string[]
+}
+
+const AT_ONCE = 8
+/** Files and answers for programs: their status counts, what is in them does not. */
+const NOT_PAGES = /\.(pdf|xml|jpg|png|avif|webp|svg|ico|webmanifest|txt)$/
+
+test('the site holds together: no broken link, no page without words of its own, no page that nothing leads to', async ({
+  request,
+  baseURL: origin,
+}) => {
+  test.setTimeout(180_000)
+  const baseURL = origin ?? ''
+  const wanted = await siteMap(request)
+  const pages = await crawl(request, baseURL, wanted, await disallowed(request))
+
+  const broken = [...pages.values()].filter(({ status }) => status !== 200)
+  expect.soft(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
+
+  const kept = [...pages.values()].filter(
+    ({ path, canonical, noIndex }) => !NOT_PAGES.test(path) && !noIndex && canonical === new URL(path, baseURL).href,
+  )
+  expect.soft(kept.length).toBeGreaterThan(500)
+  expect
+    .soft(kept.filter(({ title, description }) => title === '' || description === '').map(({ path }) => path))
+    .toEqual([])
+  expect.soft(twice(kept, 'title')).toEqual([])
+  expect.soft(twice(kept, 'description')).toEqual([])
+  const withoutAlt = [...pages.values()].flatMap(({ path, picturesWithoutAlt }) =>
+    picturesWithoutAlt.map((tag) => path + tag),
+  )
+  expect.soft(withoutAlt).toEqual([])
+
+  const orphans = [...wanted].filter((path) => !pages.has(path))
+  expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
+  const kinds = new Set([...wanted].map((path) => path.split('/')[1]))
+  expect.soft([...kinds].sort()).toEqual(expect.arrayContaining(['commercial', 'flat', 'news', 'projects']))
+})
+
+async function crawl(
+  request: APIRequestContext,
+  baseURL: string,
+  wanted: ReadonlySet<string>,
+  closed: readonly string[],
+): Promise<ReadonlyMap<string, Page>> {
+  const pages = new Map<string, Page>()
+  const known = new Set(['/'])
+  const queue = ['/']
+  const walk = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const page = await read(request, path, baseURL)
+      pages.set(path, page)
+      for (const link of page.links) {
+        const next = addressOf(link, baseURL, wanted)
+        if (next === undefined || known.has(next) || closed.some((start) => next.startsWith(start))) continue
+        known.add(next)
+        queue.push(next)
+      }
+    }
+  }
+  await untilDone(walk)
+  return pages
+
+  /** A walker that finds nothing to do comes back while others still bring links. */
+  async function untilDone(one: () => Promise<void>): Promise<void> {
+    let before = -1
+    while (before !== known.size) {
+      before = known.size
+      await Promise.all(Array.from({ length: AT_ONCE }, one))
+    }
+  }
+}
+
+/** Filters make endless addresses: of those only the pages of a list and what the site map names are walked. */
+function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): string | undefined {
+  const url = new URL(link, baseURL)
+  if (url.origin !== new URL(baseURL).origin) return undefined
+  const whole = url.pathname + url.search
+  if (wanted.has(whole) || /^\/(list|news)\?page=\d+$/.test(whole) || NOT_PAGES.test(url.pathname)) return whole
+  return url.pathname
+}
+
+async function read(request: APIRequestContext, path: string, baseURL: string): Promise<Page> {
+  const answer = await request.get(path, { maxRedirects: 5 })
+  const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false
+  const html = isPage ? await answer.text() : ''
+  const first = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
+  return {
+    path,
+    status: answer.status(),
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    noIndex: /<meta name="robots" content="[^"]*noindex/.test(html),
+    links: [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)]
+      .map(([, href = '']) => plain(href))
+      .filter((href) => /^(\/(?!\/)|\?)/.test(href) || href.startsWith(baseURL))
+      .map((href) => (href.startsWith('?') ? path.split('?')[0] + href : href)),
+    picturesWithoutAlt: [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\balt=/.test(tag)),
+  }
+}
+
+/** A well-behaved engine does not go there. */
+async function disallowed(request: APIRequestContext): Promise<string[]> {
+  const robots = await (await request.get('/robots.txt')).text()
+  return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+}
+
+async function siteMap(request: APIRequestContext): Promise<ReadonlySet<string>> {
+  const index = await (await request.get('/sitemap.xml')).text()
+  const paths = new Set<string>()
+  for (const map of addresses(index)) {
+    const text = await (await request.get(new URL(map).pathname)).text()
+    for (const address of addresses(text)) {
+      const { pathname, search } = new URL(address)
+      paths.add(pathname + search)
+    }
+  }
+  return paths
+}
+
+function addresses(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => plain(address))
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}
+
+function twice(pages: readonly Page[], field: 'title' | 'description'): string[] {
+  const groups = Map.groupBy(pages, (page) => page[field])
+  return [...groups]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => `${text}: ${same.map(({ path }) => path).join(' ')}`)
+}
