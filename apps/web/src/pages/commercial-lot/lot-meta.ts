@@ -4,32 +4,28 @@ import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import type { LotData } from './route.tsx'
-
-const PREVIEW_WIDTH_PX = 960
 
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const { lot, project, plans } = data.answer
   const heading = lotHeading(lot)
+  // Lots of one size differ in nothing but their number.
+  const place = `${lot.building.name.toLowerCase()}, №\u00a0${lot.number}`
   return {
-    title: `${heading} — ${project.name}`,
+    title: `${heading}, ${place} — ${project.name}`,
     description: [
-      `${heading}. «${project.name}», ${lot.building.name.toLowerCase()}, этаж\u00a0${lot.floor}`,
+      `${heading}. «${project.name}», ${place}, этаж\u00a0${lot.floor}`,
       `${formatPrice(lot.price)}, потолки ${formatCeilingHeight(lot.ceilingHeight)}, ${lot.power}\u00a0кВт`,
       `${lotKeys(lot)}. Оценка доходности с\u00a0допущениями, которые можно менять.`,
     ].join('. '),
-    ...(plans.own && { image: { src: previewOf(plans.own), width: PREVIEW_WIDTH_PX, alt: `План: ${heading}` } }),
+    ...(plans.own && { image: drawingPreview(plans.own, `План: ${heading}`) }),
     // A lot that is gone stays readable by its link, but is no offer to be found.
     ...(lotStatus(lot) === 'sold' && { noIndex: true }),
     // Read from the server's markup only: the browser does not carry the code for it.
     ...(import.meta.env.SSR && { jsonLd: [listing(data), breadcrumbs(data)] }),
   }
-}
-
-/** Messengers do not take SVG: the same drawing as a picture. */
-function previewOf(plan: string): string {
-  return plan.replace(/\.svg(\?|$)/, `.png?w=${PREVIEW_WIDTH_PX}&`).replace(/&$/, '')
 }
 
 function listing({ answer: { lot, project, plans }, origin }: LotData): object {

@@ -3,10 +3,9 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 import { flatKeys, flatStatus } from '../../entities/flat/index.ts'
 import { stationText } from '../../shared/format/station.ts'
+import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatHeading, floorOfFloors } from './flat-words.ts'
-
-const PREVIEW_WIDTH_PX = 960
 
 export function flatMeta(answer: FlatAnswer): PageMeta {
   const { flat, project, plans } = answer
@@ -23,15 +22,8 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
       `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : ''}.`,
     ].join('. '),
-    ...(plans.full && {
-      image: { src: previewOf(plans.full), width: PREVIEW_WIDTH_PX, alt: `План квартиры: ${heading}` },
-    }),
+    ...(plans.full && { image: drawingPreview(plans.full, `План квартиры: ${heading}`) }),
     // A flat that is gone stays readable by its link, but is no offer to be found.
     ...(isSold && { noIndex: true }),
   }
-}
-
-/** Messengers do not take SVG: the same drawing as a picture. */
-function previewOf(plan: string): string {
-  return plan.replace(/\.svg(\?|$)/, `.png?w=${PREVIEW_WIDTH_PX}&`).replace(/&$/, '')
 }
