@@ -37,7 +37,7 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
     url,
     name: `${lotHeading(lot)}, «${project.name}»`,
     datePosted: lot.publishedAt.slice(0, 10),
-    ...(plans.own && { image: absolute(origin, previewOf(plans.own)) }),
+    ...(plans.own && { image: absolute(origin, drawingPreview(plans.own, '').src) }),
     mainEntity: {
       '@type': 'Place',
       name: lotTitle(lot),
