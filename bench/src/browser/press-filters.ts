@@ -2,10 +2,8 @@
 // nobody has asked for before.
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import type { MeasuredPresses, Press } from '../filter-change.ts'
+import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
-const SLOWDOWN = 4
-/** Bytes in a second and milliseconds: 1.6 Mbps down, half of it up. */
-const SLOW_NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 100_000, latency: 150 }
 /** Options whose every combination has flats. */
 const OPTIONS = ['1 комната', '2 комнаты', '3 комнаты', 'White box', 'С отделкой']
 
