@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CommandError, runQuietly } from './run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The browser without its windows first: it does the same for less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -18,12 +26,15 @@ export async function ensureChromium(): Promise<string> {
   if (found) return found
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!debianRoot) {
-    throw new CommandError('Для тестов нужен Chrome или Chromium. На Debian: sudo apt-get install chromium')
+    throw new CommandError(
+      'Для тестов нужен Chrome или Chromium. На Debian: sudo apt-get install chromium-headless-shell',
+    )
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
   const installed = findChromium()
-  if (!installed) throw new CommandError('Chromium не установился: поставьте его командой apt-get install chromium')
+  if (!installed)
+    throw new CommandError('Chromium не установился: поставьте его командой apt-get install chromium-headless-shell')
   return installed
 }

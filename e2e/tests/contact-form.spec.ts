@@ -629,7 +629,8 @@ test.describe('a captcha that is not passed', () => {
       await page.route(scriptPath, (route) =>
         route.fulfill({
           contentType: 'text/javascript',
-          body: fakeCaptcha({ onExecute: `setTimeout(() => { ${script} }, 200)` }),
+          // Long enough for a busy machine to see that the button waits.
+          body: fakeCaptcha({ onExecute: `setTimeout(() => { ${script} }, 1500)` }),
         }),
       )
       await openPage(page, '/')
