@@ -1,0 +1,46 @@
+// The company's own pages: about and its jobs, the papers, the themed collections, the map of the site.
+import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
+import { expect, openAlive, openPage, test } from './fixtures.ts'
+
+test('who wants to work here reads the job and writes', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openAlive(page, '/about')
+  await page.getByText('Ландшафтный архитектор').click()
+  await expect(page.getByText('вести посадочный план и паспорта деревьев')).toBeVisible()
+  const block = page.locator('#cooperation')
+  await block.scrollIntoViewIfNeeded()
+  await fill(block, filling())
+  await sendButton(block).click()
+  await expect(block.getByText('Ваша заявка отправлена успешно.')).toBeVisible({ timeout: 20_000 })
+  expect(calls.bodies('other_information')[0]).toMatchObject({ formname: 'cooperationForm', email: 'anna@example.ru' })
+})
+
+test('a link to one paper shows it open, registers open beside the page', async ({ page }) => {
+  await openAlive(page, '/documents#acceptance-memo')
+  await expect(page.getByText('На приёмку отводим час')).toBeVisible()
+  await expect(page.getByText('В построенном доме квартира уже записана')).toBeHidden()
+  const declaration = page.getByRole('link', { name: 'Проектная декларация «Высота»' })
+  await expect(declaration).toHaveAttribute('target', '_blank')
+})
+
+test('a collection leads into the list with its filters set', async ({ page }) => {
+  await openPage(page, '/family')
+  const way = page.getByRole('list', { name: 'Выбрать по признаку' }).getByRole('listitem').first()
+  const count = /\d+/.exec((await way.innerText()).replace(/\s/g, ''))?.[0]
+  await way.getByRole('link', { name: 'Два санузла' }).click()
+  await expect(page).toHaveURL(/\/list\?rooms=2,3,4&with=two-bathrooms$/)
+  await expect(page.getByText(new RegExp(`^${count}\\s+квартир`)).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages read whole, the map of the site leads on', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByText('Инженер технического надзора').click()
+    await expect(page.getByText('вести журнал замечаний с фотографиями')).toBeVisible()
+    await page.goto('/sitemap')
+    await page.getByRole('link', { name: 'Селигерская' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Селигерская')
+  })
+})
