@@ -1,22 +1,12 @@
-// What the step needs: its own picture and numbers, and the filters of the catalog.
+// What this step shows, under the filters of the address.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { filtersOf, loadFilters, type VisualFilterData } from '../../features/catalog/visual/index.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
+import { loadStep, type StepData } from '../../features/catalog/visual/index.ts'
 
-export interface FacadeData {
-  visual: VisualBuildingAnswer
-  catalog: VisualFilterData
-}
+export type FacadeData = StepData<VisualBuildingAnswer>
 
-export async function loadFacade({ params, request, context }: LoaderFunctionArgs): Promise<FacadeData> {
-  const { api } = loadContextOf(context)
-  const { project = '', building = '' } = params
-  const filters = filtersOf(request)
-  const [visual, catalog] = await Promise.all([
-    api.call(endpoints.visualBuilding, { project, building, filters }),
-    loadFilters(api, filters),
-  ])
-  return { visual, catalog }
+export function loadFacade(args: LoaderFunctionArgs): Promise<FacadeData> {
+  const { project = '', building = '' } = args.params
+  return loadStep(args, (api, filters) => api.call(endpoints.visualBuilding, { project, building, filters }))
 }

@@ -1,5 +1,5 @@
 // Choosing by eye: a picture whose parts can be pressed, the way there and back, the catalog's filters over it, the sun.
-export { filtersOf, loadFilters, type VisualFilterData } from './load-filters.ts'
+export { loadStep, type StepData } from './load-step.ts'
 export { type Choice, OutlinedPicture } from './outlined-picture.tsx'
 export { SunPath } from './sun-path.tsx'
 export { VisualFilters } from './visual-filters.tsx'

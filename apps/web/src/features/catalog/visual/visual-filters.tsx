@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
-import type { VisualFilterData } from './load-filters.ts'
+import type { VisualFilterData } from './load-step.ts'
 import styles from './visual-filters.module.css'
 
 const texts = {

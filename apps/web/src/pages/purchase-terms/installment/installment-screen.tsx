@@ -1,28 +1,23 @@
 // Paying in parts: programmes, the schedule as figures, picture and table, steps, papers, questions.
 import { useLoaderData } from 'react-router'
-import { Questions } from '../blocks/questions.tsx'
-import { Request } from '../blocks/request.tsx'
-import { WayOpening } from '../blocks/way-opening.tsx'
-import { WayPapers } from '../blocks/way-papers.tsx'
-import { WaySteps } from '../blocks/way-steps.tsx'
-import { wayTexts } from '../blocks/way-texts.ts'
+import { WayPage } from '../blocks/way-page.tsx'
 import { InstallmentCalculator } from './installment-calculator.tsx'
 import type { InstallmentData } from './load-installment.ts'
 
 export { loadInstallment } from './load-installment.ts'
 
-const texts = {
-  request: 'Обсудить график',
-  requestText: 'Расскажите, какими частями и\u00a0когда удобно платить. Пришлём график с\u00a0датами для договора.',
+const request = {
+  formName: 'installmentForm',
+  title: 'Обсудить график',
+  text: 'Расскажите, какими частями и\u00a0когда удобно платить. Пришлём график с\u00a0датами для договора.',
   message: 'Взнос, срок или номер квартиры',
 }
 
 export function InstallmentScreen() {
   const { answer, programs, wish, dropped, today } = useLoaderData<InstallmentData>()
-  const { way, questions, onSale } = answer
+  const { way, onSale } = answer
   return (
-    <>
-      <WayOpening {...answer} />
+    <WayPage answer={answer} request={request}>
       {programs && programs.length > 0 && onSale && (
         <InstallmentCalculator
           way={way}
@@ -33,20 +28,6 @@ export function InstallmentScreen() {
           today={today}
         />
       )}
-      <WaySteps steps={way.steps} />
-      <WayPapers
-        lists={[
-          { title: wayTexts.suits, items: way.suits },
-          { title: wayTexts.documents, items: way.documents },
-        ]}
-      />
-      <Questions questions={questions} />
-      <Request
-        formName="installmentForm"
-        title={texts.request}
-        text={texts.requestText}
-        placeholderInfo={{ message: texts.message }}
-      />
-    </>
+    </WayPage>
   )
 }

@@ -1,0 +1,34 @@
+// What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
+import type { MarketplaceAnswer, MarketplaceFilters } from '@kvartal/contract'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { optionalLoads } from '../../../shared/api/optional-loads.ts'
+import { cheapestFirst, filterRequest, readAddress } from '../filter/index.ts'
+
+export interface VisualFilterData {
+  /** Null when the catalog does not answer: the picture is there without its filters. */
+  answer: MarketplaceAnswer | null
+}
+
+export interface StepData<Answer> {
+  visual: Answer
+  catalog: VisualFilterData
+  degraded: boolean
+}
+
+export async function loadStep<Answer>(
+  { request, context }: LoaderFunctionArgs,
+  ask: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
+): Promise<StepData<Answer>> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const { filter } = readAddress(new URL(request.url).search, cheapestFirst).address
+  // The project is chosen already: another one in the address is left out.
+  const filters = filterRequest({ ...filter, projects: [] })
+  const [visual, answer] = await Promise.all([
+    ask(api, filters),
+    optional.load(api.call(endpoints.marketplace, { ...filters, limit: 1 })),
+  ])
+  return { visual, catalog: { answer }, degraded: optional.degraded }
+}

@@ -1,0 +1,35 @@
+// The page of one way to pay: what it is, its calculator, steps, papers, questions, a request.
+import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { ReactNode } from 'react'
+import { Questions } from './questions.tsx'
+import { Request } from './request.tsx'
+import { WayOpening } from './way-opening.tsx'
+import { WayPapers } from './way-papers.tsx'
+import { WaySteps } from './way-steps.tsx'
+import { wayTexts } from './way-texts.ts'
+
+interface WayPageProps {
+  answer: PurchaseWayAnswer
+  /** The calculator, and what explains it. */
+  children: ReactNode
+  request: { formName: string; title: string; text: string; message: string }
+}
+
+export function WayPage({ answer, children, request: { message, ...request } }: WayPageProps) {
+  const { way, questions } = answer
+  return (
+    <>
+      <WayOpening {...answer} />
+      {children}
+      <WaySteps steps={way.steps} />
+      <WayPapers
+        lists={[
+          { title: wayTexts.suits, items: way.suits },
+          { title: wayTexts.documents, items: way.documents },
+        ]}
+      />
+      <Questions questions={questions} />
+      <Request {...request} placeholderInfo={{ message }} />
+    </>
+  )
+}
