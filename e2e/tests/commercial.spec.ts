@@ -130,13 +130,19 @@ test('a request tells which lot it is about', async ({ page }) => {
   ])
 })
 
-test('prints what matters', async ({ page }) => {
+test('comes as a PDF, and prints what matters', async ({ page, request }) => {
   await openPage(page, LOT)
+  const pdf = page.getByRole('link', { name: 'Скачать PDF' })
+  const answer = await request.get((await pdf.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('img', { name: /^График/ })).toBeVisible()
   await expect(page.locator('#request')).toBeHidden()
-  await expect(page.getByRole('button', { name: /Напечатать/ })).toBeHidden()
+  await expect(pdf).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
 })
 
 test.describe('without scripts', () => {

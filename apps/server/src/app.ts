@@ -14,7 +14,6 @@ import { CommercialService, commercialRoutes } from './modules/commercial/index.
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
-import { catalogFlats, FlatsPdfService, flatsPdfRoutes } from './modules/flats-pdf/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
 import { LinkPreviews, linkPreviewRoutes } from './modules/link-previews/index.ts'
@@ -22,6 +21,7 @@ import { mediaRoutes } from './modules/media/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
 import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
+import { commercialPrinting, flatPrinting, PdfService, pdfRoutes } from './modules/pdf/index.ts'
 import { PlanService, planRoutes } from './modules/plans/index.ts'
 import { progressRoutes } from './modules/progress/index.ts'
 import { ProjectService, projectRoutes } from './modules/projects/index.ts'
@@ -112,14 +112,13 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(progressRoutes, { content })
   await app.register(mediaRoutes, { config })
   await app.register(planRoutes, { plans })
-  const flatsPdf = new FlatsPdfService({
-    readFlat: catalogFlats(catalog, content),
-    company: () => content.company(),
-    plans,
-    mediaDir: config.mediaDir,
-    mediaUrl,
+  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir: config.mediaDir, mediaUrl })
+  await app.register(pdfRoutes, {
+    config,
+    pdf,
+    flats: flatPrinting(catalog, content),
+    commercial: commercialPrinting(commercial),
   })
-  await app.register(flatsPdfRoutes, { config, flatsPdf })
   const siteMaps = new SiteMaps({ database, content, catalog })
   await app.register(siteMapRoutes, { config, content, siteMaps })
   const linkPreviews = new LinkPreviews({ content, mediaDir: config.mediaDir, mediaUrl })
@@ -156,7 +155,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
           await catalog.refresh()
         } finally {
           // A catalog that could not be read must not hold up what else has changed.
-          flatsPdf.forget()
+          pdf.forget()
           siteMaps.forget()
           if (topic === 'content') linkPreviews.forget()
           pages?.invalidate(topic)
@@ -166,7 +165,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     })
   })
   app.addHook('onClose', async () => {
-    await flatsPdf.stop()
+    await pdf.stop()
     await leads.stop()
     await changes?.stop()
   })

@@ -9,6 +9,7 @@ export const hrefs = {
   newFlats: '/new',
   flat: (id: number) => `/flat/${id}`,
   flatsPdf: (ids: readonly number[]) => `/flats.pdf?ids=${ids.join('|')}`,
+  commercialPdf: (ids: readonly number[]) => `/commercial.pdf?ids=${ids.join('|')}`,
   commercial: '/commercial',
   commercialLot: (id: number) => `/commercial/${id}`,
   projects: '/projects',

@@ -86,6 +86,7 @@ function robotsText(origin: string): string {
     'Disallow: /favorites',
     'Disallow: /compare',
     'Disallow: /flats.pdf',
+    'Disallow: /commercial.pdf',
     'Disallow: /error',
     'Disallow: /unsupported',
     ...CLEAN_PARAMS.map((rule) => `Clean-param: ${rule}`),

@@ -1,6 +1,6 @@
 // The plan on white, and beside it what decides: price, rent, the request, the facts.
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { PrintIcon } from '@kvartal/ui/icon'
+import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
@@ -31,7 +31,8 @@ const texts = {
     reserved: 'Помещение держат за\u00a0другим покупателем. Оставьте контакты, и\u00a0мы напишем, если бронь снимут.',
     sold: 'Помещение продано. Ниже другие, которые свободны.',
   },
-  print: 'Напечатать или\u00a0сохранить в\u00a0PDF',
+  pdf: 'Скачать PDF',
+  print: 'Напечатать',
   facts: {
     project: 'Проект',
     area: 'Площадь',
@@ -82,10 +83,16 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
         <ContactButton {...lotRequest(answer)} variant="primary" wide className={styles.ask ?? ''}>
           {texts.ask[status]}
         </ContactButton>
-        <button type="button" className={styles.print} onClick={() => window.print()}>
-          <PrintIcon size="s" />
-          {texts.print}
-        </button>
+        <div className={styles.actions}>
+          <a className={styles.action} href={hrefs.commercialPdf([lot.id])} rel="nofollow">
+            <PdfIcon size="s" />
+            {texts.pdf}
+          </a>
+          <button type="button" className={styles.action} onClick={() => window.print()}>
+            <PrintIcon size="s" />
+            {texts.print}
+          </button>
+        </div>
         <Facts answer={answer} />
       </div>
     </Container>

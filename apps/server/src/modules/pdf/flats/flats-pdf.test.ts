@@ -1,11 +1,11 @@
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
-import { testBundle, testFlat } from '../../testing/test-bundle.ts'
-import { importBundle } from '../import/index.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { openTestStore } from '../../../testing/stores.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
+import { importBundle } from '../../import/index.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 
 const flatPlan =
   '<svg xmlns="http://www.w3.org/2000/svg" class="fp" viewBox="0 0 100 80"><title>План</title>' +

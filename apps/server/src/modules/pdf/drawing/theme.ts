@@ -13,6 +13,8 @@ export const colours = {
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const
+export const left = page.margin
+export const right = page.width - page.margin
 
 /** The word whose letter is the berry; any other company's word is set as it is. */
 export const berryWord = { before: 'мор', letter: 'о', after: 'шка' } as const

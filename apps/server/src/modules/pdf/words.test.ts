@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MortgageProgram, mortgageOffer } from './mortgage-offer.ts'
+import { type MortgageProgram, mortgageOffer } from './flats/mortgage-offer.ts'
 import {
   count,
   date,
@@ -11,6 +11,7 @@ import {
   squareMetres,
   windows,
   years,
+  yearsAbout,
 } from './words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -27,7 +28,10 @@ it.each([
   [count(12, flatForms), '12 квартир'],
   [years(360), '30 лет'],
   [years(18), '18 месяцев'],
+  [yearsAbout(9.02), '9 лет'],
+  [yearsAbout(9.08), '9,1 года'],
   [windows([180]), 'Окна на юг'],
+  [windows([90], 'Витрины'), 'Витрины на восток'],
   [windows([0, 359, 90]), 'Окна на север и восток'],
   [windows([0, 90, 180]), 'Окна на север, восток и юг'],
   [windows([]), ''],

@@ -1,10 +1,7 @@
 // What every page of the document begins and ends with.
 import type { Letterhead } from '../print-job.ts'
 import type { Pen } from './pen.ts'
-import { berryWord, colours, page } from './theme.ts'
-
-const left = page.margin
-const right = page.width - page.margin
+import { berryWord, colours, left, right } from './theme.ts'
 
 export const FOOT_TOP = 732
 const QR_SIZE = 62

@@ -1,4 +1,4 @@
-// Figures and facts of a flat in Russian words, as the site writes them.
+// Figures and facts of a lot in Russian words, as the site writes them.
 import type { OfferedFlat, Station } from '@kvartal/contract'
 
 const NBSP = '\u00a0'
@@ -29,6 +29,11 @@ export const roubles = (priceRub: number) => `${number(priceRub)}${NBSP}₽`
 export const squareMetres = (areaM2: number) => `${number(areaM2, 2)}${NBSP}м²`
 export const metres = (heightM: number) => `${number(heightM, 2)}${NBSP}м`
 
+export const perM2 = (priceRub: number, areaM2: number) => `${roubles(Math.round(priceRub / areaM2))} за${NBSP}м²`
+export const floorOf = (floor: number, of: number) => `${floor} из${NBSP}${of}`
+export const numberOf = (lot: number) => `№${NBSP}${lot}`
+export const sectionOf = (section: number) => `секция${NBSP}${section}`
+
 /** As many decimals as there are: 6 %, 20,01 %, 6,112 %. */
 export const percent = (value: number) => `${percentFigure(value)}${NBSP}%`
 const percentFigure = (value: number) => String(value).replace('.', ',')
@@ -48,6 +53,10 @@ export function quarter(keyDate: string): string {
   return `${romans[part] ?? part}${NBSP}кв.${NBSP}${year}`
 }
 
+export function keys({ ready, keyDate }: { ready: boolean; keyDate: string }): string {
+  return ready ? 'Дом сдан' : quarter(keyDate)
+}
+
 export function count(value: number, forms: readonly [one: string, few: string, many: string]): string {
   const tail = value % 100
   const last = value % 10
@@ -56,6 +65,7 @@ export function count(value: number, forms: readonly [one: string, few: string, 
 }
 
 export const flatForms = ['квартира', 'квартиры', 'квартир'] as const
+export const yearForms = ['год', 'года', 'лет'] as const
 
 export function flatType({ rooms }: Pick<OfferedFlat, 'rooms'>, euro: boolean): string {
   if (rooms === 0) return 'Студия'
@@ -64,7 +74,13 @@ export function flatType({ rooms }: Pick<OfferedFlat, 'rooms'>, euro: boolean): 
 
 export function years(termMonths: number): string {
   if (termMonths % 12 !== 0) return count(termMonths, ['месяц', 'месяца', 'месяцев'])
-  return count(termMonths / 12, ['год', 'года', 'лет'])
+  return count(termMonths / 12, yearForms)
+}
+
+/** To a tenth: «9 лет», «9,1 года». */
+export function yearsAbout(value: number): string {
+  const tenths = Math.round(value * 10) / 10
+  return Number.isInteger(tenths) ? count(tenths, yearForms) : `${number(tenths, 1)}${NBSP}года`
 }
 
 export function station({ name, walkMinutes, transportMinutes }: Station): string {
@@ -73,10 +89,11 @@ export function station({ name, walkMinutes, transportMinutes }: Station): strin
 }
 
 /** Degrees from the north, clockwise: «Окна на юг и запад». */
-export function windows(azimuths: readonly number[]): string {
-  const named = azimuths.map((azimuth) => sides[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8] ?? '')
-  const different = [...new Set(named)]
+export function windows(azimuths: readonly number[], what = 'Окна'): string {
+  const faced = azimuths.map((azimuth) => sides[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8] ?? '')
+  const different = [...new Set(faced)]
   const last = different.pop()
   if (last === undefined) return ''
-  return different.length === 0 ? `Окна на${NBSP}${last}` : `Окна на${NBSP}${different.join(', ')} и${NBSP}${last}`
+  const sidesText = different.length === 0 ? last : `${different.join(', ')} и${NBSP}${last}`
+  return `${what} на${NBSP}${sidesText}`
 }

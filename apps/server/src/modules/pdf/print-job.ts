@@ -4,8 +4,8 @@ export interface PrintJob {
   /** Title of the document. */
   readonly title: string
   readonly letterhead: Letterhead
-  readonly sheets: readonly FlatSheet[]
-  /** The table before the sheets; null for a single flat. */
+  readonly sheets: readonly Sheet[]
+  /** The table before the sheets; null for a single lot. */
   readonly summary: Summary | null
   readonly artworks: Readonly<Record<string, Artwork>>
   readonly pictures: Readonly<Record<string, Uint8Array>>
@@ -23,15 +23,15 @@ export interface Letterhead {
 /** A drawn plan: its SVG, or a picture of it where the SVG has more than lines, areas and words. */
 export type Artwork = { readonly svg: string } | { readonly png: Uint8Array }
 
-export interface FlatSheet {
+export type Sheet = FlatSheet | CommercialSheet
+
+interface LotSheet {
   /** Name within the document, to link to. */
   readonly anchor: string
   readonly title: string
   readonly place: string
   readonly status: Status
   readonly price: Price | null
-  readonly payments: readonly Payment[]
-  readonly paymentsNote: string
   readonly facts: readonly Fact[]
   readonly features: string
   /** Keys of artworks. */
@@ -41,9 +41,23 @@ export interface FlatSheet {
   readonly floorCaption: string
   readonly compass: string | null
   readonly windows: string
-  readonly picture: { readonly key: string; readonly caption: string; readonly alt: string } | null
   readonly url: string
   readonly urlLabel: string
+}
+
+export interface FlatSheet extends LotSheet {
+  readonly kind: 'flat'
+  readonly payments: readonly Payment[]
+  readonly paymentsNote: string
+  readonly picture: { readonly key: string; readonly caption: string; readonly alt: string } | null
+}
+
+export interface CommercialSheet extends LotSheet {
+  readonly kind: 'commercial'
+  /** Key of an artwork. */
+  readonly sitePlan: string | null
+  readonly siteCaption: string
+  readonly yield: YieldEstimate | null
 }
 
 export interface Status {
@@ -66,6 +80,13 @@ export interface Payment {
   readonly terms: string
 }
 
+export interface YieldEstimate {
+  readonly title: string
+  readonly figures: readonly Fact[]
+  readonly assumptions: string
+  readonly note: string
+}
+
 export interface Fact {
   readonly label: string
   readonly value: string
@@ -86,7 +107,7 @@ export interface SummaryRow {
   readonly title: string
   readonly place: string
   readonly status: Status
-  /** One for each column after the flat's own. */
+  /** One for each column between the lot's own and the price. */
   readonly cells: readonly string[]
   readonly price: string
   readonly oldPrice: string | null

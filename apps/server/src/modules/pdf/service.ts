@@ -1,24 +1,23 @@
-// Makes the PDF of one or several flats and keeps it while nothing in it has changed.
+// Makes the PDF of one or several lots and keeps it while nothing in it has changed.
 import { createHash } from 'node:crypto'
-import type { CompanyAnswer, FlatAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
-import { AppError, notFound } from '../../app-error.ts'
+import { notFound } from '../../app-error.ts'
 import type { PlanService } from '../plans/index.ts'
+import { letterheadOf } from './company-letterhead.ts'
+import { type FoundLot, type LotArt, type LotPrinting, type SheetPieces, unlessAbsent } from './lot-printing.ts'
 import { Press } from './press.ts'
 import type { Artwork, PrintJob } from './print-job.ts'
 import { ProjectPictures } from './project-pictures.ts'
-import { documentTitle, flatSheet, letterheadOf, type SheetPieces, summaryOf } from './sheets.ts'
 
-export interface FlatsPdf {
+export interface Pdf {
   readonly body: Buffer
   readonly etag: string
   /** As it is saved on the visitor's disk. */
   readonly fileName: string
 }
 
-export interface FlatsPdfOptions {
-  /** A flat's facts; undefined for one that is not there. */
-  readFlat: (id: number) => Promise<FlatAnswer | undefined>
+export interface PdfServiceOptions {
   company: () => CompanyAnswer
   plans: PlanService
   mediaDir: string
@@ -31,37 +30,38 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const CACHE_MS = 60 * 60 * 1000
 const PICTURE_OF_PLAN_PX = 1600
 
-interface FoundFlat {
-  readonly answer: FlatAnswer
-  readonly pieces: SheetPieces
+/** What the sheets of one document show, each drawing and picture once. */
+interface Pieces {
+  readonly artworks: Record<string, Artwork>
+  readonly pictures: Record<string, Uint8Array>
 }
 
-export class FlatsPdfService {
-  readonly #options: FlatsPdfOptions
+export class PdfService {
+  readonly #options: PdfServiceOptions
   readonly #press = new Press()
   readonly #pictures: ProjectPictures
-  readonly #kept = new LRUCache<string, FlatsPdf>({
+  readonly #kept = new LRUCache<string, Pdf>({
     maxSize: CACHE_BYTES,
     ttl: CACHE_MS,
     sizeCalculation: ({ body }) => body.length + 512,
   })
-  readonly #inProgress = new Map<string, Promise<FlatsPdf>>()
+  readonly #inProgress = new Map<string, Promise<Pdf>>()
   /** Drawings that the drawing thread does not read; they go as pictures. */
   readonly #asPictures = new Set<string>()
   #generation = 0
 
-  constructor(options: FlatsPdfOptions) {
+  constructor(options: PdfServiceOptions) {
     this.#options = options
     this.#pictures = new ProjectPictures(options)
   }
 
-  make(ids: readonly number[], origin: string): Promise<FlatsPdf> | FlatsPdf {
-    const key = `${this.#generation} ${origin} ${ids.join(',')}`
+  make<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> | Pdf {
+    const key = `${this.#generation} ${printing.name} ${origin} ${ids.join(',')}`
     const known = this.#kept.get(key)
     if (known) return known
     const underWay = this.#inProgress.get(key)
     if (underWay) return underWay
-    const making = this.#print(ids, origin)
+    const making = this.#print(printing, ids, origin)
       .then((pdf) => {
         this.#kept.set(key, pdf)
         return pdf
@@ -71,7 +71,7 @@ export class FlatsPdfService {
     return making
   }
 
-  /** Flats, texts or drawings have changed. */
+  /** Lots, texts or drawings have changed. */
   forget(): void {
     this.#generation += 1
     this.#kept.clear()
@@ -82,25 +82,28 @@ export class FlatsPdfService {
     await this.#press.stop()
   }
 
-  async #print(ids: readonly number[], origin: string): Promise<FlatsPdf> {
-    const answers = await this.#read(ids)
-    if (answers.length === 0)
-      throw notFound(ids.length === 1 ? `Квартиры ${ids[0]} нет.` : 'Ни одной из этих квартир нет.')
-    const company = this.#options.company()
-    const found: FoundFlat[] = []
-    const artworks: Record<string, Artwork> = {}
-    const pictures: Record<string, Uint8Array> = {}
-    for (const answer of answers) {
-      found.push({ answer, pieces: await this.#piecesOf(answer, answers.length > 1, artworks, pictures) })
+  async #print<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> {
+    const answers: Answer[] = []
+    for (const id of ids) {
+      const answer = await printing.read(id)
+      if (answer) answers.push(answer)
     }
-    const title = documentTitle(answers, company)
+    if (answers.length === 0) throw notFound(printing.noneText(ids))
+    const company = this.#options.company()
+    const several = answers.length > 1
+    const pieces: Pieces = { artworks: {}, pictures: {} }
+    const found: FoundLot<Answer>[] = []
+    for (const answer of answers) {
+      const art = printing.artOf(answer)
+      found.push({ answer, pieces: await this.#take(several ? art : { ...art, thumb: null }, pieces) })
+    }
+    const title = printing.titleOf(answers, company)
     const job: PrintJob = {
       title,
       letterhead: letterheadOf(company, dayInMoscow(this.#options.now?.() ?? new Date())),
-      sheets: found.map(({ answer, pieces }) => flatSheet(answer, pieces, origin)),
-      summary: answers.length > 1 ? summaryOf(found, ids.length - answers.length, origin) : null,
-      artworks,
-      pictures,
+      sheets: found.map((lot) => printing.sheetOf(lot, origin)),
+      summary: several ? printing.summaryOf(found, ids.length - answers.length, origin) : null,
+      ...pieces,
     }
     const body = Buffer.from(await this.#printed(job))
     return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, fileName: `${title}.pdf` }
@@ -119,53 +122,35 @@ export class FlatsPdfService {
     throw new Error(`drawings ${second.unsupported.join(', ')} could not be printed`)
   }
 
-  async #read(ids: readonly number[]): Promise<FlatAnswer[]> {
-    const found: FlatAnswer[] = []
-    for (const id of ids) {
-      const answer = await this.#options.readFlat(id)
-      if (answer) found.push(answer)
-    }
-    return found
-  }
-
-  /** Puts the flat's drawings and pictures into the job and says where they are. */
-  async #piecesOf(
-    { plans, project }: FlatAnswer,
-    withThumb: boolean,
-    artworks: Record<string, Artwork>,
-    pictures: Record<string, Uint8Array>,
-  ): Promise<SheetPieces> {
-    const take = async (address: string | null, lot = ''): Promise<string | null> => {
-      const name = address === null ? undefined : planKey(address)
-      if (name === undefined) return null
-      const key = lot === '' ? name : `${name}?${lot}`
+  /** Puts the lot's drawings and its picture among the pieces and says where they are. */
+  async #take({ picture, ...drawings }: LotArt, { artworks, pictures }: Pieces): Promise<SheetPieces> {
+    const drawing = async (address: string | null): Promise<string | null> => {
+      const key = address === null ? undefined : drawingKey(address)
+      if (key === undefined) return null
       const artwork = artworks[key] ?? (await this.#artwork(key))
       if (!artwork) return null
       artworks[key] = artwork
       return key
     }
-    const picture = project.picture
     const jpeg = picture && (pictures[picture.src] ?? (await this.#pictures.jpeg(picture)))
     if (picture && jpeg) pictures[picture.src] = jpeg
     return {
-      plan: await take(plans.full),
-      floorPlan: await take(plans.floor, plans.lot),
-      compass: await take(plans.compass),
-      thumb: withThumb ? await take(plans.thumb) : null,
+      plan: await drawing(drawings.plan),
+      thumb: await drawing(drawings.thumb),
+      floorPlan: await drawing(drawings.floorPlan),
+      sitePlan: await drawing(drawings.sitePlan),
+      compass: await drawing(drawings.compass),
       picture: picture && jpeg ? picture.src : null,
     }
   }
 
-  async #artwork(key: string): Promise<Artwork | undefined> {
-    try {
-      if (this.#asPictures.has(key)) return await this.#picture(key)
+  /** A sheet without one of its drawings is still worth having. */
+  #artwork(key: string): Promise<Artwork | undefined> {
+    return unlessAbsent(async () => {
+      if (this.#asPictures.has(key)) return this.#picture(key)
       const { bodies } = await this.#options.plans.file({ ...planOf(key), format: 'svg', widthPx: 0 })
       return { svg: bodies.identity.toString() }
-    } catch (error) {
-      // A sheet without one of its drawings is still worth having.
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
-      throw error
-    }
+    })
   }
 
   async #picture(key: string): Promise<Artwork> {
@@ -174,9 +159,12 @@ export class FlatsPdfService {
   }
 }
 
-/** /plans/flat-a1.svg?v=… is the drawing flat-a1. */
-function planKey(address: string): string | undefined {
-  return /([^/?]+)\.svg(?:\?|$)/.exec(address)?.[1]
+/** /plans/floor-2.svg?lot=3&v=… is the drawing floor-2 with its lot 3 marked: floor-2?3. */
+function drawingKey(address: string): string | undefined {
+  const [, name, query] = /([^/?]+)\.svg(?:\?(.*))?$/.exec(address) ?? []
+  if (name === undefined) return undefined
+  const lot = new URLSearchParams(query).get('lot')
+  return lot === null ? name : `${name}?${lot}`
 }
 
 function planOf(key: string): { key: string; lot: string | undefined } {

@@ -1,17 +1,15 @@
-// The table before the sheets: every flat in a row, the plans in one scale, so that size is seen before it is read.
+// The table before the sheets: every lot in a row, the plans in one scale, so that size is seen before it is read.
 import type { Letterhead, Summary, SummaryRow } from '../print-job.ts'
-import { type Art, drawArt, drawStatus, type PagePieces } from './flat-page.ts'
 import { drawFoot, drawHead, FOOT_TOP } from './letterhead.ts'
 import type { Pen } from './pen.ts'
-import { colours, page } from './theme.ts'
+import { type Art, drawArt, drawStatus, type PagePieces } from './sheet-parts.ts'
+import { colours, left, right } from './theme.ts'
 
-const left = page.margin
-const right = page.width - page.margin
 const PLAN = { width: 80, height: 46 } as const
 const ROW = 56
-const FLAT_X = left + PLAN.width + 14
-/** Right edges of the columns after the flat's own. */
-const EDGES = [306, 354, 420, 478, right] as const
+const LOT_X = left + PLAN.width + 14
+/** Right edges of the columns after the lot's own. */
+const EDGES = [300, 346, 406, 464, right] as const
 const HEAD_TYPE = { size: 7.5, colour: colours.ink2 }
 const TOP = 136
 
@@ -32,8 +30,8 @@ export function drawSummaryPage(
   pen.tag('P', () => pen.fitted(summary.note, left, 122, right - left, { size: 10.5, colour: colours.ink2 }))
   pen.ornament(() => pen.rule(left, TOP, right - left, colours.ink, 0.8))
   pen.tag('P', () => {
-    const [flat = '', ...others] = summary.columns
-    pen.line(flat, FLAT_X, TOP + 15, HEAD_TYPE)
+    const [lot = '', ...others] = summary.columns
+    pen.line(lot, LOT_X, TOP + 15, HEAD_TYPE)
     for (const [place, name] of others.entries()) {
       pen.line(name, EDGES[place] ?? right, TOP + 15, { ...HEAD_TYPE, align: 'right' })
     }
@@ -49,9 +47,9 @@ function drawRow(pen: Pen, row: SummaryRow, top: number, scale: number, { art }:
   const gone = row.status.kind !== 'free'
   pen.ornament(() => drawArt(pen, art(row.plan), box, { scale, opacity: gone ? 0.55 : 1 }))
   pen.tag('P', () => {
-    pen.line(row.title, FLAT_X, top + 23, { size: 10.5 })
-    pen.line(row.place, FLAT_X, top + 36, { size: 7.5, colour: colours.ink2 })
-    if (gone) drawStatus(pen, row.status, FLAT_X, top + 47, 7.5)
+    pen.line(row.title, LOT_X, top + 23, { size: 10.5 })
+    pen.line(row.place, LOT_X, top + 36, { size: 7.5, colour: colours.ink2 })
+    if (gone) drawStatus(pen, row.status, LOT_X, top + 47, 7.5)
     const figures = { size: 9, tabular: true, align: 'right' as const }
     for (const [place, cell] of row.cells.entries()) pen.line(cell, EDGES[place] ?? right, top + 23, figures)
     const price = { size: 10.5, tabular: true, align: 'right' as const }

@@ -1,11 +1,13 @@
-// The whole document: metadata, fonts, the table, a page for each flat, bookmarks.
+// The whole document: metadata, fonts, the table, a page for each lot, bookmarks.
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'
 import { UnsupportedDrawing } from '../svg/drawing.ts'
 import { readDrawing } from '../svg/read-drawing.ts'
-import { type Art, drawFlatPage, type PagePieces } from './flat-page.ts'
+import { drawCommercialPage } from './commercial-page.ts'
+import { drawFlatPage } from './flat-page.ts'
 import { Pen } from './pen.ts'
+import type { Art, PagePieces } from './sheet-parts.ts'
 import { drawSummaryPage, ROWS_PER_PAGE } from './summary-page.ts'
 
 export interface Fonts {
@@ -60,7 +62,8 @@ export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAn
   for (const sheet of sheets) {
     const section = openPage()
     doc.addNamedDestination(sheet.anchor)
-    drawFlatPage(pen, sheet, letterhead, pieces)
+    if (sheet.kind === 'flat') drawFlatPage(pen, sheet, letterhead, pieces)
+    else drawCommercialPage(pen, sheet, letterhead, pieces)
     section.end()
     if (summary) doc.outline.addItem(`${sheet.title}. ${sheet.place}`)
   }

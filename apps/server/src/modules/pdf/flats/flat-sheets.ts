@@ -1,22 +1,27 @@
 // Turns what the catalog knows of flats into what is printed of them.
 import type { CompanyAnswer, FlatAnswer } from '@kvartal/contract'
-import { mortgageOffer } from './mortgage-offer.ts'
-import type { Fact, FlatSheet, Letterhead, Payment, Price, Status, Summary, SummaryRow } from './print-job.ts'
+import type { FoundLot } from '../lot-printing.ts'
+import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
 import {
   count,
   date,
   flatForms,
   flatType,
+  floorOf,
+  keys,
   metres,
+  numberOf,
   percent,
   percentRange,
-  quarter,
+  perM2,
   roubles,
+  sectionOf,
   squareMetres,
   station,
   windows,
   years,
-} from './words.ts'
+} from '../words.ts'
+import { mortgageOffer } from './mortgage-offer.ts'
 
 /** The two that most visitors ask about, in this order; where a project has neither, its first ones. */
 const SHOWN_PROGRAMS = ['family', 'standard']
@@ -26,21 +31,15 @@ const texts = {
   free: 'Свободна',
   reserved: 'Забронирована',
   sold: 'Продана',
-  ready: 'Дом сдан',
-  perM2: (priceRub: number) => `${roubles(priceRub)} за\u00a0м²`,
   perMonth: (paymentRub: number) => `${roubles(paymentRub)}/мес`,
   rates: (rate: string, fullCost: string) => `Ставка ${rate}, ПСК ${fullCost}`,
   terms: (firstPayment: string, term: string) => `Взнос ${firstPayment}, срок ${term}`,
   paymentsNote: (trueOn: string) =>
     `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК — полная стоимость кредита.`,
   promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${date(until)}`),
-  floor: (floor: number, of: number) => `${floor} из\u00a0${of}`,
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Квартира отмечена`,
-  number: (value: number) => `№\u00a0${value}`,
-  section: (value: number) => `секция\u00a0${value}`,
   flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
   listPage: 'Этот список на сайте, со свежими ценами',
-  made: (day: string) => `Составлено ${day}. Цены и наличие меняются.`,
   missing: (value: number) => `${count(value, flatForms)} из списка больше нет`,
 }
 
@@ -56,21 +55,13 @@ const FACTS = {
   metro: 'Метро',
 } as const
 
-/** Where things stand in the print job, by the drawings' own names. */
-export interface SheetPieces {
-  readonly plan: string | null
-  readonly floorPlan: string | null
-  readonly compass: string | null
-  readonly thumb: string | null
-  readonly picture: string | null
-}
-
-export function flatSheet(answer: FlatAnswer, pieces: SheetPieces, origin: string): FlatSheet {
+export function flatSheet({ answer, pieces }: FoundLot<FlatAnswer>, origin: string): FlatSheet {
   const { flat, project, building } = answer
   const url = `${origin}/flat/${flat.id}`
   const title = `${flatType(flat, answer.euro)}, ${squareMetres(flat.area)}`
   const offers = flat.taken ? [] : payments(answer)
   return {
+    kind: 'flat',
     anchor: anchorOf(flat.id),
     title,
     place: placeOf(answer),
@@ -99,51 +90,33 @@ export function flatSheet(answer: FlatAnswer, pieces: SheetPieces, origin: strin
   }
 }
 
-export function summaryOf(
-  answers: readonly { answer: FlatAnswer; pieces: SheetPieces }[],
-  missing: number,
-  origin: string,
-): Summary {
-  const ids = answers.map(({ answer }) => answer.flat.id)
-  const projects = [...new Set(answers.map(({ answer }) => `«${answer.project.name}»`))]
+export function summaryOf(found: readonly FoundLot<FlatAnswer>[], missing: number, origin: string): Summary {
+  const ids = found.map(({ answer }) => answer.flat.id)
+  const projects = [...new Set(found.map(({ answer }) => `«${answer.project.name}»`))]
   return {
-    title: count(answers.length, flatForms),
+    title: count(found.length, flatForms),
     note: [projects.join(', '), ...(missing > 0 ? [texts.missing(missing)] : [])].join('. '),
     columns: ['Квартира', FACTS.area, FACTS.floor, 'Ввод', 'За м²', 'Цена'],
-    rows: answers.map(({ answer, pieces }) => summaryRow(answer, pieces)),
+    rows: found.map(summaryRow),
     url: `${origin}/favorites?ids=${ids.join(',')}`,
     urlLabel: texts.listPage,
-  }
-}
-
-export function letterheadOf(company: CompanyAnswer, today: string): Letterhead {
-  const value = (name: string) => company.channels.find(({ channel }) => channel === name)?.value
-  const { office } = company
-  const ways = [value('phone'), value('email')].filter((way) => way !== undefined)
-  return {
-    company: office ? `${company.name}. ${office.name}` : company.name,
-    wordmark: company.wordmark,
-    phone: value('phone') ?? '',
-    contacts: [...(office ? [office.address, office.hoursText] : []), ways.join(', ')].filter((line) => line !== ''),
-    small: [texts.made(date(today)), `${company.legalLine} ${company.ofertaLine}`],
   }
 }
 
 export function documentTitle(answers: readonly FlatAnswer[], company: CompanyAnswer): string {
   const [first, ...others] = answers
   if (!first || others.length > 0) return `${company.name}, ${count(answers.length, flatForms)}`
-  return `${first.project.name}, ${texts.number(first.flat.number)}, ${flatType(first.flat, first.euro)}`
+  return `${first.project.name}, ${numberOf(first.flat.number)}, ${flatType(first.flat, first.euro)}`
+}
+
+export function noneText(ids: readonly number[]): string {
+  return ids.length === 1 ? `Квартиры ${ids[0]} нет.` : 'Ни одной из этих квартир нет.'
 }
 
 const anchorOf = (id: number) => `flat-${id}`
 
 function placeOf({ flat, project, building }: FlatAnswer): string {
-  return [
-    `«${project.name}»`,
-    building.name.toLowerCase(),
-    texts.section(flat.section),
-    texts.number(flat.number),
-  ].join(', ')
+  return [`«${project.name}»`, building.name.toLowerCase(), sectionOf(flat.section), numberOf(flat.number)].join(', ')
 }
 
 function statusOf({ flat }: FlatAnswer): Status {
@@ -155,7 +128,7 @@ function priceOf({ flat, promo }: FlatAnswer): Price {
   return {
     now: roubles(flat.price),
     was: flat.oldPrice === null ? null : roubles(flat.oldPrice),
-    perM2: texts.perM2(Math.round(flat.price / flat.area)),
+    perM2: perM2(flat.price, flat.area),
     reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
   }
 }
@@ -197,10 +170,10 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
     ...(kitchenArea > 0 && kitchenArea !== livingArea
       ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: squareMetres(kitchenArea) }]
       : []),
-    { label: FACTS.floor, value: texts.floor(flat.floor, flat.floorsTotal) },
+    { label: FACTS.floor, value: floorOf(flat.floor, flat.floorsTotal) },
     { label: FACTS.ceiling, value: metres(flat.ceilingHeight) },
     ...(finishing ? [{ label: FACTS.finishing, value: finishing.label }] : []),
-    { label: FACTS.keyDate, value: building.ready ? texts.ready : quarter(building.keyDate) },
+    { label: FACTS.keyDate, value: keys(building) },
     ...(flat.metro ? [{ label: FACTS.metro, value: station(flat.metro) }] : []),
   ]
 }
@@ -213,18 +186,18 @@ function featuresOf({ attributeList }: FlatAnswer): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function summaryRow(answer: FlatAnswer, pieces: SheetPieces): SummaryRow {
+function summaryRow({ answer, pieces }: FoundLot<FlatAnswer>): SummaryRow {
   const { flat, building } = answer
   return {
     anchor: anchorOf(flat.id),
     plan: pieces.thumb,
     title: flatType(flat, answer.euro),
-    place: `«${answer.project.name}», ${texts.number(flat.number)}`,
+    place: `«${answer.project.name}», ${numberOf(flat.number)}`,
     status: statusOf(answer),
     cells: [
       squareMetres(flat.area),
-      texts.floor(flat.floor, flat.floorsTotal),
-      building.ready ? texts.ready : quarter(building.keyDate),
+      floorOf(flat.floor, flat.floorsTotal),
+      keys(building),
       flat.taken ? '' : roubles(Math.round(flat.price / flat.area)),
     ],
     price: flat.taken ? texts.sold : roubles(flat.price),

@@ -1,0 +1,194 @@
+// Turns what is known of commercial lots into what is printed of them.
+import type { CommercialLotItem, CompanyAnswer, PremisesType, YieldAnswer } from '@kvartal/contract'
+import type { FoundLot } from '../lot-printing.ts'
+import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
+import {
+  count,
+  date,
+  floorOf,
+  keys,
+  metres,
+  number,
+  numberOf,
+  percent,
+  perM2,
+  roubles,
+  sectionOf,
+  squareMetres,
+  station,
+  windows,
+  yearForms,
+  yearsAbout,
+} from '../words.ts'
+import type { PrintedLot } from './commercial-printing.ts'
+
+const lotForms = ['помещение', 'помещения', 'помещений'] as const
+const premises: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
+
+const texts = {
+  status: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },
+  planAlt: (title: string) => `План: ${title}`,
+  freePlan: 'Стены и\u00a0проёмы по\u00a0проекту. Перегородок нет: планировка свободная.',
+  windows: 'Витрины и\u00a0окна',
+  power: (kw: number) => `${number(kw)}\u00a0кВт`,
+  entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
+  corner: 'угловое',
+  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${date(until)}`,
+  vacant: 'нет',
+  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Помещение отмечено`,
+  siteCaption: (building: string, project: string, address: string) =>
+    `${building} на\u00a0генплане. «${project}», ${address}`,
+  yieldTitle: 'Сколько приносит аренда: это оценка',
+  rent: { let: 'Аренда в\u00a0месяц по\u00a0договору', vacant: 'Аренда в\u00a0месяц, оценка' },
+  gross: 'Доходность до\u00a0расходов',
+  net: 'Чистая доходность первого года',
+  payback: 'Окупаемость',
+  noPayback: 'дольше 100\u00a0лет',
+  irr: { sell: 'IRR с\u00a0продажей в\u00a0конце срока', keep: 'IRR без продажи' },
+  noIrr: '—',
+  estimate:
+    'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
+  lotPage: 'Страница помещения: свежая цена, свои допущения, заявка',
+  listPage: 'Все помещения на\u00a0сайте, со\u00a0свежими ценами',
+  missing: (value: number) => `${count(value, lotForms)} из списка больше нет`,
+  yieldNote: 'Доходность до\u00a0расходов — оценка',
+}
+
+const FACTS = {
+  area: 'Площадь',
+  floor: 'Этаж',
+  ceiling: 'Высота потолка',
+  power: 'Мощность',
+  entrance: 'Вход',
+  tenant: 'Арендатор',
+  keyDate: 'Ввод в эксплуатацию',
+  metro: 'Метро',
+} as const
+
+export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin: string): CommercialSheet {
+  const { lot, project, windowAzimuths } = answer.page
+  const title = `${premises[lot.premisesType]}, ${squareMetres(lot.area)}`
+  return {
+    kind: 'commercial',
+    anchor: anchorOf(lot.id),
+    title,
+    place: [`«${project.name}»`, lot.building.name.toLowerCase(), sectionOf(lot.section), numberOf(lot.number)].join(
+      ', ',
+    ),
+    status: statusOf(lot),
+    price: lot.taken ? null : { now: roubles(lot.price), was: null, perM2: perM2(lot.price, lot.area), reason: null },
+    facts: factsOf(lot),
+    features: texts.freePlan,
+    plan: pieces.plan,
+    planAlt: texts.planAlt(title),
+    floorPlan: pieces.floorPlan,
+    floorCaption: texts.floorCaption(lot.floor, lot.building.name),
+    sitePlan: pieces.sitePlan,
+    siteCaption: texts.siteCaption(lot.building.name, project.name, project.address),
+    compass: pieces.compass,
+    windows: windows(windowAzimuths, texts.windows),
+    // Nobody counts the yield of a lot that is gone.
+    yield: lot.taken ? null : estimateOf(lot, answer.yieldAnswer),
+    url: `${origin}/commercial/${lot.id}`,
+    urlLabel: texts.lotPage,
+  }
+}
+
+export function summaryOf(found: readonly FoundLot<PrintedLot>[], missing: number, origin: string): Summary {
+  const projects = [...new Set(found.map(({ answer }) => `«${answer.page.project.name}»`))]
+  const notes = [projects.join(', '), texts.yieldNote, ...(missing > 0 ? [texts.missing(missing)] : [])]
+  return {
+    title: count(found.length, lotForms),
+    note: notes.join('. '),
+    columns: ['Помещение', FACTS.area, FACTS.floor, 'Доходность', 'За м²', 'Цена'],
+    rows: found.map(summaryRow),
+    url: `${origin}/commercial`,
+    urlLabel: texts.listPage,
+  }
+}
+
+export function documentTitle(answers: readonly PrintedLot[], company: CompanyAnswer): string {
+  const [first, ...others] = answers
+  if (!first || others.length > 0) return `${company.name}, ${count(answers.length, lotForms)}`
+  const { lot, project } = first.page
+  return `${project.name}, ${numberOf(lot.number)}, ${premises[lot.premisesType].toLowerCase()}`
+}
+
+export function noneText(ids: readonly number[]): string {
+  return ids.length === 1 ? `Помещения ${ids[0]} нет.` : 'Ни одного из этих помещений нет.'
+}
+
+const anchorOf = (id: number) => `commercial-${id}`
+
+function statusOf({ status, taken }: CommercialLotItem): Status {
+  const kind = taken ? 'sold' : status === 'free' ? 'free' : 'reserved'
+  return { kind, label: texts.status[kind] }
+}
+
+function factsOf(lot: CommercialLotItem): Fact[] {
+  const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
+  return [
+    { label: FACTS.area, value: squareMetres(lot.area) },
+    { label: FACTS.floor, value: floorOf(lot.floor, lot.floorsTotal) },
+    { label: FACTS.ceiling, value: metres(lot.ceilingHeight) },
+    { label: FACTS.power, value: texts.power(lot.power) },
+    { label: FACTS.entrance, value: lot.corner ? `${entrance}, ${texts.corner}` : entrance },
+    {
+      label: FACTS.tenant,
+      value: lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant,
+    },
+    { label: FACTS.keyDate, value: keys(lot) },
+    ...(lot.metro ? [{ label: FACTS.metro, value: station(lot.metro) }] : []),
+  ]
+}
+
+function estimateOf({ tenant, rent }: CommercialLotItem, answer: YieldAnswer): YieldEstimate {
+  const { grossYieldPercent, netYieldPercent, cashPaybackYears, irrPercent, assumptions } = answer
+  return {
+    title: texts.yieldTitle,
+    figures: [
+      { label: tenant ? texts.rent.let : texts.rent.vacant, value: roubles(rent) },
+      { label: texts.gross, value: percent(grossYieldPercent) },
+      { label: texts.net, value: percent(netYieldPercent) },
+      { label: texts.payback, value: cashPaybackYears === null ? texts.noPayback : yearsAbout(cashPaybackYears) },
+      { label: texts.irr[assumptions.resale], value: irrPercent === null ? texts.noIrr : percent(irrPercent) },
+    ],
+    assumptions: assumptionsText(assumptions),
+    note: texts.estimate,
+  }
+}
+
+function assumptionsText(assumptions: YieldAnswer['assumptions']): string {
+  const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
+  const told = [
+    `срок владения ${count(term, yearForms)}`,
+    `рост аренды ${percent(rentGrowth)} в\u00a0год`,
+    `простой ${percent(vacancy)} года`,
+    `налог ${percent(tax)} с\u00a0аренды`,
+    `содержание ${roubles(upkeep)} за\u00a0м² в\u00a0месяц, рост ${percent(upkeepGrowth)} в\u00a0год`,
+    resale === 'sell'
+      ? `продажа в\u00a0конце срока, рост цены помещения ${percent(resaleGrowth)} в\u00a0год`
+      : 'без продажи в\u00a0конце срока',
+  ]
+  return `Допущения: ${told.join('; ')}.`
+}
+
+function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
+  const { lot, project } = answer.page
+  const told = (text: string) => (lot.taken ? '' : text)
+  return {
+    anchor: anchorOf(lot.id),
+    plan: pieces.thumb,
+    title: premises[lot.premisesType],
+    place: `«${project.name}», ${lot.building.name.toLowerCase()}, ${numberOf(lot.number)}`,
+    status: statusOf(lot),
+    cells: [
+      squareMetres(lot.area),
+      floorOf(lot.floor, lot.floorsTotal),
+      told(percent(lot.grossYieldPercent)),
+      told(roubles(Math.round(lot.price / lot.area))),
+    ],
+    price: lot.taken ? texts.status.sold : roubles(lot.price),
+    oldPrice: null,
+  }
+}

@@ -1,0 +1,21 @@
+// What of the company stands on every page.
+import type { CompanyAnswer } from '@kvartal/contract'
+import type { Letterhead } from './print-job.ts'
+import { date } from './words.ts'
+
+const texts = {
+  made: (day: string) => `Составлено ${day}. Цены и наличие меняются.`,
+}
+
+export function letterheadOf(company: CompanyAnswer, today: string): Letterhead {
+  const value = (name: string) => company.channels.find(({ channel }) => channel === name)?.value
+  const { office } = company
+  const ways = [value('phone'), value('email')].filter((way) => way !== undefined)
+  return {
+    company: office ? `${company.name}. ${office.name}` : company.name,
+    wordmark: company.wordmark,
+    phone: value('phone') ?? '',
+    contacts: [...(office ? [office.address, office.hoursText] : []), ways.join(', ')].filter((line) => line !== ''),
+    small: [texts.made(date(today)), `${company.legalLine} ${company.ofertaLine}`],
+  }
+}
