@@ -1,11 +1,11 @@
 // Builds the server from its parts. Nothing listens here: tests inject into the very same app.
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { isInProcess } from './in-process.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
@@ -15,7 +15,7 @@ import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
-import { addressKey, LeadService, leadRoutes } from './modules/leads/index.ts'
+import { LeadService, leadRoutes } from './modules/leads/index.ts'
 import { LinkPreviews, linkPreviewRoutes } from './modules/link-previews/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
@@ -31,6 +31,7 @@ import { Secrets } from './modules/secrets/index.ts'
 import { SessionIds, sessionRoutes } from './modules/session/index.ts'
 import { SiteMaps, siteMapRoutes } from './modules/site-maps/index.ts'
 import { errors } from './plugins/errors.ts'
+import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { overload } from './plugins/overload.ts'
@@ -71,9 +72,12 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-
   let stopping = false
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Whoever keeps a connection open must not find it closed when the next request is on its way already.
+    if (stopping && !isInProcess(request)) reply.header('connection', 'close')
+  })
   app.decorate('markStopping', () => {
     stopping = true
   })
@@ -84,7 +88,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
   await app.register(overload, { config })
   await app.register(openapi)
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressKey(ip) })
+  const secrets = new Secrets(database, config.sessionSecret)
+  await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
 
   const { mediaUrl, plansUrl } = config
   const catalog = new CatalogService({
@@ -124,7 +129,6 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   const linkPreviews = new LinkPreviews({ content, mediaDir: config.mediaDir, mediaUrl })
   await app.register(linkPreviewRoutes, { linkPreviews })
 
-  const secrets = new Secrets(database, config.sessionSecret)
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
   const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })

@@ -36,6 +36,10 @@ const settings = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'нужна строка подключения postgres://' }),
     'postgres://kvartal:secret@127.0.0.1:5432/kvartal',
   ).optional(),
+  REDIS_URL: setting(
+    z.url({ protocol: /^rediss?$/, error: 'нужна строка подключения redis:// или rediss://' }),
+    'redis://127.0.0.1:6379/0',
+  ).optional(),
   DATA_DIR: setting(z.string().min(1), './data').default('./data'),
   MEDIA_DIR: setting(z.string().min(1), './demo/media').default('./demo/media'),
   MEDIA_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/media').default('/media'),
@@ -74,6 +78,7 @@ const settings = z.object({
   BODY_LIMIT_KB: setting(wholeNumber(1, 10_240), '64').default(64),
   REQUEST_TIMEOUT_MS: setting(wholeNumber(100, 600_000), '15000').default(15_000),
   MAX_LOOP_DELAY_MS: setting(wholeNumber(0, 600_000), '2000').default(2_000),
+  DRAIN_MS: setting(wholeNumber(0, 600_000), '6000').default(0),
   STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
@@ -105,6 +110,8 @@ export interface Config {
   /** Public addresses of the specification's three hosts; absent: this very server. */
   readonly hosts: { readonly site?: string; readonly admin?: string; readonly manager?: string }
   readonly databaseUrl: string | undefined
+  /** Where nodes share the counts of their request limits; absent: each node counts for itself. */
+  readonly redisUrl: string | undefined
   readonly dataDir: string
   readonly mediaDir: string
   readonly mediaUrl: string
@@ -145,6 +152,8 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** A server that lags behind by more than this sends visitors away with 503; 0: never. */
   readonly maxLoopDelayMs: number
+  /** How long a node that was told to stop goes on serving, so that the balancer can turn away from it. */
+  readonly drainMs: number
   readonly stopTimeoutMs: number
   readonly databaseWaitMs: number
   readonly htmlCacheBytes: number
@@ -173,6 +182,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       ...(values.MANAGER_URL && { manager: values.MANAGER_URL }),
     },
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     mediaDir: values.MEDIA_DIR,
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
@@ -207,6 +217,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     maxLoopDelayMs: values.MAX_LOOP_DELAY_MS,
+    drainMs: values.DRAIN_MS,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     databaseWaitMs: values.DATABASE_WAIT_MS,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,

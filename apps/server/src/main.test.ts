@@ -55,6 +55,8 @@ function start(settings: Record<string, string>): ServerProcess {
   const server = new ServerProcess({
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     SEED_BUNDLE: bundleFile,
+    // A busy machine must not be taken for a fault of the server.
+    MAX_LOOP_DELAY_MS: '0',
     // A test that forgets its own folder must not find the developer's.
     DATA_DIR: join(folder, 'nobody'),
     ...settings,
@@ -231,6 +233,17 @@ describe('a stop', () => {
       expect(ended).toEqual({ code: 0, signal: null }))
 
     it('does not wait for connections that only stay open', () => expect(waitedMs).toBeLessThan(5_000))
+  })
+
+  it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer', async () => {
+    const server = start({ DATA_DIR: filledFolder(), DRAIN_MS: '1500' })
+    const address = await server.opened()
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    const [ready, call] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/api/menu/topmenu`)])
+    expect([ready.status, call.status]).toEqual([503, 200])
+    expect(call.headers.get('connection')).toBe('close')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
   })
 
   it('is cut short by a second signal', async () => {

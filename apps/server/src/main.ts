@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
@@ -85,7 +86,8 @@ function stopOnSignal(app: FastifyInstance, database: Database, config: Config, 
     }
     stoppingSince = performance.now()
     app.markStopping()
-    logger.info({ signal }, 'stopping')
+    logger.info({ signal, drainMs: config.drainMs }, 'stopping')
+    await pause(config.drainMs)
     setTimeout(() => {
       logger.error('requests did not finish in time')
       process.exit(1)

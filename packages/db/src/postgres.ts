@@ -22,6 +22,8 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => onFault('an idle database connection was lost', error))
+  // Nor does the pool listen to a connection that is in the middle of a transaction: its next query tells of the loss.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const orm = drizzle(pool, { schema })
   const listeners = new Set<() => Promise<void>>()
   return {

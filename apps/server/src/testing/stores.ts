@@ -15,15 +15,20 @@ const embedded: TestStore = {
 
 const postgresUrl = process.env.TEST_POSTGRES_URL
 
+/** An empty database of the test's own, by its connection string. */
+export async function createPostgresDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const server = await openDatabase({ url: postgresUrl, dataDir: '' })
+  await server.orm.execute(sql.raw(`create database ${name}`))
+  await server.close()
+  const url = new URL(postgresUrl ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
 const postgres: TestStore = {
   async open() {
-    const name = `test_${randomBytes(6).toString('hex')}`
-    const server = await openDatabase({ url: postgresUrl, dataDir: '' })
-    await server.orm.execute(sql.raw(`create database ${name}`))
-    await server.close()
-    const url = new URL(postgresUrl ?? '')
-    url.pathname = `/${name}`
-    const database = await openDatabase({ url: url.href, dataDir: '' })
+    const database = await openDatabase({ url: await createPostgresDatabase(), dataDir: '' })
     await database.migrate()
     return database
   },

@@ -73,8 +73,8 @@ export class CaptchaService {
     return readVerdict(this.#database, sessionId)
   }
 
-  forgetOld(): Promise<void> {
-    return forgetOldVerdicts(this.#database)
+  forgetOld(database: Database): Promise<void> {
+    return forgetOldVerdicts(database)
   }
 
   async #decide(sessionId: string, token: string, tokenHash: string, address: string): Promise<CaptchaVerdict> {

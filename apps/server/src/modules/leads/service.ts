@@ -1,6 +1,6 @@
 // The rules of taking a contact request in: who may send it, how often, and that it is written exactly once.
 import type { CheckedFormRequest } from '@kvartal/contract/forms'
-import type { Database } from '@kvartal/db'
+import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
@@ -29,6 +29,8 @@ import { addressHash } from './visitor-address.ts'
 /** The other post of a request comes within this time, or never. */
 const OTHER_POST_GRACE_MS = 2 * 60 * 1000
 const HOUSEKEEPING_MS = 60 * 1000
+/** Any constant will do, as long as all nodes of one database use the same. */
+const HOUSEKEEPING_LOCK = 7_421_900_003
 
 export type LeadOutcome = 'accepted' | 'unverified' | 'repeated'
 
@@ -135,20 +137,21 @@ export class LeadService {
     })
   }
 
-  /** Completes halves, gives waiting leads to new channels, erases what is too old. Every node may do it at any time. */
+  /** Completes halves, gives waiting leads to new channels, erases what is too old: whichever node comes first. */
   async keepHouse(): Promise<void> {
-    const { config, database, captcha, log } = this.#options
+    const { config, captcha, log } = this.#options
+    const channels = this.#channels.map(({ name }) => name)
+    let addressed = 0
     try {
-      const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
-      if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
-      const addressed = await addressWaitingLeads(
-        database,
-        this.#channels.map(({ name }) => name),
-      )
+      await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (database) => {
+        const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
+        if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
+        addressed = await addressWaitingLeads(database, channels)
+        const erased = await eraseOldLeads(database, config.leads)
+        if (erased > 0) log.info({ erased }, 'leads whose term has passed were erased')
+        await captcha.forgetOld(database)
+      })
       if (addressed > 0) this.#worker.wake()
-      const erased = await eraseOldLeads(database, config.leads)
-      if (erased > 0) log.info({ erased }, 'leads whose term has passed were erased')
-      await captcha.forgetOld()
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
     }

@@ -1,0 +1,227 @@
+// Several nodes on one PostgreSQL: what one does the others know, and nothing is done twice.
+import { endpoints } from '@kvartal/contract/client'
+import { type Database, onOneNode, openDatabase, sql, tables } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RedisServer, startRedis } from '../../../scripts/redis-server.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { importBundle } from './modules/import/index.ts'
+import type { BuiltSite } from './modules/pages/index.ts'
+import { contactRequest, OTHER_INFORMATION, post, takeSessionId, takeToken } from './testing/contact-request.ts'
+import { createPostgresDatabase } from './testing/stores.ts'
+import { calm } from './testing/test-app.ts'
+import { testBundle } from './testing/test-bundle.ts'
+import { WebhookReceiver } from './testing/webhook-receiver.ts'
+
+const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
+
+/** A site of one page, which shows the cheapest price. */
+const site: BuiltSite = {
+  clientDir: import.meta.dirname,
+  assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
+  renderPage: async ({ api }) => {
+    const { projects } = await api.call(endpoints.projectItems, undefined)
+    return { status: 200, html: `от ${projects[0]?.priceFromRub}`, keep: true }
+  },
+}
+
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('two nodes on one PostgreSQL', () => {
+  let url: string
+  let office: Database
+  const running: { app: FastifyInstance; database: Database }[] = []
+
+  async function startNode(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+    const database = await openDatabase({ url, dataDir: '' })
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, CAPTCHA_WORK: '100', ...environment })
+    const app = await buildApp({ config, database, site })
+    running.push({ app, database })
+    await app.ready()
+    return app
+  }
+
+  const startTwo = (environment: Record<string, string> = {}) =>
+    Promise.all([startNode(environment), startNode(environment)])
+
+  beforeAll(async () => {
+    url = await createPostgresDatabase()
+    office = await openDatabase({ url, dataDir: '' })
+  })
+  afterEach(async () => {
+    for (const { app, database } of running.splice(0)) {
+      await app.close()
+      await database.close()
+    }
+  })
+  afterAll(() => office.close())
+
+  it('that start together on an empty database make its schema, load the company and make the secret once', async () => {
+    const starting = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const database = await openDatabase({ url, dataDir: '' })
+        await database.migrate()
+        await importBundle(database, testBundle(), 'seed')
+        return database
+      }),
+    )
+    await Promise.all(starting.map((database) => database.close()))
+    await Promise.all([startNode(), startNode(), startNode()])
+    expect(await office.orm.$count(tables.flats)).toBe(4)
+    expect(await office.orm.$count(tables.priceHistory)).toBe(4)
+    expect(await office.orm.$count(tables.serverSecrets)).toBe(1)
+  })
+
+  const page = async (node: FastifyInstance) => (await node.inject('/')).payload
+  const setPrice = (priceRub: number) => office.orm.execute(sql`update flats set price_rub = ${priceRub} where id = 3`)
+
+  it('show a new price within a second, on pages that they had kept', async () => {
+    const nodes = await startTwo()
+    await Promise.all(nodes.flatMap((node) => [page(node), page(node)]))
+    for (const node of nodes) expect((await node.inject('/')).headers['x-cache']).toBe('hit')
+    await setPrice(9_900_000)
+    await Promise.all(
+      nodes.map((node) => vi.waitFor(async () => expect(await page(node)).toBe('от 9900000'), WITHIN_A_SECOND)),
+    )
+  })
+
+  it('show a change of content within a second', async () => {
+    const nodes = await startTwo()
+    const name = async (node: FastifyInstance) => (await node.inject('/api/general_settings/company')).json().name
+    await office.orm.execute(
+      sql`update content_entries set data = jsonb_set(data, '{companyName}', '"Брусника"') where kind = 'site-settings'`,
+    )
+    await Promise.all(
+      nodes.map((node) => vi.waitFor(async () => expect(await name(node)).toBe('Брусника'), WITHIN_A_SECOND)),
+    )
+  })
+
+  it('find out what they missed while their listening connections were lost', async () => {
+    const nodes = await startTwo()
+    const cut = await office.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`)
+    expect((cut as unknown as { rows: unknown[] }).rows).toHaveLength(2)
+    await setPrice(8_800_000)
+    await Promise.all(
+      nodes.map((node) =>
+        vi.waitFor(async () => expect(await page(node)).toBe('от 8800000'), { timeout: 6_000, interval: 50 }),
+      ),
+    )
+  })
+
+  it('believe session ids and captcha tokens of each other, and a token only once', async () => {
+    const [first, second] = await startTwo()
+    const request = await contactRequest(first)
+    expect((await post(second, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    const other = { ...request, sessionID: await takeSessionId(second) }
+    expect((await post(first, OTHER_INFORMATION, other)).statusCode).toBe(403)
+    expect((await post(first, OTHER_INFORMATION, { ...other, smartToken: await takeToken(second) })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it('deliver every contact request once, whichever took it in', async () => {
+    const crm = new WebhookReceiver()
+    await crm.start()
+    try {
+      const nodes = await startTwo({
+        LEADS_WEBHOOK_URL: crm.url,
+        LEADS_WEBHOOK_SECRET: 'a webhook secret of more than 32 characters',
+        LEADS_PER_ADDRESS_PER_HOUR: '1000',
+      })
+      const before = new Set(crm.keys)
+      const requests = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => contactRequest(nodes[index % 2] as FastifyInstance)),
+      )
+      // Each comes to both nodes at the same moment.
+      const answers = await Promise.all(
+        requests.flatMap((request) => nodes.map((node) => post(node, OTHER_INFORMATION, request))),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200))
+      const ids = requests.map(({ sessionID }) => sessionID.split('.')[0]).sort()
+      const delivered = () => crm.keys.filter((key) => ids.includes(key) && !before.has(key)).sort()
+      await vi.waitFor(() => expect(delivered()).toHaveLength(30), { timeout: 10_000 })
+      expect(delivered()).toEqual(ids)
+    } finally {
+      crm.stop()
+    }
+  })
+
+  it('leave work to the node that is at it, and take it over when that one dies', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ url, dataDir: '' })))
+    if (!first || !second) throw new Error('two connections were asked for')
+    try {
+      const done: string[] = []
+      let meanwhile: boolean | undefined
+      const dying = onOneNode(first, 1, async ({ orm }) => {
+        meanwhile = await onOneNode(second, 1, async () => void done.push('second, meanwhile'))
+        await orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      })
+      await expect(dying).rejects.toThrow()
+      expect(meanwhile).toBe(false)
+      expect(await onOneNode(second, 1, async () => void done.push('second, afterwards'))).toBe(true)
+      expect(done).toEqual(['second, afterwards'])
+    } finally {
+      await Promise.all([first.close(), second.close()])
+    }
+  })
+
+  describe('with a Redis', () => {
+    let redis: RedisServer | undefined
+
+    beforeAll(async () => {
+      redis = await startRedis()
+    })
+    afterAll(() => redis?.stop())
+
+    const askFrom = (address: string) => async (node: FastifyInstance) =>
+      (await node.inject({ url: '/api/v2/get_token', remoteAddress: address })).statusCode
+
+    it('count a visitor together; while it is away each for itself; together again when it is back', async ({
+      skip,
+    }) => {
+      if (!redis) return skip('redis-server is not installed')
+      // Two ids a minute.
+      const [first, second] = await startTwo({ REDIS_URL: redis.url, FORM_POSTS_PER_MINUTE: '1' })
+      const ask = askFrom('203.0.113.1')
+      expect([await ask(first), await ask(second), await ask(first), await ask(second)]).toEqual([200, 200, 429, 429])
+      expect((await first.inject('/metrics')).payload).toContain('kvartal_limits_shared 1')
+
+      await redis.halt()
+      const alone = askFrom('203.0.113.2')
+      for (const node of [first, second]) {
+        expect([await alone(node), await alone(node), await alone(node)]).toEqual([200, 200, 429])
+        expect((await node.inject('/metrics')).payload).toContain('kvartal_limits_shared 0')
+      }
+
+      await redis.start()
+      let visitor = 10
+      await vi.waitFor(
+        async () => {
+          const together = askFrom(`203.0.113.${visitor++}`)
+          expect([await together(first), await together(second), await together(first)]).toEqual([200, 200, 429])
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+    })
+
+    it('start without it when it is away, and keep no address of a visitor in it', async ({ skip }) => {
+      if (!redis) return skip('redis-server is not installed')
+      await redis.halt()
+      const node = await startNode({ REDIS_URL: redis.url })
+      expect(await askFrom('203.0.113.3')(node)).toBe(200)
+      await redis.start()
+      const { Redis } = await import('ioredis')
+      const client = new Redis(redis.url)
+      await vi.waitFor(
+        async () => {
+          await askFrom('203.0.113.4')(node)
+          expect(await client.keys('*')).toEqual([
+            expect.stringMatching(/^kvartal:limit:GET \/api\/v2\/get_token [\w-]{22}$/),
+          ])
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      client.disconnect()
+    })
+  })
+})

@@ -1,0 +1,21 @@
+// Work that any node may do and only one at a time should.
+import { sql } from 'drizzle-orm'
+import type { Database, Orm } from './database.ts'
+
+/**
+ * Runs the work in a transaction under a lock of that number; false when another node is at it. The lock goes with the
+ * transaction, so a node that dies neither keeps it nor leaves half of the work behind.
+ */
+export function onOneNode(
+  database: Database,
+  lock: number,
+  work: (database: Database) => Promise<void>,
+): Promise<boolean> {
+  return database.orm.transaction(async (transaction) => {
+    const answer = await transaction.execute(sql`select pg_try_advisory_xact_lock(${lock}) as taken`)
+    const [row] = (answer as unknown as { rows: { taken: boolean }[] }).rows
+    if (!row?.taken) return false
+    await work({ ...database, orm: transaction as unknown as Orm })
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+// A private Redis for tests: nothing on the disk, on a free port of loopback, gone when stopped.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
+import { CommandError } from './run.ts'
+
+export interface RedisServer {
+  url: string
+  /** Away at once; what it counted is gone. */
+  halt(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Undefined when the machine has neither Redis nor Valkey. */
+export async function startRedis(): Promise<RedisServer | undefined> {
+  const program = findProgram('redis-server') ?? findProgram('valkey-server')
+  if (!program) return undefined
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  // A run that is interrupted must not leave a server behind.
+  const clearAway = () => child?.kill('SIGKILL')
+
+  async function start(): Promise<void> {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const started = spawn(program as string, settings, { stdio: ['ignore', 'pipe', 'pipe'] })
+    child = started
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (output.includes('Ready to accept connections')) resolve()
+      })
+      started.once('error', reject)
+      started.once('close', () => reject(new CommandError(`redis-server: ${output}`)))
+    })
+  }
+
+  async function halt(): Promise<void> {
+    const halted = child
+    if (!halted || halted.exitCode !== null || halted.signalCode !== null) return
+    halted.kill('SIGKILL')
+    await once(halted, 'close')
+  }
+
+  await start()
+  process.once('exit', clearAway)
+  return {
+    url: `redis://127.0.0.1:${port}/0`,
+    start,
+    halt,
+    stop: async () => {
+      process.off('exit', clearAway)
+      await halt()
+    },
+  }
+}
