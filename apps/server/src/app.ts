@@ -5,6 +5,7 @@ import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { answerClientError, connectionTimes } from './connections.ts'
 import { isInProcess } from './in-process.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
@@ -30,12 +31,12 @@ import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
 import { Secrets } from './modules/secrets/index.ts'
 import { SessionIds, sessionRoutes } from './modules/session/index.ts'
 import { SiteMaps, siteMapRoutes } from './modules/site-maps/index.ts'
-import { errors } from './plugins/errors.ts'
+import { answerBadAddress, errors } from './plugins/errors.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { overload } from './plugins/overload.ts'
-import { security } from './plugins/security.ts'
+import { security, securityHeaders } from './plugins/security.ts'
 
 export interface AppOptions {
   config: Config
@@ -56,11 +57,14 @@ declare module 'fastify' {
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function buildApp({ config, database, site, logger }: AppOptions): Promise<FastifyInstance> {
+  const headers = await securityHeaders(config)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
     bodyLimit: config.bodyLimitBytes,
-    requestTimeout: config.requestTimeoutMs,
+    ...connectionTimes(config),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply, headers),
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -84,7 +88,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
 
   await app.register(errors)
   await app.register(metrics)
-  await app.register(security, { config })
+  await app.register(security, { headers })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
   await app.register(overload, { config })
   await app.register(openapi)

@@ -77,6 +77,7 @@ const settings = z.object({
   ).default('info'),
   BODY_LIMIT_KB: setting(wholeNumber(1, 10_240), '64').default(64),
   REQUEST_TIMEOUT_MS: setting(wholeNumber(100, 600_000), '15000').default(15_000),
+  MAX_CONNECTIONS: setting(wholeNumber(1, 1_000_000), '20000').default(20_000),
   MAX_LOOP_DELAY_MS: setting(wholeNumber(0, 600_000), '2000').default(2_000),
   DRAIN_MS: setting(wholeNumber(0, 600_000), '6000').default(0),
   STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
@@ -150,6 +151,8 @@ export interface Config {
   readonly logLevel: string
   readonly bodyLimitBytes: number
   readonly requestTimeoutMs: number
+  /** Visitors beyond that many are turned away; fewer where the limit of open files says so. */
+  readonly maxConnections: number
   /** A server that lags behind by more than this sends visitors away with 503; 0: never. */
   readonly maxLoopDelayMs: number
   /** How long a node that was told to stop goes on serving, so that the balancer can turn away from it. */
@@ -216,6 +219,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    maxConnections: values.MAX_CONNECTIONS,
     maxLoopDelayMs: values.MAX_LOOP_DELAY_MS,
     drainMs: values.DRAIN_MS,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,

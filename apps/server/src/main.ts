@@ -8,6 +8,7 @@ import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { limitConnections } from './connections.ts'
 import { createLogger } from './log.ts'
 import { serveOperator } from './modules/leads/index.ts'
 import { loadBuiltSite } from './modules/pages/index.ts'
@@ -61,6 +62,7 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     const stopServing = await serveOperator(database, resolve(root, config.dataDir))
     app.addHook('onClose', async () => stopServing?.())
   }
+  limitConnections(app.server, config, logger)
   stopOnSignal(app, database, config, logger)
   await step('сервер', () =>
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),

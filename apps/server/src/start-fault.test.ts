@@ -26,6 +26,11 @@ describe('a start that failed', () => {
       'PostgreSQL не принял подключение (inner text): проверьте DATABASE_URL.',
     ],
     [
+      'a full disk of the database',
+      { code: '53100' },
+      'На диске базы данных нет места: освободите его и запустите снова.',
+    ],
+    [
       'a database that goes away half way',
       { code: 'ECONNRESET' },
       'База данных перестала отвечать во время запуска: проверьте её и запустите снова.',

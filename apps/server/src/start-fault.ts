@@ -1,5 +1,6 @@
 // Says why a start failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
-import { DataFolderError, isStoreAway } from '@kvartal/db'
+import { inspect } from 'node:util'
+import { DataFolderError, isDiskFull, isStoreAway } from '@kvartal/db'
 import { ConfigError } from './config.ts'
 import { SiteNotBuiltError } from './modules/pages/index.ts'
 import { SeedError } from './seed.ts'
@@ -25,7 +26,8 @@ const listenFaults: Record<string, (fault: SystemFault) => string> = {
 const CONNECTION_REFUSAL = /^(28...|3D000)$/
 
 export function explainStartFault(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  // The embedded store throws plain objects too.
+  if (!(error instanceof Error)) return inspect(error)
   if (error instanceof ConfigError) return `Настройки не приняты.\n${error.message}`
   if (toldInWords.some((kind) => error instanceof kind)) return error.message
   const fault = error as SystemFault
@@ -36,6 +38,7 @@ export function explainStartFault(error: unknown): string {
   if (CONNECTION_REFUSAL.test(fault.code ?? '')) {
     return `PostgreSQL не принял подключение (${error.message}): проверьте DATABASE_URL.`
   }
+  if (isDiskFull(error)) return 'На диске базы данных нет места: освободите его и запустите снова.'
   if (isStoreAway(error)) return 'База данных перестала отвечать во время запуска: проверьте её и запустите снова.'
   return error.stack ?? error.message
 }

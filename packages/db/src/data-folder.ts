@@ -1,11 +1,20 @@
 // The embedded store's folder: made, checked for writing, and locked against a second process.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A sentence for the person who starts the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
+}
+
+/** An empty cluster, its journal, and a little to begin with. */
+const NEW_CLUSTER_BYTES = 64 * 1024 * 1024
+
+function noSpace(dataDir: string): DataFolderError {
+  return new DataFolderError(
+    `На диске папки данных ${dataDir} нет места: освободите не меньше ${NEW_CLUSTER_BYTES / 1024 / 1024}\u00A0МБ и запустите снова.`,
+  )
 }
 
 export interface FolderLock {
@@ -31,11 +40,12 @@ export function lockDataFolder(dataDir: string): FolderLock {
     return { release: () => taken.close() }
   } catch (error) {
     lock?.close()
-    const busy = error instanceof Error && /locked|busy/i.test(error.message)
+    const message = error instanceof Error ? error.message : String(error)
+    if (/disk is full/i.test(message)) throw noSpace(dataDir)
     throw new DataFolderError(
-      busy
+      /locked|busy/i.test(message)
         ? `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`
-        : `Папку данных ${dataDir} не удалось занять: ${error instanceof Error ? error.message : String(error)}`,
+        : `Папку данных ${dataDir} не удалось занять: ${message}`,
     )
   }
 }
@@ -50,6 +60,9 @@ export async function clusterFolder(dataDir: string, create: (folder: string) =>
   for (const leftover of readdirSync(dataDir).filter((name) => name.startsWith('new-'))) {
     rmSync(join(dataDir, leftover), { recursive: true, force: true })
   }
+  // Out of space half way, the store's engine would fail without a word.
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize < NEW_CLUSTER_BYTES) throw noSpace(dataDir)
   const fresh = join(dataDir, `new-${process.pid}`)
   await create(fresh)
   renameSync(fresh, ready)

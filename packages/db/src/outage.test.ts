@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStoreAway } from './outage.ts'
+import { isDiskFull, isStoreAway } from './outage.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
@@ -9,6 +9,7 @@ describe('a store that is away', () => {
     ['refuses it on every address of localhost', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['is shutting down', coded('57P01')],
     ['is starting up', coded('57P03')],
+    ['has no room left on its disk', coded('53100')],
     ['broke the connection', new Error('Connection terminated unexpectedly')],
     ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
   ])('%s', (_, error) => {
@@ -19,4 +20,10 @@ describe('a store that is away', () => {
     expect(isStoreAway(new Error('Failed query', { cause: coded('42P01', 'relation does not exist') }))).toBe(false)
     expect(isStoreAway('text')).toBe(false)
   })
+})
+
+it('a full disk is told from other troubles', () => {
+  expect(isDiskFull(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
+  expect(isDiskFull(coded('53300'))).toBe(false)
+  expect(isDiskFull('text')).toBe(false)
 })

@@ -10,13 +10,22 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ])
 
+/** The store can be read, but there is no room to write. */
+export function isDiskFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (['53100', 'ENOSPC'].includes(String((current as { code?: unknown }).code))) return true
+  }
+  return false
+}
+
 export function isStoreAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
     if (typeof code === 'string') {
       if (NETWORK_CODES.has(code)) return true
-      // Class 08: connection exceptions; 57P01–57P03: the server shuts down or is not up yet; 53300: no free slot.
-      if (/^(08...|57P0[123]|53300)$/.test(code)) return true
+      // Class 08: connection exceptions; 57P01–57P03: the server shuts down or is not up yet; class 53: no room on the
+      // disk, in memory, or for one connection more.
+      if (/^(08...|57P0[123]|53...)$/.test(code)) return true
     }
     // pg itself raises these without a code; PGlite says the last when it was closed.
     if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(current.message))

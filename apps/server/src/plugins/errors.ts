@@ -1,10 +1,12 @@
 // The one error handler: what went wrong in the contract's problem shape, and never the inner text of a 5xx.
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Problem } from '@kvartal/contract'
 import { isStoreAway } from '@kvartal/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, notFound } from '../app-error.ts'
+import { failurePage } from '../failure-page.ts'
 
 /** Reasons of Fastify's own refusals, in words for the person who sent the request. */
 const requestProblems: Record<string, { status: number; code: string; message: string }> = {
@@ -18,6 +20,8 @@ const requestProblems: Record<string, { status: number; code: string; message: s
     message: 'Такой тип тела не принимается: нужен application/json.',
   },
   FST_ERR_BAD_URL: { status: 400, code: 'BAD_ADDRESS', message: 'Адрес запроса записан неверно.' },
+  FST_STATIC_FORBIDDEN_PATH: { status: 404, code: 'NOT_FOUND', message: 'По этому адресу ничего нет.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'ADDRESS_TOO_LONG', message: 'Адрес запроса слишком длинный.' },
 }
 
 export const errors = fastifyPlugin(
@@ -28,6 +32,24 @@ export const errors = fastifyPlugin(
   },
   { name: 'errors' },
 )
+
+/** An address that no route can be looked up by. It comes before any hook, so the headers are given here. */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: OutgoingHttpHeaders,
+): FastifyReply {
+  reply.headers(headers).header('x-request-id', request.id)
+  const { status } = describe(error)
+  if (!String(request.headers.accept).includes('text/html')) return answerError(error, request, reply)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(failurePage(status))
+}
 
 export function answerError(
   error: FastifyError | AppError,
@@ -62,14 +84,15 @@ function describe(error: FastifyError | AppError): { status: number; problem: Pr
   const status = error.statusCode ?? 500
   if (status === 429)
     return { status, problem: { message: 'Слишком много запросов, повторите позже.', code: 'TOO_MANY_REQUESTS' } }
+  // A visitor who hangs up in the middle of a body looks like a store that does: the status tells them apart.
+  if (status >= 400 && status < 500)
+    return { status, problem: { message: 'Запрос не принят.', code: error.code ?? 'BAD_REQUEST' } }
   if (status === 503 || isStoreAway(error)) {
     return {
       status: 503,
       problem: { message: 'Сервис временно недоступен, повторите через минуту.', code: 'UNAVAILABLE' },
     }
   }
-  if (status >= 400 && status < 500)
-    return { status, problem: { message: error.message, code: error.code ?? 'BAD_REQUEST' } }
   return { status: 500, problem: { message: 'На сервере произошла ошибка, мы уже знаем о ней.', code: 'INTERNAL' } }
 }
 

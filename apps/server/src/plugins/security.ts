@@ -7,43 +7,8 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
 
-export const security = fastifyPlugin<{ config: Config }>(
-  async (app, { config }) => {
-    const captcha = config.captchaHost ? [config.captchaHost] : []
-    const hosts = Object.values(config.hosts)
-    const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
-    const media = [config.mediaUrl, config.plansUrl]
-      .filter((url) => /^https?:/.test(url))
-      .map((url) => new URL(url).origin)
-    const headers = await headersOf({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...captcha, ...metrika],
-          // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
-          styleSrc: ["'self'"],
-          styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', ...media, ...captcha, ...metrika],
-          mediaSrc: ["'self'", ...media],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...hosts, ...captcha, ...metrika],
-          frameSrc: captcha.length > 0 ? captcha : ["'none'"],
-          workerSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'self'"],
-          ...(config.hosts.site?.startsWith('https:') && { upgradeInsecureRequests: [] }),
-        },
-      },
-      // Meaningful over TLS only; browsers ignore it elsewhere.
-      strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-      crossOriginResourcePolicy: { policy: 'same-site' },
-    })
-    headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(
+  async (app, { headers }) => {
     app.addHook('onRequest', (request, reply, done) => {
       if (!isInProcess(request)) reply.headers(headers)
       done()
@@ -51,6 +16,47 @@ export const security = fastifyPlugin<{ config: Config }>(
   },
   { name: 'security' },
 )
+
+/** The same for every answer. Why each is as it is: docs/security.md. */
+export async function securityHeaders(config: Config): Promise<OutgoingHttpHeaders> {
+  const captcha = config.captchaHost ? [config.captchaHost] : []
+  const hosts = Object.values(config.hosts)
+  const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
+  const media = [config.mediaUrl, config.plansUrl]
+    .filter((url) => /^https?:/.test(url))
+    .map((url) => new URL(url).origin)
+  const headers = await headersOf({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...captcha, ...metrika],
+        // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', ...media, ...captcha, ...metrika],
+        mediaSrc: ["'self'", ...media],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...hosts, ...captcha, ...metrika],
+        frameSrc: captcha.length > 0 ? captcha : ["'none'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(config.hosts.site?.startsWith('https:') && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // Meaningful over TLS only; browsers ignore it elsewhere. Other names of the company are not ours to bind.
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  })
+  headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+  return headers
+}
 
 /**
  * Helmet works its headers out anew for every request, though these never differ. Asked for once, they cost half as

@@ -47,10 +47,21 @@ export async function claimVerdict(
       set: { tokenHash, verdict: null, claimedAt: sql`now()` },
       setWhere: sql`${captchaVerdicts.verdict} is distinct from 'verified' and (
         ${captchaVerdicts.tokenHash} <> ${tokenHash}
-        or (${captchaVerdicts.verdict} is null and ${captchaVerdicts.claimedAt} < now() - ${staleMs} * interval '1 ms'))`,
+        or (${captchaVerdicts.verdict} is null and ${captchaVerdicts.claimedAt}
+          not between now() - ${staleMs} * interval '1 ms' and now() + ${staleMs} * interval '1 ms'))`,
     })
     .returning({ sessionId: captchaVerdicts.sessionId })
   return claimed.length > 0
+}
+
+/** Nothing came of the asking: whoever tries next need not wait until the claim is stale. */
+export async function releaseClaim({ orm }: Database, sessionId: string, tokenHash: string): Promise<void> {
+  const { captchaVerdicts } = tables
+  await orm
+    .delete(captchaVerdicts)
+    .where(
+      sql`${captchaVerdicts.sessionId} = ${sessionId} and ${captchaVerdicts.tokenHash} = ${tokenHash} and ${captchaVerdicts.verdict} is null`,
+    )
 }
 
 export async function readVerdict({ orm }: Database, sessionId: string): Promise<StoredVerdict | undefined> {

@@ -9,7 +9,14 @@ import type { Secrets } from '../secrets/index.ts'
 import { EmbeddedCaptcha } from './embedded.ts'
 import { OutsideCaptcha } from './outside.ts'
 import { type CaptchaProvider, ProviderAwayError } from './provider.ts'
-import { claimVerdict, forgetOldVerdicts, readVerdict, type StoredVerdict, storeVerdict } from './repository.ts'
+import {
+  claimVerdict,
+  forgetOldVerdicts,
+  readVerdict,
+  releaseClaim,
+  type StoredVerdict,
+  storeVerdict,
+} from './repository.ts'
 
 /** unverified: the provider could not tell, and the visitor gets the benefit of the doubt. */
 export type CaptchaVerdict = StoredVerdict
@@ -80,9 +87,14 @@ export class CaptchaService {
   async #decide(sessionId: string, token: string, tokenHash: string, address: string): Promise<CaptchaVerdict> {
     for (;;) {
       if (await claimVerdict(this.#database, sessionId, tokenHash, CLAIM_STALE_MS)) {
-        const verdict = await this.#ask(token, address, sessionId)
-        await storeVerdict(this.#database, sessionId, tokenHash, verdict)
-        return verdict
+        try {
+          const verdict = await this.#ask(token, address, sessionId)
+          await storeVerdict(this.#database, sessionId, tokenHash, verdict)
+          return verdict
+        } catch (error) {
+          await releaseClaim(this.#database, sessionId, tokenHash).catch(() => {})
+          throw error
+        }
       }
       const known = await this.known(sessionId)
       if (known) return known

@@ -57,7 +57,8 @@ async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<voi
     })
     .from(leads)
     .where(
-      sql`${leads.createdAt} > now() - interval '1 hour' and ${leads.id} <> ${lead.id}
+      // What a clock that was put right since has dated into the future must not count for ever.
+      sql`${leads.createdAt} between now() - interval '1 hour' and now() + interval '1 minute' and ${leads.id} <> ${lead.id}
         and (${leads.addressHash} = ${lead.addressHash} or ${leads.contact} = ${lead.contact})`,
     )
   if (!found) return
@@ -125,6 +126,12 @@ export async function addressWaitingLeads({ orm }: Database, channels: readonly 
     on conflict do nothing
     returning lead_id`)
   return rowsOf(addressed).length
+}
+
+/** The time that terms and limits are counted by. */
+export async function readClock({ orm }: Database): Promise<Date> {
+  const answer = await orm.execute(sql`select extract(epoch from now()) * 1000 as ms`)
+  return new Date(Number(rowsOf<{ ms: string }>(answer)[0]?.ms))
 }
 
 export interface KeepingTerms {

@@ -8,6 +8,7 @@ import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import { type Channel, configuredChannels } from './delivery/channel.ts'
+import { releaseEveryLease } from './delivery/repository.ts'
 import { DeliveryWorker } from './delivery/worker.ts'
 import { type Lead, newLead } from './lead.ts'
 import {
@@ -20,9 +21,11 @@ import {
   markVerified,
   noteAttempt,
   type Post,
+  readClock,
   readDeliveryFigures,
   writeLead,
 } from './repository.ts'
+import { SteadyClock } from './steady-clock.ts'
 import { faultCode, quotingNobody } from './store-fault.ts'
 import { addressHash } from './visitor-address.ts'
 
@@ -46,9 +49,10 @@ export interface LeadServiceOptions {
 export class LeadService {
   readonly #options: LeadServiceOptions
   readonly #channels: readonly Channel[]
-  readonly #worker: DeliveryWorker
+  readonly #workers: readonly DeliveryWorker[]
   /** Another server takes the {admin} post: a token, which works once, is then left to {site}'s. */
   readonly #splitHosts: boolean
+  readonly #clock = new SteadyClock()
   #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
@@ -56,11 +60,13 @@ export class LeadService {
     this.#options = options
     this.#channels = configuredChannels(config)
     this.#splitHosts = config.hosts.admin !== undefined && config.hosts.admin !== config.hosts.site
-    this.#worker = new DeliveryWorker({ database, channels: this.#channels, log, ...config.delivery })
+    this.#workers = this.#channels.map((channel) => new DeliveryWorker({ database, channel, log, ...config.delivery }))
   }
 
   async start(): Promise<void> {
-    await this.#worker.start()
+    // The embedded store has one process, so that whoever held a lease in it is gone.
+    if (this.#options.database.kind === 'embedded') await releaseEveryLease(this.#options.database)
+    for (const worker of this.#workers) worker.start()
     this.#housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS)
     this.#housekeeping.unref()
     await this.keepHouse()
@@ -68,7 +74,11 @@ export class LeadService {
 
   async stop(): Promise<void> {
     clearInterval(this.#housekeeping)
-    await this.#worker.stop()
+    await Promise.all(this.#workers.map((worker) => worker.stop()))
+  }
+
+  #wakeWorkers(): void {
+    for (const worker of this.#workers) worker.wake()
   }
 
   /** Resolves only when the lead is in the store for good. */
@@ -98,7 +108,7 @@ export class LeadService {
       channels: this.#channels.map(({ name }) => name),
       holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
     })
-    this.#worker.wake()
+    this.#wakeWorkers()
     if (!isNew) return 'repeated'
     return lead.captcha === 'verified' ? 'accepted' : 'unverified'
   }
@@ -117,7 +127,7 @@ export class LeadService {
       const verdict = await this.#judge(post, id, request.smartToken, address)
       if (verdict === 'verified') {
         await markVerified(database, id)
-        this.#worker.wake()
+        this.#wakeWorkers()
       }
     }
     await noteAttempt(database, id)
@@ -139,7 +149,7 @@ export class LeadService {
 
   /** Completes halves, gives waiting leads to new channels, erases what is too old: whichever node comes first. */
   async keepHouse(): Promise<void> {
-    const { config, captcha, log } = this.#options
+    const { captcha, log } = this.#options
     const channels = this.#channels.map(({ name }) => name)
     let addressed = 0
     try {
@@ -147,14 +157,22 @@ export class LeadService {
         const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
         if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
         addressed = await addressWaitingLeads(database, channels)
-        const erased = await eraseOldLeads(database, config.leads)
-        if (erased > 0) log.info({ erased }, 'leads whose term has passed were erased')
+        await this.#eraseOld(database)
         await captcha.forgetOld(database)
       })
-      if (addressed > 0) this.#worker.wake()
+      if (addressed > 0) this.#wakeWorkers()
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
     }
+  }
+
+  async #eraseOld(database: Database): Promise<void> {
+    const { config, log } = this.#options
+    const judgement = this.#clock.judge(await readClock(database))
+    if (judgement === 'jumped') log.error('the clock has jumped: nothing is erased until it has stood for a day')
+    if (judgement !== 'steady') return
+    const erased = await eraseOldLeads(database, config.leads)
+    if (erased > 0) log.info({ erased }, 'leads whose term has passed were erased')
   }
 
   figures(): Promise<DeliveryFigures> {

@@ -1,5 +1,5 @@
 // Faults of the store without what was being written: a failed query quotes its parameters, and those are personal data.
-import { isStoreAway } from '@kvartal/db'
+import { isDiskFull, isStoreAway } from '@kvartal/db'
 import { AppError } from '../../app-error.ts'
 
 export class StoreFault extends Error {
@@ -11,10 +11,11 @@ export async function quotingNobody<Result>(run: () => Promise<Result>): Promise
     return await run()
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (isStoreAway(error)) {
-      throw new AppError('UNAVAILABLE', { message: 'Сервис временно недоступен, повторите через минуту.' })
-    }
-    throw new StoreFault(`the store failed: ${faultCode(error)}`)
+    const cause = new StoreFault(
+      `the store failed: ${faultCode(error)}${isDiskFull(error) ? ', its disk is full' : ''}`,
+    )
+    if (!isStoreAway(error)) throw cause
+    throw new AppError('UNAVAILABLE', { message: 'Сервис временно недоступен, повторите через минуту.' }, { cause })
   }
 }
 

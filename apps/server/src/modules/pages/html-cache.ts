@@ -18,6 +18,7 @@ export interface KeptPage {
   readonly etag: string
   readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
   readonly tags: ReadonlySet<string>
+  /** On the clock that never jumps. */
   readonly renderedAt: number
   stale: boolean
 }
@@ -28,7 +29,7 @@ export class HtmlCache {
   /** Raised by every invalidation, so that a page which was being rendered meanwhile is not taken for fresh. */
   #generation = 0
 
-  constructor(maxBytes: number, now: () => number = Date.now) {
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
     this.#now = now
     this.#pages = new LRUCache({
       maxSize: Math.max(maxBytes, 1),

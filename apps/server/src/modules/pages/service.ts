@@ -78,7 +78,7 @@ export class PageService {
         const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const page = await packPage(answer.html, answer.status, tags, Date.now())
+      const page = await packPage(answer.html, answer.status, tags, performance.now())
       if (answer.keep && answer.status === 200) this.#cache.keep(key, page, generation)
       return { page, from: 'miss' }
     } catch (error) {

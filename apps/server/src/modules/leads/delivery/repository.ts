@@ -5,34 +5,37 @@ import { rowsOf } from '../repository.ts'
 
 export interface LeasedDelivery {
   lead: Lead
-  channel: string
   /** Tries that failed before this one. */
   tries: number
 }
 
 const { leads, leadDeliveries } = tables
 
-/** Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. */
+/**
+ * Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. A time
+ * further ahead than any pause or lease was written by a clock that has been put right since: it counts as due.
+ */
 export async function leaseDue(
   { orm }: Database,
   lease: string,
-  channels: readonly string[],
-  { limit, leaseMs }: { limit: number; leaseMs: number },
+  channel: string,
+  { limit, leaseMs, longestPauseMs }: { limit: number; leaseMs: number; longestPauseMs: number },
 ): Promise<LeasedDelivery[]> {
   const taken = await orm.execute(sql`
     update ${leadDeliveries} as d
     set lease = ${lease}, leased_until = now() + ${leaseMs} * interval '1 ms'
     from (
-      select lead_id, channel from ${leadDeliveries}
-      where state = 'waiting' and next_try_at <= now() and (leased_until is null or leased_until < now())
-        and channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb))
+      select lead_id from ${leadDeliveries}
+      where state = 'waiting' and channel = ${channel}
+        and next_try_at not between now() + interval '1 microsecond' and now() + ${longestPauseMs} * interval '1 ms'
+        and (leased_until is null or leased_until not between now() and now() + ${leaseMs} * interval '1 ms')
       order by next_try_at
       limit ${limit}
       for update skip locked
     ) as due
-    where d.lead_id = due.lead_id and d.channel = due.channel
-    returning d.lead_id, d.channel, d.tries`)
-  const rows = rowsOf<{ lead_id: string; channel: string; tries: number }>(taken)
+    where d.lead_id = due.lead_id and d.channel = ${channel}
+    returning d.lead_id, d.tries`)
+  const rows = rowsOf<{ lead_id: string; tries: number }>(taken)
   if (rows.length === 0) return []
   const found = await orm
     .select()
@@ -41,9 +44,9 @@ export async function leaseDue(
       sql`${leads.id} in (select jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.lead_id))}::jsonb)::uuid)`,
     )
   const byId = new Map(found.map((lead) => [lead.id, lead as unknown as Lead]))
-  return rows.flatMap(({ lead_id, channel, tries }) => {
+  return rows.flatMap(({ lead_id, tries }) => {
     const lead = byId.get(lead_id)
-    return lead ? [{ lead, channel, tries }] : []
+    return lead ? [{ lead, tries }] : []
   })
 }
 
