@@ -18,6 +18,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: [...browserTargets],
         cssTarget: [...browserTargets],
         manifest: true,
+        // All styles are one file of 26 KB: on a slow line the dozen of small ones a page had took longer to ask for.
+        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         // A font or picture inlined as data: would be fetched again on every page and is not allowed by our policy.
         assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ApiProvider } from '../shared/api/use-api.ts'
 import { SettingsProvider } from '../shared/page-data/public-settings.ts'
 import { AppLink } from '../shared/routing/app-link.tsx'
-import { type Prefetch, PrefetchProvider } from '../shared/routing/prefetch-context.ts'
+import { type Routing, RoutingProvider } from '../shared/routing/routing-context.ts'
 import type { SiteIdentity } from '../shared/seo/page-meta.ts'
 import { SiteIdentityProvider } from '../shared/seo/site-identity.ts'
 
@@ -14,18 +14,18 @@ interface AppProvidersProps {
   api: ApiClient
   settings: PublicSettings
   site: SiteIdentity
-  prefetch: Prefetch
+  routing: Routing
   children: ReactNode
 }
 
-export function AppProviders({ api, settings, site, prefetch, children }: AppProvidersProps) {
+export function AppProviders({ api, settings, site, routing, children }: AppProvidersProps) {
   return (
     <ApiProvider value={api}>
       <SettingsProvider value={settings}>
         <SiteIdentityProvider value={site}>
-          <PrefetchProvider value={prefetch}>
+          <RoutingProvider value={routing}>
             <LinkProvider component={AppLink}>{children}</LinkProvider>
-          </PrefetchProvider>
+          </RoutingProvider>
         </SiteIdentityProvider>
       </SettingsProvider>
     </ApiProvider>

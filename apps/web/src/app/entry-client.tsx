@@ -11,6 +11,7 @@ import { provideLoadContext } from '../shared/api/api-context.ts'
 import { withDataCache } from '../shared/api/data-cache.ts'
 import { readPageData } from '../shared/page-data/page-data.ts'
 import { createPrefetcher } from '../shared/routing/prefetch.ts'
+import type { Routing } from '../shared/routing/routing-context.ts'
 import { AppProviders } from './app-providers.tsx'
 import { createRoutes } from './routes.ts'
 
@@ -28,12 +29,16 @@ async function start(): Promise<void> {
       errors: page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, e]) => [id, asRouteError(e)])),
     },
   })
+  const routing: Routing = {
+    prefetch: createPrefetcher(routes, getContext),
+    go: (href, { keepScroll = false } = {}) => void router.navigate(href, { preventScrollReset: keepScroll }),
+  }
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   hydrateRoot(
     root,
     <StrictMode>
-      <AppProviders api={api} settings={page.settings} site={page.site} prefetch={createPrefetcher(routes, getContext)}>
+      <AppProviders api={api} settings={page.settings} site={page.site} routing={routing}>
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>,

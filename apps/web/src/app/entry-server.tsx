@@ -12,6 +12,7 @@ import {
 import { provideLoadContext } from '../shared/api/api-context.ts'
 import type { PageError } from '../shared/page-data/page-data.ts'
 import type { RouteHandle } from '../shared/routing/route-module.ts'
+import { still } from '../shared/routing/routing-context.ts'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
 import type { PageMeta, SiteIdentity } from '../shared/seo/page-meta.ts'
 import { headHtml } from '../shared/seo/page-meta-tags.ts'
@@ -43,7 +44,7 @@ export const renderPage: RenderPage = async (request) => {
   const shell = context.loaderData[SHELL_ROUTE_ID] as ShellData | undefined
   const site: SiteIdentity = { name: shell?.company.name ?? '', origin: request.origin }
   const body = renderToString(
-    <AppProviders api={request.api} settings={request.settings} site={site} prefetch={() => {}}>
+    <AppProviders api={request.api} settings={request.settings} site={site} routing={still}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -65,13 +66,10 @@ function isDegraded({ loaderData }: StaticHandlerContext): boolean {
   return Object.values(loaderData).some((data: { degraded?: boolean } | null | undefined) => data?.degraded === true)
 }
 
-/** Files of the matched pages, and the styles of the parts whose code comes later. */
+/** Files of the matched pages. */
 function pageAssets(context: StaticHandlerContext, assets: PageRequest['assets']): PageAssets {
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
-  const own = assets(handles.map(({ source }) => source))
-  const parts = handles.flatMap((handle) => handle.parts)
-  if (parts.length === 0) return own
-  return { ...own, styles: [...new Set([...own.styles, ...assets(parts).styles])] }
+  return assets(handles.map(({ source }) => source))
 }
 
 function pageMeta(context: StaticHandlerContext): PageMeta {

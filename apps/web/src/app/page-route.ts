@@ -17,7 +17,6 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
         handle: {
           source: `src/pages/${folder}/route.tsx`,
           meta: module.meta,
-          parts: module.parts ?? [],
         } satisfies RouteHandle,
       }
     },

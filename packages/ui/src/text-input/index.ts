@@ -1,5 +1,4 @@
 // Text and search inputs, and the remembered search query.
-export { assignRef } from './assign-ref.ts'
 export { useLastSearchQuery } from './last-search-query.ts'
 export { SearchInput } from './search-input.tsx'
 export { TextInput, type TextInputProps } from './text-input.tsx'

@@ -1,9 +1,9 @@
 // The text input: label above, error icon and message, an optional icon inside, an optional clear control.
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
+import { assignRef } from '../assign-ref/index.ts'
 import { classNames } from '../class-names/index.ts'
 import { Field, type FieldTexts } from '../field/index.ts'
 import { CloseIcon } from '../icon/index.ts'
-import { assignRef } from './assign-ref.ts'
 import styles from './text-input.module.css'
 
 export type TextInputProps = FieldTexts &

@@ -35,8 +35,10 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** The two cuts of the typeface that every Russian page shows; the rouble sign's may come later. */
-const PRELOADED_FONTS = /onest-(cyrillic|latin)/
+/** All styles of the site. */
+const STYLES = 'style.css'
+/** The cuts of the typeface: each that comes by itself has the page laid out once more. */
+const PRELOADED_FONTS = /onest-/
 
 export function assetFinder(manifest: Manifest): (sources: readonly string[]) => PageAssets {
   const known = new Map<string, PageAssets>()
@@ -68,7 +70,7 @@ function collectAssets(manifest: Manifest, sources: readonly string[]): PageAsse
   return {
     scripts,
     modulePreloads: all.map((chunk) => address(chunk.file)).filter((file) => !scripts.includes(file)),
-    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map(address),
+    styles: [STYLES].flatMap((name) => manifest[name]?.file ?? []).map(address),
     fonts: [...new Set(files.filter((file) => PRELOADED_FONTS.test(file)))].map(address),
   }
 }

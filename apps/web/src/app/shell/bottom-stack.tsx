@@ -14,28 +14,31 @@ interface BottomStackProps {
 
 export function BottomStack({ scrollTop, notice, bar }: BottomStackProps) {
   const bars = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
 
-  // The end of the page must not hide under the bars.
   useEffect(() => {
     const element = bars.current
     if (!element) return
-    const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--bottom-bars', `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(([entry]) => {
+      if (room.current && entry) room.current.style.height = `${entry.contentRect.height}px`
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
   return (
-    <div className={styles.stack} data-print="hide">
-      <div className={styles.floating}>
-        {scrollTop}
-        {notice}
+    <>
+      <div className={styles.room} ref={room} data-print="hide" />
+      <div className={styles.stack} data-print="hide">
+        <div className={styles.floating}>
+          {scrollTop}
+          {notice}
+        </div>
+        <div className={styles.bars} ref={bars}>
+          <div id={PAGE_ACTIONS_ID} />
+          {bar}
+        </div>
       </div>
-      <div className={styles.bars} ref={bars}>
-        <div id={PAGE_ACTIONS_ID} />
-        {bar}
-      </div>
-    </div>
+    </>
   )
 }

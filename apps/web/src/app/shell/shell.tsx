@@ -4,6 +4,7 @@ import { useWidthClass } from '@kvartal/ui/width-class'
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
+import { inItsTurn } from '../../shared/deferred-part/in-its-turn.tsx'
 import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -17,40 +18,50 @@ import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
 
+const HeaderPiece = inItsTurn(Header)
+const FooterPiece = inItsTurn(Footer)
 const MobileBar = lazy(() => import('./mobile-bar.tsx').then(({ MobileBar: component }) => ({ default: component })))
 
 export function Shell() {
   const { company, menus, projects, cookieSettings } = useLoaderData<ShellData>()
-  // Known in the browser only, after hydration: until then nothing of the phone's bar is asked for.
-  const isPhone = useWidthClass() === 'MOBILE'
-  const phone = company.channels.find(({ channel }) => channel === 'phone')
-  useDocumentMeta()
-  useRecordedHistory()
   return (
     <ContactModalProvider>
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
       <LoadingIndicator />
-      <Header company={company} top={menus.top} burger={menus.burger} projects={projects} />
+      <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer company={company} menu={menus.footer} />
+      <FooterPiece company={company} menu={menus.footer} />
       <BottomStack
         scrollTop={<ScrollTop />}
         notice={<CookieNotice settings={cookieSettings} />}
-        bar={
-          isPhone && (
-            <Suspense>
-              <MobileBar phoneHref={phone?.href} />
-            </Suspense>
-          )
-        }
+        bar={<PhoneBar company={company} />}
       />
       <ToastRegion />
       <Metrika />
       <ScrollRestoration />
+      <OnEveryPage />
     </ContactModalProvider>
+  )
+}
+
+/** Draws nothing: what follows the address must not draw the whole shell again. */
+function OnEveryPage() {
+  useDocumentMeta()
+  useRecordedHistory()
+  return null
+}
+
+/** The width is known in the browser only, after hydration: until then nothing of the bar is asked for. */
+function PhoneBar({ company }: Pick<ShellData, 'company'>) {
+  if (useWidthClass() !== 'MOBILE') return null
+  const phone = company.channels.find(({ channel }) => channel === 'phone')
+  return (
+    <Suspense>
+      <MobileBar phoneHref={phone?.href} />
+    </Suspense>
   )
 }

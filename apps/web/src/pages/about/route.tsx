@@ -10,8 +10,6 @@ import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const screen = deferredPart(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
 
-export const parts = ['src/pages/about/about-screen.tsx']
-
 export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnswer> {
   const { api } = loadContextOf(context)
   const [about] = await Promise.all([api.call(endpoints.about, undefined), screen.load()])

@@ -13,8 +13,6 @@ const FLATS_SHOWN = 4
 
 const screen = deferredPart(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
 
-export const parts = ['src/pages/collection/collection-screen.tsx']
-
 export interface CollectionData {
   collection: CollectionAnswer
   /** What is on sale for the theme; null when the catalog does not answer. */

@@ -11,8 +11,6 @@ export { lotMeta as meta } from './lot-meta.ts'
 const bringScreen = () => import('./lot-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ LotScreen }) => LotScreen))
 
-export const parts = ['src/pages/commercial-lot/lot-screen.tsx']
-
 export interface LotData {
   answer: CommercialLotAnswer
   yieldAnswer: YieldAnswer

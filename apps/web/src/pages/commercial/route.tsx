@@ -12,8 +12,6 @@ const texts = { heading: 'Коммерческие помещения' }
 const bringScreen = () => import('./commercial-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ CommercialScreen }) => CommercialScreen))
 
-export const parts = ['src/pages/commercial/commercial-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<CommercialData> {
   const [{ loadCommercial }] = await Promise.all([bringScreen(), screen.load()])
   return loadCommercial(args)

@@ -12,8 +12,6 @@ const texts = {
 const bringScreen = () => import('./compare-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ CompareScreen }) => CompareScreen))
 
-export const parts = ['src/pages/compare/compare-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const [{ loadCompare }] = await Promise.all([bringScreen(), screen.load()])
   return loadCompare(args)

@@ -10,8 +10,6 @@ import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const screen = deferredPart(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
 
-export const parts = ['src/pages/documents/documents-screen.tsx']
-
 export interface DocumentsData {
   page: PageTexts
   documents: AllDocumentsAnswer['documents']

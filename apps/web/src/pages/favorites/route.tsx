@@ -12,8 +12,6 @@ const texts = {
 const bringScreen = () => import('./favorites-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ FavoritesScreen }) => FavoritesScreen))
 
-export const parts = ['src/pages/favorites/favorites-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<FavoritesData> {
   const [{ loadFavorites }] = await Promise.all([bringScreen(), screen.load()])
   return loadFavorites(args)

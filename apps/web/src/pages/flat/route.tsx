@@ -8,8 +8,6 @@ import type { FlatData } from './load-flat.ts'
 const bringScreen = () => import('./flat-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ FlatScreen }) => FlatScreen))
 
-export const parts = ['src/pages/flat/flat-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<FlatData> {
   const [{ loadFlat }] = await Promise.all([bringScreen(), screen.load()])
   return loadFlat(args)

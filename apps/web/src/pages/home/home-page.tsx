@@ -4,6 +4,7 @@ import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
+import { inItsTurn } from '../../shared/deferred-part/in-its-turn.tsx'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
 import { QuickSearch } from './quick-search.tsx'
@@ -13,6 +14,8 @@ const texts = {
   onSale: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже.`,
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
+
+const SearchPiece = inItsTurn(QuickSearch)
 
 export const HERO_SIZES = '100vw'
 
@@ -46,7 +49,7 @@ export function HomePage() {
           </figure>
         )}
       </section>
-      {search && <QuickSearch options={search} />}
+      {search && <SearchPiece options={search} />}
     </>
   )
 }

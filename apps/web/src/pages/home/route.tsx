@@ -26,8 +26,6 @@ const NEWS_ITEMS = 3
 
 const below = deferredPart(() => import('./below-search.tsx').then(({ BelowSearch }) => BelowSearch))
 
-export const parts = ['src/pages/home/below-search.tsx']
-
 /** What the sentence search offers. */
 export interface SearchOptions {
   total: number

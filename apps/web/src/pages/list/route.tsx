@@ -10,12 +10,6 @@ const screen = deferredPart(() => bringScreen().then(({ ListScreen }) => ListScr
 
 let screenModule: Awaited<ReturnType<typeof bringScreen>> | undefined
 
-export const parts = [
-  'src/pages/list/list-screen.tsx',
-  'src/features/catalog/list/flat-tiles.tsx',
-  'src/features/catalog/list/chessboard.tsx',
-]
-
 export async function loader(args: LoaderFunctionArgs): Promise<ListPageData> {
   // What has come is not asked for again: a filter's question must leave in the same turn as the press.
   screenModule ??= await bringScreen()

@@ -11,12 +11,6 @@ const screen = deferredPart(() => bringScreen().then(({ NewScreen }) => NewScree
 
 let screenModule: Awaited<ReturnType<typeof bringScreen>> | undefined
 
-export const parts = [
-  'src/pages/new/new-screen.tsx',
-  'src/features/catalog/list/flat-tiles.tsx',
-  'src/features/catalog/list/chessboard.tsx',
-]
-
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogPageData> {
   // What has come is not asked for again: a filter's question must leave in the same turn as the press.
   screenModule ??= await bringScreen()

@@ -11,8 +11,6 @@ import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
 const screen = deferredPart(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 
-export const parts = ['src/pages/news-article/article-screen.tsx']
-
 export interface NewsArticleData extends NewsArticleAnswer {
   /** Those that the article itself is about. */
   ownProjects: NewsArticleAnswer['projects']

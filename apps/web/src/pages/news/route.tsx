@@ -11,8 +11,6 @@ const texts = { heading: 'Новости' }
 const bringScreen = () => import('./news-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ NewsScreen }) => NewsScreen))
 
-export const parts = ['src/pages/news/news-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<NewsData> {
   const [{ loadNews }] = await Promise.all([bringScreen(), screen.load()])
   return loadNews(args)

@@ -11,8 +11,6 @@ const texts = { heading: 'Ход строительства' }
 const bringScreen = () => import('./progress-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ProgressScreen }) => ProgressScreen))
 
-export const parts = ['src/pages/progress/progress-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProgressData> {
   const [{ loadProgress }] = await Promise.all([bringScreen(), screen.load()])
   return loadProgress(args)

@@ -8,8 +8,6 @@ export { projectMeta as meta } from './project-meta.ts'
 const bringScreen = () => import('./project-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ProjectScreen }) => ProjectScreen))
 
-export const parts = ['src/pages/project/project-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectData> {
   const [{ loadProject }] = await Promise.all([bringScreen(), screen.load()])
   return loadProject(args)

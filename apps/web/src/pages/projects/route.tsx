@@ -8,8 +8,6 @@ import type { ProjectsData } from './load-projects.ts'
 const bringScreen = () => import('./projects-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ ProjectsScreen }) => ProjectsScreen))
 
-export const parts = ['src/pages/projects/projects-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectsData> {
   const [{ loadProjects }] = await Promise.all([bringScreen(), screen.load()])
   return loadProjects(args)

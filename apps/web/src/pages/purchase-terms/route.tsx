@@ -8,8 +8,6 @@ import type { HubData } from './hub/load-hub.ts'
 const bringScreen = () => import('./hub/hub-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ HubScreen }) => HubScreen))
 
-export const parts = ['src/pages/purchase-terms/hub/hub-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<HubData> {
   const [{ loadHub }] = await Promise.all([bringScreen(), screen.load()])
   return loadHub(args)

@@ -8,8 +8,6 @@ import type { FacadeData } from './load-facade.ts'
 const bringScreen = () => import('./facade-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ FacadeScreen }) => FacadeScreen))
 
-export const parts = ['src/pages/visual-building/facade-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<FacadeData> {
   const [{ loadFacade }] = await Promise.all([bringScreen(), screen.load()])
   return loadFacade(args)

@@ -8,8 +8,6 @@ import type { FloorData } from './load-floor.ts'
 const bringScreen = () => import('./floor-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ FloorScreen }) => FloorScreen))
 
-export const parts = ['src/pages/visual-floor/floor-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<FloorData> {
   const [{ loadFloor }] = await Promise.all([bringScreen(), screen.load()])
   return loadFloor(args)

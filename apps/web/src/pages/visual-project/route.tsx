@@ -8,8 +8,6 @@ import type { GenplanData } from './load-genplan.ts'
 const bringScreen = () => import('./genplan-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ GenplanScreen }) => GenplanScreen))
 
-export const parts = ['src/pages/visual-project/genplan-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<GenplanData> {
   const [{ loadGenplan }] = await Promise.all([bringScreen(), screen.load()])
   return loadGenplan(args)

@@ -10,8 +10,6 @@ import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const screen = deferredPart(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
 
-export const parts = ['src/pages/visual/visual-screen.tsx']
-
 export interface VisualData {
   page: PageTexts
   projects: ProjectItem[]

@@ -1,57 +1,31 @@
 // The site's link: an ordinary <a>, client-side navigation, and prefetch when it comes near, is hovered or focused.
-import { type AnchorHTMLAttributes, type Ref, useCallback, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { usePrefetch } from './prefetch-context.ts'
+
+import { assignRef } from '@kvartal/ui/assign-ref'
+import type { LinkComponentProps } from '@kvartal/ui/link'
+import { useEffect, useRef } from 'react'
+import { useRouting } from './routing-context.ts'
+import { useSiteLink } from './use-site-link.ts'
 
 /** Specification, section 9. */
 export const PREFETCH_MARGIN_PX = 200
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  href: string
-  ref?: Ref<HTMLAnchorElement>
-  /** Replaces the history entry instead of adding one: for filters and tabs. */
-  replace?: boolean
-  /** Keeps the scroll position. */
-  keepScroll?: boolean
-}
-
-export function AppLink({ href, replace, keepScroll, ref, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
-  const prefetch = usePrefetch()
+export function AppLink(props: LinkComponentProps) {
+  const { prefetch } = useRouting()
   const element = useRef<HTMLAnchorElement>(null)
+  const { href, ref } = props
 
   useEffect(() => {
     if (element.current) return observe(element.current, () => prefetch(href))
   }, [href, prefetch])
 
-  const setRef = useCallback(
-    (node: HTMLAnchorElement | null) => {
+  // Another's ref is rare, and a function made anew would be called with every drawing.
+  const own =
+    ref &&
+    ((node: HTMLAnchorElement | null) => {
       element.current = node
-      if (typeof ref === 'function') ref(node)
-      else if (ref) ref.current = node
-    },
-    [ref],
-  )
-
-  // The router's own link is a third of a page's rendering time; without scripts a plain one is all there is.
-  if (import.meta.env.SSR) return <a {...rest} href={href} />
-  return (
-    <Link
-      {...rest}
-      discover="none"
-      ref={setRef}
-      to={href}
-      replace={replace ?? false}
-      preventScrollReset={keepScroll ?? false}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event)
-        prefetch(href, true)
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        prefetch(href, true)
-      }}
-    />
-  )
+      return assignRef(ref, node)
+    })
+  return <a {...useSiteLink(props)} ref={own ?? element} />
 }
 
 const onNear = new WeakMap<Element, () => void>()

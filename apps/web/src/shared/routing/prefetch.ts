@@ -1,13 +1,13 @@
 // Loads the code and the data of a page before its link is pressed. The data waits in the browser's data cache.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
-import type { Prefetch } from './prefetch-context.ts'
+import type { Routing } from './routing-context.ts'
 
 /** A long list brings many links into view at once; the visitor's own clicks must not wait behind them. */
 const MAX_AT_ONCE = 2
 /** The page's own work comes first; what it will never need must not weigh on its first load. */
 const REST_MS = 3_000
 
-export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Prefetch {
+export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Routing['prefetch'] {
   const seen = new Map<string, number>()
   const queue: string[] = []
   let running = 0

@@ -13,13 +13,10 @@ export interface RouteModule {
   loader?: LoaderFunction
   meta: (args: MetaArgs<never>) => PageMeta
   Page: ComponentType
-  /** Sources of the parts whose code comes later: their styles are needed at once. */
-  parts?: readonly string[]
 }
 
 export interface RouteHandle {
-  /** The module in the build's manifest, to preload its script and styles. */
+  /** The module in the build's manifest, to preload its script. */
   source: string
   meta: RouteModule['meta']
-  parts: readonly string[]
 }

@@ -2,7 +2,7 @@
 import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
 import { Text } from '@kvartal/ui/text'
-import { Link } from 'react-router'
+import { useSiteLink } from '../../../shared/routing/use-site-link.ts'
 import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
@@ -48,8 +48,7 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
   )
 }
 
-/** Nobody opens every page: they are not asked for in advance. */
-function PageLink({ href, ...rest }: LinkComponentProps) {
-  if (import.meta.env.SSR) return <a {...rest} href={href} />
-  return <Link {...rest} to={href} />
+/** Nobody opens every page: they are not asked for by sight. */
+function PageLink(props: LinkComponentProps) {
+  return <a {...useSiteLink(props)} />
 }

@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePrefetch } from '../../../shared/routing/prefetch-context.ts'
+import { useRouting } from '../../../shared/routing/routing-context.ts'
 import styles from './outlined-picture.module.css'
 import { useZoom } from './use-zoom.ts'
 
@@ -41,7 +41,7 @@ const texts = { closer: 'Приблизить', farther: 'Отдалить' }
 
 export function OutlinedPicture({ children, box, label, choices, upHref }: OutlinedPictureProps) {
   const navigate = useNavigate()
-  const prefetch = usePrefetch()
+  const { prefetch } = useRouting()
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, zoomBy, max } = useZoom(frame)
   const [shown, setShown] = useState<string>()

@@ -8,8 +8,6 @@ import type { FullData } from './load-full.ts'
 const bringScreen = () => import('./full-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ FullScreen }) => FullScreen))
 
-export const parts = ['src/pages/purchase-terms/full/full-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<FullData> {
   const [{ loadFull }] = await Promise.all([bringScreen(), screen.load()])
   return loadFull(args)

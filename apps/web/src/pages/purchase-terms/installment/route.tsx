@@ -8,8 +8,6 @@ import type { InstallmentData } from './load-installment.ts'
 const bringScreen = () => import('./installment-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ InstallmentScreen }) => InstallmentScreen))
 
-export const parts = ['src/pages/purchase-terms/installment/installment-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<InstallmentData> {
   const [{ loadInstallment }] = await Promise.all([bringScreen(), screen.load()])
   return loadInstallment(args)

@@ -8,8 +8,6 @@ import type { MortgageData } from './load-mortgage.ts'
 const bringScreen = () => import('./mortgage-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ MortgageScreen }) => MortgageScreen))
 
-export const parts = ['src/pages/purchase-terms/mortgage/mortgage-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<MortgageData> {
   const [{ loadMortgage }] = await Promise.all([bringScreen(), screen.load()])
   return loadMortgage(args)

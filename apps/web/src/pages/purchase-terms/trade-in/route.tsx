@@ -8,8 +8,6 @@ import type { TradeInData } from './load-trade-in.ts'
 const bringScreen = () => import('./trade-in-screen.tsx')
 const screen = deferredPart(() => bringScreen().then(({ TradeInScreen }) => TradeInScreen))
 
-export const parts = ['src/pages/purchase-terms/trade-in/trade-in-screen.tsx']
-
 export async function loader(args: LoaderFunctionArgs): Promise<TradeInData> {
   const [{ loadTradeIn }] = await Promise.all([bringScreen(), screen.load()])
   return loadTradeIn(args)
