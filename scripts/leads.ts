@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util'
 import { DataFolderError, openDatabase } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
 import {
-  askRunningServer,
   formatLeads,
   type LeadFormat,
   listLeads,
   reviveDeadDeliveries,
 } from '../apps/server/src/modules/leads/index.ts'
+import { askRunningServer } from '../apps/server/src/modules/operator/index.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 

@@ -19,7 +19,7 @@ export interface PostgresCluster {
 }
 
 /** Where Debian keeps the server's programs, newest first, then whatever the PATH has. */
-function findBinaries(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -31,7 +31,7 @@ function findBinaries(): string | undefined {
 
 /** Undefined when the machine has no PostgreSQL server. */
 export async function startPostgres(): Promise<PostgresCluster | undefined> {
-  const binaries = findBinaries()
+  const binaries = findPostgres()
   if (!binaries) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-postgres-'))
   const identity = await serverIdentity()

@@ -13,9 +13,11 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
+export const findRedis = () => findProgram('redis-server') ?? findProgram('valkey-server')
+
 /** Undefined when the machine has neither Redis nor Valkey. */
 export async function startRedis(): Promise<RedisServer | undefined> {
-  const program = findProgram('redis-server') ?? findProgram('valkey-server')
+  const program = findRedis()
   if (!program) return undefined
   const port = await freePort()
   let child: ChildProcess | undefined

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runAbuseTest } from '../apps/server/src/testing/abuse-run.ts'
 import { type CrashRunOptions, runCrashTest } from '../apps/server/src/testing/crash-run.ts'
+import { failedDrills, reportDrill } from './drill-report.ts'
 import { startPostgres } from './postgres-cluster.ts'
 
 /** A leak of a kilobyte a request would be ten megabytes. */
@@ -23,7 +24,6 @@ const kills = Number(values.kills)
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-crash-'))
 const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
 const cluster = await startPostgres()
-let failed = false
 
 try {
   await crash('встроенная база', { DATA_DIR: join(folder, 'data'), ...compiled })
@@ -34,7 +34,7 @@ try {
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-process.exit(failed ? 1 : 0)
+process.exit(failedDrills() > 0 ? 1 : 0)
 
 async function crash(title: string, settings: CrashRunOptions['settings']): Promise<void> {
   const started = performance.now()
@@ -45,21 +45,12 @@ async function crash(title: string, settings: CrashRunOptions['settings']): Prom
     onKill: (count) => process.stdout.isTTY && process.stdout.write(`\r${title}: убит ${count} раз`),
   })
   const { lost, doubled, undelivered, halves, ...figures } = report
-  verdict(title, started, figures, { lost, doubled, undelivered, halves })
+  reportDrill(title, started, figures, { lost, doubled, undelivered, halves })
 }
 
 async function abuse(title: string, settings: CrashRunOptions['settings']): Promise<void> {
   const started = performance.now()
   const { wrongStatuses, newLeads, ...figures } = await runAbuseTest({ total: Number(values.junk), settings })
   const grown = figures.grownMb > ALLOWED_GROWTH_MB ? [`${figures.grownMb} МБ`] : []
-  verdict(title, started, figures, { wrongStatuses, newLeads, grown })
-}
-
-function verdict(title: string, started: number, figures: object, faults: Record<string, readonly unknown[]>): void {
-  const wrong = Object.entries(faults).filter(([, found]) => found.length > 0)
-  if (wrong.length > 0) failed = true
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`\n${wrong.length > 0 ? '✗' : '✓'} ${title}, ${seconds} с`)
-  console.log(figures)
-  for (const [fault, found] of wrong) console.log(`  ${fault}: ${found.slice(0, 10).join(', ')}`)
+  reportDrill(title, started, figures, { wrongStatuses, newLeads, grown })
 }

@@ -19,7 +19,7 @@ export interface LimitCountsOptions {
 
 const CONNECT_TIMEOUT_MS = 1_000
 /** A visitor waits for a count no longer than this. */
-const COUNT_TIMEOUT_MS = 250
+const COUNT_TIMEOUT_MS = 500
 /** After a failed count the node counts for itself for so long, so that a Redis that hangs holds up few visitors. */
 const REST_MS = 1_000
 const LONGEST_RECONNECT_PAUSE_MS = 2_000

@@ -1,6 +1,5 @@
 // Contact requests: taken in, never lost, delivered, erased in time.
 export { formatLeads, type LeadFormat } from './export.ts'
-export { askRunningServer, serveOperator } from './operator-socket.ts'
 export { listLeads, reviveDeadDeliveries } from './repository.ts'
 export { leadRoutes } from './routes.ts'
 export { LeadService } from './service.ts'

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, tables } from '@kvartal/db'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Database, restoreBackup, tables } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
-import { newLead } from './lead.ts'
-import { askRunningServer, serveOperator } from './operator-socket.ts'
+import { newLead } from '../leads/lead.ts'
+import { askRunningServer, backUpRunningServer, serveOperator } from './socket.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-operator-'))
 const id = '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00'
@@ -58,4 +60,13 @@ it('revives dead letters', async () => {
 
 it('is not there when no server runs', async () => {
   expect(await askRunningServer(join(folder, 'nobody'), 'GET', '/leads?since=0&format=csv')).toBeUndefined()
+})
+
+it('gives a copy of the whole store', async () => {
+  const file = new PassThrough()
+  const [copy, copied] = await Promise.all([buffer(file), backUpRunningServer(folder, file)])
+  expect(copied).toBe(true)
+  const other = await openTestStore()
+  expect((await restoreBackup(other, Readable.from([copy]), { replace: false })).rows).toMatchObject({ leads: 1 })
+  await other.close()
 })

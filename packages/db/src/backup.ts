@@ -1,0 +1,258 @@
+// The whole store as one compressed file, from either engine and into either: a logical copy of every table, made in one
+// transaction, so that it shows one moment.
+import { once } from 'node:events'
+import { type Readable, pipeline as streamTo, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Orm } from './database.ts'
+
+/** A sentence for the person who restores. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+export interface BackupReport {
+  /** Rows by table. */
+  rows: Record<string, number>
+}
+
+const FORMAT = 'kvartal-backup-1'
+const ROWS_PER_FETCH = 500
+const BYTES_PER_INSERT = 4 * 1024 * 1024
+/** Lines of the file that are not rows begin with this. */
+const MARK = '#'
+
+interface Mark {
+  format?: string
+  /** The last migration of the store: rows fit into a store that has just the same ones. */
+  migration?: string
+  table?: string
+  /** The last line: how many rows the whole file has. */
+  end?: number
+}
+
+export async function backUp(database: Database, destination: Writable): Promise<BackupReport> {
+  const packed = createGzip()
+  const written = pipeline(packed, destination)
+  // What went wrong is told by the writing below; nobody else waits for this yet.
+  written.catch(() => {})
+  const write = async (line: string) => {
+    if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written])
+  }
+  try {
+    const rows = await database.orm.transaction((orm) => writeTables(orm as unknown as Orm, write), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    packed.end()
+    await written
+    return { rows }
+  } catch (error) {
+    packed.destroy()
+    throw error
+  }
+}
+
+async function writeTables(orm: Orm, write: (line: string) => Promise<void>): Promise<Record<string, number>> {
+  const mark = (facts: Mark) => write(`${MARK}${JSON.stringify(facts)}`)
+  await mark({ format: FORMAT, migration: await lastMigration(orm) })
+  const rows: Record<string, number> = {}
+  for (const table of await tablesInOrder(orm)) {
+    await mark({ table })
+    rows[table] = 0
+    await orm.execute(
+      sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(table)} t`,
+    )
+    for (;;) {
+      const fetched = await rowsOf<{ line: string }>(orm, sql.raw(`fetch ${ROWS_PER_FETCH} from backup`))
+      if (fetched.length === 0) break
+      for (const { line } of fetched) await write(line)
+      rows[table] += fetched.length
+    }
+    await orm.execute(sql`close backup`)
+  }
+  await mark({ end: total(rows) })
+  return rows
+}
+
+export interface RestoreOptions {
+  /** What the store has goes; without it a store that has something is left alone. */
+  replace: boolean
+}
+
+/** All or nothing. Nodes that run on the store take the change in by themselves. */
+export async function restoreBackup(
+  database: Database,
+  source: Readable,
+  { replace }: RestoreOptions,
+): Promise<BackupReport> {
+  const rows = await database.orm.transaction(async (transaction) => {
+    const orm = transaction as unknown as Orm
+    const tables = await tablesInOrder(orm)
+    if (replace) await orm.execute(sql`truncate ${list(tables)}`)
+    else await refuseFilled(orm, tables)
+    // Triggers would write history and versions of their own on top of what the file brings.
+    for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+    const restored = await readTables(orm, linesOf(source), tables)
+    for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+    await moveSequences(orm)
+    await noteChange(orm)
+    return restored
+  })
+  return { rows }
+}
+
+async function readTables(
+  orm: Orm,
+  lines: AsyncIterable<string>,
+  known: readonly string[],
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
+  let table = ''
+  let format = ''
+  let end: number | undefined
+  let waiting: string[] = []
+  let waitingBytes = 0
+  const insertWaiting = async () => {
+    if (waiting.length > 0) await insertRows(orm, table, waiting)
+    waiting = []
+    waitingBytes = 0
+  }
+  for await (const line of lines) {
+    if (line.startsWith(MARK)) {
+      await insertWaiting()
+      const mark = readMark(line)
+      if (mark.format !== undefined) {
+        format = mark.format
+        if (mark.migration !== (await lastMigration(orm)))
+          throw new BackupError(
+            'Копия сделана другой версией проекта: восстановите её той же версией, затем обновите проект.',
+          )
+      }
+      if (mark.table !== undefined) {
+        if (!known.includes(mark.table)) throw new BackupError(`В базе нет таблицы ${mark.table}.`)
+        table = mark.table
+        rows[table] = 0
+      }
+      end = mark.end
+      continue
+    }
+    if (format !== FORMAT || table === '') throw new BackupError('Это не резервная копия Квартала.')
+    waiting.push(line)
+    rows[table] = (rows[table] ?? 0) + 1
+    waitingBytes += line.length
+    if (waitingBytes >= BYTES_PER_INSERT) await insertWaiting()
+  }
+  if (end === undefined || end !== total(rows))
+    throw new BackupError('Копия повреждена или обрывается: база не изменилась.')
+  return rows
+}
+
+async function* linesOf(source: Readable): AsyncGenerator<string> {
+  const unpacked = createGunzip()
+  // A fault of the source reaches whoever reads the unpacked text.
+  streamTo(source, unpacked, () => {})
+  let rest = ''
+  try {
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    if (error instanceof Error && String((error as { code?: unknown }).code).startsWith('Z_'))
+      throw new BackupError('Копия повреждена или обрывается: база не изменилась.', { cause: error })
+    throw error
+  }
+}
+
+function readMark(line: string): Mark {
+  try {
+    return JSON.parse(line.slice(MARK.length)) as Mark
+  } catch {
+    throw new BackupError('Это не резервная копия Квартала.')
+  }
+}
+
+async function insertRows(orm: Orm, table: string, lines: readonly string[]): Promise<void> {
+  const name = sql.identifier(table)
+  // Rows travel as the database wrote them: no number or time passes through JavaScript.
+  await orm.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
+  )
+}
+
+async function refuseFilled(orm: Orm, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const [found] = await rowsOf<{ filled: boolean }>(
+      orm,
+      sql`select exists (select 1 from ${sql.identifier(table)}) as filled`,
+    )
+    if (found?.filled)
+      throw new BackupError(`В базе уже есть данные (${table}): укажите пустую базу или добавьте --replace.`)
+  }
+}
+
+/** Tables by name, those that others refer to first. Versions of caches are no data: they only ever rise. */
+async function tablesInOrder(orm: Orm): Promise<string[]> {
+  const found = await rowsOf<{ name: string; needs: string[] }>(
+    orm,
+    sql`select c.relname as name, coalesce((
+          select jsonb_agg(distinct f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
+          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]'::jsonb) as needs
+        from pg_class c
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'change_versions'
+        order by c.relname`,
+  )
+  const ordered: string[] = []
+  while (ordered.length < found.length) {
+    const ready = found.filter(
+      ({ name, needs }) => !ordered.includes(name) && needs.every((needed) => ordered.includes(needed)),
+    )
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle')
+    ordered.push(...ready.map(({ name }) => name))
+  }
+  return ordered
+}
+
+async function lastMigration(orm: Orm): Promise<string> {
+  const [last] = await rowsOf<{ hash: string }>(
+    orm,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  )
+  return last?.hash ?? ''
+}
+
+async function moveSequences(orm: Orm): Promise<void> {
+  const counted = await rowsOf<{ table: string; column: string }>(
+    orm,
+    sql`select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and column_default like 'nextval(%'`,
+  )
+  for (const { table, column } of counted) {
+    await orm.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`)
+  }
+}
+
+/** Everything that nodes keep in memory may be another now. */
+async function noteChange(orm: Orm): Promise<void> {
+  await orm.execute(sql`insert into change_versions (topic, version)
+    select topic, 1 from unnest(array['catalog', 'content', 'plans']) as topic
+    on conflict (topic) do update set version = change_versions.version + 1, changed_at = now()`)
+  await orm.execute(sql`select pg_notify('kvartal_changes', 'restored')`)
+}
+
+const list = (tables: readonly string[]): SQL =>
+  sql.join(
+    tables.map((table) => sql.identifier(table)),
+    sql`, `,
+  )
+
+const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0)
+
+/** Both drivers answer a raw statement with its rows; Drizzle's common type does not say so. */
+async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
+  return ((await orm.execute(statement)) as unknown as { rows: Row[] }).rows
+}

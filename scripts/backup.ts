@@ -1,0 +1,41 @@
+// npm run backup -- file: copies the whole store into one file, also while the server runs. Media is a folder of its own.
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { backUp, openDatabase } from '@kvartal/db'
+import { readConfig } from '../apps/server/src/config.ts'
+import { backUpRunningServer } from '../apps/server/src/modules/operator/index.ts'
+import { explainStartFault } from '../apps/server/src/start-fault.ts'
+import { loadEnvFile } from './env-file.ts'
+import { root } from './stamp.ts'
+
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.error('Использование: npm run backup -- файл')
+  process.exit(1)
+}
+
+// The copy gets its name when it is whole. Its reader would know everybody who ever left a phone.
+const part = `${file}.part`
+try {
+  loadEnvFile()
+  const config = readConfig(process.env)
+  const dataDir = resolve(root, config.dataDir)
+  const copyTo = () => createWriteStream(part, { mode: 0o600 })
+  // The embedded store can be read through the server that has it open.
+  const copied = !config.databaseUrl && (await backUpRunningServer(dataDir, copyTo()))
+  if (!copied) {
+    const database = await openDatabase({ url: config.databaseUrl, dataDir })
+    try {
+      await database.migrate()
+      await backUp(database, copyTo())
+    } finally {
+      await database.close()
+    }
+  }
+  renameSync(part, file)
+  console.log(`Копия базы: ${file}. Папка картинок (MEDIA_DIR) копируется отдельно.`)
+} catch (error) {
+  rmSync(part, { force: true })
+  console.error(explainStartFault(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,171 @@
+// Visitors of the whole installation: each from an address of its own, over TLS, through nginx. They read pages, ask the
+// catalog and send contact requests without a pause for what is being done to the servers meanwhile.
+import { Agent, request } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
+import { solveTask } from '../../apps/server/src/testing/captcha-token.ts'
+import { FORMS, formValues, OTHER_INFORMATION } from '../../apps/server/src/testing/contact-request.ts'
+import { type NginxServer, SITE_NAME } from '../nginx-server.ts'
+
+export interface Asked {
+  method: 'GET' | 'POST'
+  path: string
+  /** 0 when the connection broke. */
+  status: number
+  startedAt: number
+  endedAt: number
+}
+
+const READERS = 4
+const SENDERS = 8
+/** Four requests in a turn: within the limits of nginx for one address. */
+const READER_PAUSE_MS = 140
+/** Two posts for each contact request: within the limits of nginx for one address. */
+const SENDER_PAUSE_MS = 1_300
+const ANSWER_WITHIN_MS = 20_000
+const PAGES = ['/', '/list', '/projects', '/contacts', '/progress']
+const CALLS = ['/api/menu/topmenu', '/api/projectsItem_workplace', '/api/general_settings/company']
+
+class Visitor {
+  readonly #agent: Agent
+  readonly #port: number
+  readonly #log: Asked[]
+
+  constructor(nginx: NginxServer, address: string, log: Asked[]) {
+    this.#log = log
+    this.#port = nginx.port
+    this.#agent = new Agent({
+      keepAlive: true,
+      localAddress: address,
+      ca: nginx.certificate,
+      servername: SITE_NAME,
+    })
+  }
+
+  async ask(method: Asked['method'], path: string, body?: unknown): Promise<{ status: number; text: string }> {
+    const startedAt = performance.now()
+    const answer = await this.#send(method, path, body).catch(() => ({ status: 0, text: '' }))
+    this.#log.push({ method, path, status: answer.status, startedAt, endedAt: performance.now() })
+    return answer
+  }
+
+  leave(): void {
+    this.#agent.destroy()
+  }
+
+  #send(method: Asked['method'], path: string, body: unknown): Promise<{ status: number; text: string }> {
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        agent: this.#agent,
+        host: '127.0.0.1',
+        port: this.#port,
+        method,
+        path,
+        headers: {
+          host: `${SITE_NAME}:${this.#port}`,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+          'accept-encoding': 'gzip',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      })
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('error', reject)
+      })
+      sent.end(body === undefined ? undefined : JSON.stringify(body))
+    })
+  }
+}
+
+export class Crowd {
+  readonly asked: Asked[] = []
+  /** Ids of contact requests that were answered with success. */
+  readonly acknowledged: string[] = []
+  readonly #nginx: NginxServer
+  #here = true
+  #everybody: Promise<unknown> = Promise.resolve()
+  #visits = 0
+
+  constructor(nginx: NginxServer) {
+    this.#nginx = nginx
+  }
+
+  come(): void {
+    const readers = Array.from({ length: READERS }, (_, index) => this.#read(`127.0.1.${index + 1}`))
+    const senders = Array.from({ length: SENDERS }, (_, index) => this.#sendForms(`127.0.2.${index + 1}`))
+    this.#everybody = Promise.all([...readers, ...senders])
+  }
+
+  async leave(): Promise<void> {
+    this.#here = false
+    await this.#everybody
+  }
+
+  /** What was asked and answered while the work went on. */
+  async during(work: () => Promise<void>): Promise<Asked[]> {
+    const before = this.asked.length
+    await work()
+    return this.asked.slice(before)
+  }
+
+  async #read(address: string): Promise<void> {
+    const visitor = new Visitor(this.#nginx, address, this.asked)
+    while (this.#here) {
+      const visit = ++this.#visits
+      const page = PAGES[visit % PAGES.length] as string
+      await visitor.ask('GET', page)
+      // An address that no cache has seen is rendered by a node.
+      await visitor.ask('GET', `${page}?utm_content=${visit}`)
+      await visitor.ask('GET', CALLS[visit % CALLS.length] as string)
+      await visitor.ask('POST', '/v2/marketplace', { page: (visit % 5) + 1 })
+      await pause(READER_PAUSE_MS)
+    }
+    visitor.leave()
+  }
+
+  async #sendForms(address: string): Promise<void> {
+    const visitor = new Visitor(this.#nginx, address, this.asked)
+    while (this.#here) {
+      await this.#sendForm(visitor)
+      await pause(SENDER_PAUSE_MS)
+    }
+    visitor.leave()
+  }
+
+  /** As the site's form does: the session id is kept over retries, every retry takes a new token. */
+  async #sendForm(visitor: Visitor): Promise<void> {
+    const values = formValues()
+    let sessionID = ''
+    while (this.#here) {
+      const task = await visitor.ask('GET', `${EMBEDDED_CAPTCHA_PATH}/task`)
+      if (sessionID === '') {
+        const issued = await visitor.ask('GET', '/api/v2/get_token')
+        if (issued.status === 200) sessionID = JSON.parse(issued.text)
+      }
+      if (task.status === 200 && sessionID !== '') {
+        const body = { ...values, sessionID, smartToken: solveTask(JSON.parse(task.text)) }
+        const [, second] = await Promise.all([
+          visitor.ask('POST', FORMS, body),
+          visitor.ask('POST', OTHER_INFORMATION, body),
+        ])
+        if (second.status === 200) {
+          this.acknowledged.push(sessionID.split('.')[0] ?? '')
+          return
+        }
+      }
+      await pause(SENDER_PAUSE_MS)
+    }
+  }
+}
+
+export const isForm = ({ path }: Asked) => path === FORMS || path === OTHER_INFORMATION
+
+export function describeAsked({ method, path, status }: Asked): string {
+  return `${method} ${path} ${status}`
+}

@@ -1,0 +1,139 @@
+// A private nginx with the configuration of ops/nginx, filled with a test's own addresses.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
+import { CommandError, capture, runQuietly } from './run.ts'
+import { root } from './stamp.ts'
+
+/** A name that leads nowhere but here; clients of the tests are told its address. */
+export const SITE_NAME = 'kvartal.test'
+
+const DEBIAN_MODULES = '/usr/lib/nginx/modules'
+const BROTLI = 'ngx_http_brotli_static_module.so'
+
+export interface NginxServer {
+  port: number
+  /** The certificate that the site shows. */
+  certificate: string
+  /** What nginx has to say: nodes that are away, requests over the limits. */
+  log(): string
+  stop(): Promise<void>
+}
+
+export function missingForNginx(): string[] {
+  return ['nginx', 'openssl'].filter((program) => !findProgram(program))
+}
+
+/** A folder with a whole configuration of nginx in it. */
+export class NginxFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'kvartal-nginx-'))
+  readonly certificate = join(this.path, 'certificate.pem')
+  readonly #key = join(this.path, 'key.pem')
+  readonly #main = join(this.path, 'nginx.conf')
+  readonly #nodes: readonly number[]
+
+  constructor(nodes: readonly [number, number]) {
+    this.#nodes = nodes
+  }
+
+  /** Answers the port of the site. */
+  async fill({ withBrotli = existsSync(join(DEBIAN_MODULES, BROTLI)) } = {}): Promise<number> {
+    await this.#makeCertificate()
+    const [httpPort, port] = [await freePort(), await freePort()]
+    cpSync(join(root, 'ops/nginx/kvartal'), join(this.path, 'kvartal'), { recursive: true })
+    if (!withBrotli) rmSync(join(this.path, 'kvartal/brotli.conf'))
+    const shipped = readFileSync(join(root, 'ops/nginx/kvartal.conf'), 'utf8')
+    mkdirSync(join(this.path, 'conf.d'), { recursive: true })
+    mkdirSync(join(this.path, 'cache'), { recursive: true })
+    const filled = fillIn(shipped, {
+      'server 127.0.0.1:3001 ': `server 127.0.0.1:${this.#nodes[0]} `,
+      'server 127.0.0.1:3002 ': `server 127.0.0.1:${this.#nodes[1]} `,
+      'listen 80;': `listen 127.0.0.1:${httpPort};`,
+      'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+      '/etc/letsencrypt/live/moroshka.example/fullchain.pem': this.certificate,
+      '/etc/letsencrypt/live/moroshka.example/privkey.pem': this.#key,
+      '/var/cache/nginx/kvartal': join(this.path, 'cache'),
+      '/srv/kvartal/': root,
+      'moroshka.example': SITE_NAME,
+    })
+    writeFileSync(join(this.path, 'conf.d/kvartal.conf'), filled)
+    writeFileSync(this.#main, this.#mainConfiguration(withBrotli))
+    return port
+  }
+
+  get arguments(): string[] {
+    return ['-p', this.path, '-c', this.#main, '-e', this.logFile]
+  }
+
+  get logFile(): string {
+    return join(this.path, 'error.log')
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true })
+  }
+
+  /** What Debian's own nginx.conf does, without the machine's folders. */
+  #mainConfiguration(withBrotli: boolean): string {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    return [
+      ...(withBrotli ? [`load_module ${join(DEBIAN_MODULES, BROTLI)};`] : []),
+      ...(process.getuid?.() === 0 ? [`user ${userInfo().username};`] : []),
+      'daemon off;',
+      'worker_processes 2;',
+      `pid ${join(this.path, 'nginx.pid')};`,
+      'events { worker_connections 2048; }',
+      'http {',
+      '  access_log off;',
+      '  types { text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; }',
+      ...temporary.map((name) => `  ${name}_temp_path ${join(this.path, name)};`),
+      '  include conf.d/kvartal.conf;',
+      '}',
+    ].join('\n')
+  }
+
+  async #makeCertificate(): Promise<void> {
+    const subject = ['-subj', `/CN=${SITE_NAME}`, '-addext', `subjectAltName=DNS:${SITE_NAME}`]
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const files = ['-keyout', this.#key, '-out', this.certificate]
+    await runQuietly('openssl', ['req', '-x509', ...kind, ...subject, ...files])
+  }
+}
+
+/** A value that is no longer there would leave the test with somebody's real address. */
+function fillIn(text: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((filled, [shipped, own]) => {
+    if (!filled.includes(shipped)) throw new CommandError(`ops/nginx/kvartal.conf has no "${shipped}" any more`)
+    return filled.replaceAll(shipped, own)
+  }, text)
+}
+
+export function checkNginx(folder: NginxFolder): Promise<{ code: number; output: string }> {
+  return capture(findProgram('nginx') ?? 'nginx', ['-t', ...folder.arguments])
+}
+
+export async function startNginx(nodes: readonly [number, number]): Promise<NginxServer> {
+  const folder = new NginxFolder(nodes)
+  const port = await folder.fill()
+  const child = spawn(findProgram('nginx') ?? 'nginx', folder.arguments, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // A run that is interrupted must not leave a server behind; QUIT lets the workers go with their master.
+  const clearAway = () => child.kill('SIGQUIT')
+  process.once('exit', clearAway)
+  return {
+    port,
+    certificate: readFileSync(folder.certificate, 'utf8'),
+    log: () => (existsSync(folder.logFile) ? readFileSync(folder.logFile, 'utf8') : ''),
+    stop: async () => {
+      process.off('exit', clearAway)
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'close')
+      }
+      folder.remove()
+    },
+  }
+}
