@@ -7,7 +7,7 @@ import { createServer, type Plugin } from 'vite'
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
 /** What the server answers itself: calls, files that it makes, the page for old browsers. */
 const CALLS = [
-  '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|captcha|sitemaps|metrics|healthz|readyz|unsupported)(/|$)',
+  '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|city-map|captcha|sitemaps|metrics|healthz|readyz|unsupported)(/|$)',
   '^/(robots\\.txt|sitemap\\.xml|site\\.webmanifest|preview\\.jpg|flats\\.pdf|news/rss\\.xml)(\\?|$)',
 ]
 

@@ -1,10 +1,24 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
+
+/** MapLibre calls Object.hasOwn, which Chrome 92 does not have yet. */
+const mapForOldBrowsers: Plugin = {
+  name: 'kvartal-map-for-old-browsers',
+  transform: {
+    filter: { id: /maplibre-gl/ },
+    handler: (code) =>
+      code
+        .replaceAll('Object.hasOwn(', 'Object.prototype.hasOwnProperty.call(')
+        // It brings its own where there is none.
+        .replaceAll('Object.hasOwn||', ''),
+  },
+}
 
 // Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), mapForOldBrowsers],
+  worker: { plugins: () => [mapForOldBrowsers] },
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
     ? {

@@ -13,6 +13,7 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/new' },
   { path: '/projects' },
   { path: '/projects?class=comfort&stage=built' },
+  { path: '/projects?view=map' },
   { path: '/projects/severny-sad' },
   { path: '/projects/no-such-project', status: 404 },
   // Free, reserved, sold: the demo developer's flats keep their ids.

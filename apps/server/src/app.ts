@@ -11,6 +11,7 @@ import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { CityMap, cityMapRoutes } from './modules/city-map/index.ts'
 import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
@@ -120,6 +121,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(newsRoutes, { config, content })
   await app.register(progressRoutes, { content })
   await app.register(mediaRoutes, { config })
+  await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
   await app.register(planRoutes, { plans })
   const pdf = new PdfService({ company: () => content.company(), plans, mediaDir: config.mediaDir, mediaUrl })
   await app.register(pdfRoutes, {

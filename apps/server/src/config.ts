@@ -15,6 +15,13 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .int('нужно целое число')
     .min(minimum, `не меньше ${minimum}`)
     .max(maximum, `не больше ${maximum}`)
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin).min(1))
+const pathOrUrl = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'нужен путь этого сайта или адрес вида https://имя/путь')
 const secret = z.string().min(32, 'нужно не меньше 32 знаков')
 const addresses = z
   .string()
@@ -44,6 +51,9 @@ const settings = z.object({
   MEDIA_DIR: setting(z.string().min(1), './demo/media').default('./demo/media'),
   MEDIA_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/media').default('/media'),
   PLANS_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/plans').default('/plans'),
+  MAP_DIR: setting(z.string().min(1), './our-map').default('./demo/city-map'),
+  MAP_STYLE_URL: setting(pathOrUrl, 'https://tiles.moroshka.example/style.json').optional(),
+  MAP_HOSTS: setting(origins, 'https://tiles.moroshka.example').optional(),
   SEED_BUNDLE: setting(z.string().min(1), './bundle.json').optional(),
   CAPTCHA_HOST: setting(origin, YANDEX_CAPTCHA).optional(),
   CAPTCHA_SITE_KEY: setting(z.string().min(1), 'ysc1_…').optional(),
@@ -117,6 +127,14 @@ export interface Config {
   readonly mediaDir: string
   readonly mediaUrl: string
   readonly plansUrl: string
+  readonly map: {
+    /** Folder of the style, its layers and its pictures. */
+    readonly dir: string | undefined
+    /** Style of the live map; absent: the folder's own. */
+    readonly styleUrl: string | undefined
+    /** Where style, tiles, glyphs and icons come from; they go into the content security policy. */
+    readonly hosts: readonly string[]
+  }
   /** Bundle that is loaded at start when the store does not have it yet. */
   readonly seedBundle: string | undefined
   /** Where an outside captcha lives; it goes into the content security policy. */
@@ -190,6 +208,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     mediaDir: values.MEDIA_DIR,
     mediaUrl: values.MEDIA_URL.replace(/\/+$/, ''),
     plansUrl: values.PLANS_URL.replace(/\/+$/, ''),
+    map: {
+      dir: values.MAP_DIR === 'none' ? undefined : values.MAP_DIR,
+      styleUrl: values.MAP_STYLE_URL,
+      hosts: mapHosts(values.MAP_STYLE_URL, values.MAP_HOSTS),
+    },
     seedBundle: values.SEED_BUNDLE === 'none' ? undefined : values.SEED_BUNDLE,
     captchaHost: values.CAPTCHA_HOST ?? (values.CAPTCHA_SITE_KEY ? YANDEX_CAPTCHA : undefined),
     captcha: { siteKey: values.CAPTCHA_SITE_KEY, serverKey: values.CAPTCHA_SERVER_KEY, work: values.CAPTCHA_WORK },
@@ -227,6 +250,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     kitPage: values.KIT_PAGE ?? !production,
   }
+}
+
+/** The host of a style that lives elsewhere goes without saying. */
+function mapHosts(styleUrl: string | undefined, named: readonly string[] = []): string[] {
+  const own = styleUrl && /^https?:/.test(styleUrl) ? [new URL(styleUrl).origin] : []
+  return [...new Set([...own, ...named])]
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

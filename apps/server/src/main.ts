@@ -53,7 +53,11 @@ async function open(config: Config, database: Database, logger: Logger): Promise
   // In development Vite serves the pages and this process answers calls only.
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(join(root, 'apps/web/dist'))
   const app = await buildApp({
-    config: { ...config, mediaDir: resolve(root, config.mediaDir) },
+    config: {
+      ...config,
+      mediaDir: resolve(root, config.mediaDir),
+      map: { ...config.map, dir: config.map.dir && resolve(root, config.map.dir) },
+    },
     database,
     site,
     logger,

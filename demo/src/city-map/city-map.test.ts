@@ -201,7 +201,6 @@ describe('the style', () => {
   it('needs no server for letters or icons', () => {
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
-    expect(style.layers.map(({ type }) => type)).not.toContain('symbol')
   })
 
   it('draws every source, and only sources that are written', () => {

@@ -37,7 +37,7 @@ export const MAP_BOX: Box = [37.3, 55.545, 37.935, 55.935]
 export const DATA_BOX: Box = [36.85, 55.38, 38.35, 56.1]
 
 /** From which zoom a name of each rank has room. */
-const MIN_ZOOM = { 1: 8, 2: 10.4, 3: 11.8 } as const
+export const PLACE_MIN_ZOOM = { 1: 8, 2: 10.4, 3: 11.8 } as const
 
 export function cityMapLayers(): Record<LayerName, FeatureCollection> {
   return {
@@ -66,9 +66,7 @@ export function cityMapLayers(): Record<LayerName, FeatureCollection> {
         stations.map(({ name, position }) => point({ name, line: id, colour }, position)),
       ),
     ),
-    places: collection(
-      PLACES.map(({ position, ...place }) => point({ ...place, minZoom: MIN_ZOOM[place.rank] }, position)),
-    ),
+    places: collection(PLACES.map(({ position, ...place }) => point({ ...place }, position))),
   }
 }
 

@@ -1,14 +1,15 @@
-// The MapLibre style of the city map: fills and lines only. Names are HTML markers (places.geojson), so no glyph server.
+// The MapLibre style of the city map. It names no glyph server: MapLibre then draws letters with the page's own typeface.
 import type { LayerName } from './layers.ts'
-import { DATA_BOX, LAYER_NAMES, MAP_BOX } from './layers.ts'
+import { DATA_BOX, LAYER_NAMES, PLACE_MIN_ZOOM } from './layers.ts'
 import { MAP_PALETTE } from './palette.ts'
+import type { Place } from './places.ts'
 import { STATIC_FRAMES } from './static-picture.ts'
 
 type Expression = readonly (string | number | Expression)[]
 
 interface StyleLayer {
   id: string
-  type: 'background' | 'fill' | 'line' | 'circle'
+  type: 'background' | 'fill' | 'line' | 'circle' | 'symbol'
   source?: LayerName
   minzoom?: number
   filter?: Expression
@@ -28,6 +29,8 @@ export interface CityMapStyle {
 
 /** Pixels for one metre at zoom 0 at Moscow's latitude, with MapLibre's 512-pixel world. */
 const PIXELS_PER_METRE = 512 / (40_075_017 * Math.cos((55.75 * Math.PI) / 180))
+const ATTRIBUTION = 'Схема Москвы: «Морошка», без\u00a0точного масштаба'
+const LETTERS: StyleLayer['layout'] = { 'text-font': ['literal', ['Onest']], 'text-max-width': 8 }
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 /** `baseUrl` is where the GeoJSON files are served from, without a slash at its end. */
@@ -38,18 +41,14 @@ export function cityMapStyle(baseUrl = '/city-map'): CityMapStyle {
     center: [37.6175, 55.7455],
     zoom: 9.6,
     metadata: {
-      'kvartal:bounds': MAP_BOX,
       'kvartal:max-bounds': DATA_BOX,
       // Nearer than this the drawing has nothing more to tell.
-      'kvartal:max-zoom': 13.5,
+      'kvartal:max-zoom': 14.5,
       'kvartal:static': STATIC_FRAMES.map(({ file, width, height, box }) => ({ file, width, height, box })),
-      'kvartal:labels': 'places.geojson',
+      'kvartal:attribution': ATTRIBUTION,
     },
     sources: Object.fromEntries(
-      LAYER_NAMES.filter((name) => name !== 'places').map((name) => [
-        name,
-        { type: 'geojson' as const, data: `${baseUrl}/${name}.geojson` },
-      ]),
+      LAYER_NAMES.map((name) => [name, { type: 'geojson' as const, data: `${baseUrl}/${name}.geojson` }]),
     ),
     layers: [
       { id: 'outside', type: 'background', paint: { 'background-color': MAP_PALETTE.outside } },
@@ -107,8 +106,50 @@ export function cityMapStyle(baseUrl = '/city-map'): CityMapStyle {
           'circle-stroke-width': byZoom([0.8, 1.2, 2]),
         },
       },
+      {
+        id: 'station-names',
+        type: 'symbol',
+        source: 'stations',
+        minzoom: 12.4,
+        layout: {
+          ...LETTERS,
+          'text-field': ['get', 'name'],
+          'text-size': 12,
+          'text-anchor': 'top',
+          'text-offset': [0, 0.6],
+        },
+        paint: names(MAP_PALETTE.label),
+      },
+      ...([3, 2, 1] as const).map((rank) => placeNames(rank)),
     ],
   }
+}
+
+/** Names of one rank; what is drawn later wins the room, so the first rank comes last. */
+function placeNames(rank: Place['rank']): StyleLayer {
+  return {
+    id: `places-${rank}`,
+    type: 'symbol',
+    source: 'places',
+    minzoom: PLACE_MIN_ZOOM[rank],
+    filter: ['==', ['get', 'rank'], rank],
+    layout: { ...LETTERS, 'text-field': ['get', 'name'], 'text-size': byZoom([12, 14, 16]) },
+    paint: names([
+      'match',
+      ['get', 'kind'],
+      'centre',
+      MAP_PALETTE.labelStrong,
+      'park',
+      MAP_PALETTE.labelPark,
+      'water',
+      MAP_PALETTE.labelWater,
+      MAP_PALETTE.label,
+    ]),
+  }
+}
+
+function names(colour: string | Expression): StyleLayer['paint'] {
+  return { 'text-color': colour, 'text-halo-color': MAP_PALETTE.land, 'text-halo-width': 1.5 }
 }
 
 function road(id: string, rank: string, colour: string, widths: [number, number, number]): StyleLayer {

@@ -63,6 +63,8 @@ export const projectItemSchema = z
         name: z.string(),
         line: z.string(),
         lineColor: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
         walkMinutes: z.int().nullable(),
         transportMinutes: z.int().nullable(),
       }),

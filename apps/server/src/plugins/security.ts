@@ -34,10 +34,10 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
         // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...media, ...captcha, ...metrika],
+        imgSrc: ["'self'", 'data:', ...media, ...config.map.hosts, ...captcha, ...metrika],
         mediaSrc: ["'self'", ...media],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...hosts, ...captcha, ...metrika],
+        connectSrc: ["'self'", ...hosts, ...config.map.hosts, ...captcha, ...metrika],
         frameSrc: captcha.length > 0 ? captcha : ["'none'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

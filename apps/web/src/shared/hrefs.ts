@@ -3,6 +3,9 @@
 /** Flats that stand side by side. */
 export const COMPARE_MAX = 4
 
+/** The word in the address of the projects that shows them on the map. */
+export const PROJECTS_VIEW = { name: 'view', map: 'map' } as const
+
 export const hrefs = {
   home: '/',
   list: '/list',
@@ -13,6 +16,7 @@ export const hrefs = {
   commercial: '/commercial',
   commercialLot: (id: number) => `/commercial/${id}`,
   projects: '/projects',
+  projectsMap: `/projects?${PROJECTS_VIEW.name}=${PROJECTS_VIEW.map}`,
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
   /** Encoded: messengers end a link at a bare «|». */

@@ -21,6 +21,7 @@ import type { ContactsAnswer } from '../contacts.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
+import type { MapAnswer } from '../map.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -57,6 +58,7 @@ export const home = get<HomeAnswer>('site', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
 export const contacts = get<ContactsAnswer>('site', '/api/general_settings/contacts')
+export const map = get<MapAnswer>('site', '/api/general_settings/map')
 export const catalogHelp = get<CatalogHelpAnswer>('site', '/api/general_settings/catalog-help')
 export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')

@@ -246,10 +246,12 @@ export class ContentService {
       district: project.district,
       latitude: project.coordinates.lat,
       longitude: project.coordinates.lon,
-      metro: project.metro.map(({ name, line, lineColor, walkMinutes, transportMinutes }) => ({
+      metro: project.metro.map(({ name, line, lineColor, coordinates, walkMinutes, transportMinutes }) => ({
         name,
         line,
         lineColor,
+        latitude: coordinates.lat,
+        longitude: coordinates.lon,
         walkMinutes,
         transportMinutes,
       })),

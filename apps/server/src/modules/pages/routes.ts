@@ -15,7 +15,8 @@ import type { PageService } from './service.ts'
 import { requestWidthClass } from './width-class.ts'
 
 /** Addresses of calls and files: when nothing answers there, the answer is for a program, not for a person. */
-const PROGRAM_PATHS = /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|metrics|healthz|readyz)(\/|$)/
+const PROGRAM_PATHS =
+  /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|city-map|metrics|healthz|readyz)(\/|$)/
 
 const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 

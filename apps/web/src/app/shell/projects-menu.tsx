@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
-import { showProjectsInMap, useHeaderState } from '../../shared/header-state/header-state.ts'
+import { useHeaderState } from '../../shared/header-state/header-state.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectLink } from './load-shell.ts'
 import styles from './projects-menu.module.css'
@@ -41,8 +41,7 @@ function ProjectsView() {
   const view = (label: string, inMap: boolean) => (
     <Link
       className={styles.view}
-      href={hrefs.projects}
-      onClick={() => showProjectsInMap(inMap)}
+      href={inMap ? hrefs.projectsMap : hrefs.projects}
       {...(inMap === isShowProjectsInMap && { 'aria-current': 'true' })}
     >
       {label}

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { metroText, projectKeys } from './project-words.ts'
 
 it('names the nearest station, which stands first', () => {
-  const station = { name: 'Селигерская', line: '', lineColor: '', walkMinutes: 8, transportMinutes: null }
+  const station = {
+    name: 'Селигерская',
+    line: '',
+    lineColor: '',
+    latitude: 0,
+    longitude: 0,
+    walkMinutes: 8,
+    transportMinutes: null,
+  }
   expect(metroText({ metro: [station, { ...station, name: 'Другая' }] })).toBe('Селигерская, 8\u00a0мин\u00a0пешком')
   expect(metroText({ metro: [] })).toBe('')
 })

@@ -1,5 +1,5 @@
 // Asks for the projects and keeps those that the address wants to see.
-import type { BulkProjectsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import type { BulkProjectsAnswer, MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
@@ -7,7 +7,7 @@ import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import { LEAD_SIZES } from './picture-sizes.ts'
-import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
+import { isMapView, type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +16,8 @@ export interface ProjectsData {
   projects: ProjectItem[]
   /** Of the projects by slug; null when they did not load. */
   bulks: Record<string, BulkProjectsAnswer['projects'][number]['bulks']> | null
+  /** Null when it did not load, or is not shown. */
+  map: MapAnswer | null
   options: FilterOptions
   address: ReadProjectsAddress
   meta: PageMeta
@@ -25,18 +27,21 @@ export interface ProjectsData {
 export async function loadProjects({ request, context }: LoaderFunctionArgs): Promise<ProjectsData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads()
-  const [{ projects }, page, bulkProjects] = await Promise.all([
+  const search = new URL(request.url).searchParams
+  const [{ projects }, page, bulkProjects, map] = await Promise.all([
     api.call(endpoints.projectItems, undefined),
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
     optional.load(api.call(endpoints.bulkProjects, undefined), texts.bulksFailed),
+    isMapView(search) ? optional.load(api.call(endpoints.map, undefined), texts.mapFailed) : null,
   ])
-  const address = readProjectsAddress(new URL(request.url).searchParams, filterOptions(projects, noFilter))
+  const address = readProjectsAddress(search, filterOptions(projects, noFilter))
   const found = filterProjects(projects, address.filter)
-  const lead = found[0]?.hero
+  const lead = address.isInMap ? null : found[0]?.hero
   return {
     page,
     projects: found,
     bulks: bulkProjects && Object.fromEntries(bulkProjects.projects.map(({ slug, bulks }) => [slug, bulks])),
+    map,
     options: filterOptions(projects, address.filter),
     address,
     meta: {

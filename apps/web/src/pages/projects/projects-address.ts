@@ -1,12 +1,14 @@
-// The filters of the projects in their address: ?metro=Селигерская&class=comfort&stage=built&stage=construction.
-import { hrefs } from '../../shared/hrefs.ts'
+// What is shown of the projects and how, in their address: ?metro=Селигерская&class=comfort&stage=built&view=map.
+import { hrefs, PROJECTS_VIEW } from '../../shared/hrefs.ts'
 import { type FilterOptions, noFilter, type ProjectsFilter } from './projects-filter.ts'
 
 /** Names of the values in the address and, the same, in the form that works without scripts. */
-export const params = { metro: 'metro', classes: 'class', stages: 'stage' } as const
+export const params = { metro: 'metro', classes: 'class', stages: 'stage', view: PROJECTS_VIEW.name } as const
 
 export interface ReadProjectsAddress {
   filter: ProjectsFilter
+  /** On the map, not as spreads. */
+  isInMap: boolean
   /** Something in the address says nothing here and was dropped. */
   dropped: boolean
 }
@@ -26,15 +28,20 @@ export function readProjectsAddress(search: URLSearchParams, offered: FilterOpti
     classes: read(params.classes, offered.classes),
     stages: read(params.stages, offered.stages),
   }
-  return { filter, dropped }
+  return { filter, isInMap: isMapView(search), dropped }
 }
 
-export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilter): string {
+export function isMapView(search: URLSearchParams): boolean {
+  return search.get(params.view) === PROJECTS_VIEW.map
+}
+
+export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilter, isInMap = false): string {
   const query = String(
     new URLSearchParams([
       ...(metro === null ? [] : [[params.metro, metro]]),
       ...classes.map((value) => [params.classes, value]),
       ...stages.map((value) => [params.stages, value]),
+      ...(isInMap ? [[params.view, PROJECTS_VIEW.map]] : []),
     ]),
   )
   return query === '' ? hrefs.projects : `${hrefs.projects}?${query}`

@@ -5,7 +5,15 @@ import { filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 type Known = Pick<ProjectItem, 'slug' | 'metro' | 'class' | 'stage'>
 
 function project(slug: string, type: Known['class'], stage: Known['stage'], ...stations: string[]): Known {
-  const metro = stations.map((name) => ({ name, line: '', lineColor: '', walkMinutes: 5, transportMinutes: null }))
+  const metro = stations.map((name) => ({
+    name,
+    line: '',
+    lineColor: '',
+    latitude: 0,
+    longitude: 0,
+    walkMinutes: 5,
+    transportMinutes: null,
+  }))
   return { slug, class: type, stage, metro }
 }
 

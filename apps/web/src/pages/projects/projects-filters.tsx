@@ -6,20 +6,21 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
-import { hrefs } from '../../shared/hrefs.ts'
+import { hrefs, PROJECTS_VIEW } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
-import type { FilterOptions, Option, ProjectsFilter } from './projects-filter.ts'
+import { type FilterOptions, noFilter, type Option, type ProjectsFilter } from './projects-filter.ts'
 import styles from './projects-filters.module.css'
 import { texts } from './texts.ts'
 
 interface ProjectsFiltersProps {
   options: FilterOptions
   filter: ProjectsFilter
+  isInMap: boolean
   total: number
 }
 
-export function ProjectsFilters({ options, filter: said, total }: ProjectsFiltersProps) {
+export function ProjectsFilters({ options, filter: said, isInMap, total }: ProjectsFiltersProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +30,7 @@ export function ProjectsFilters({ options, filter: said, total }: ProjectsFilter
   const choose = (change: Partial<ProjectsFilter>) => {
     const next = { ...filter, ...change }
     setWanted({ from: key, filter: next })
-    void navigate(projectsHref(next), { preventScrollReset: true })
+    void navigate(projectsHref(next, isInMap), { preventScrollReset: true })
   }
   useEarlyChoice(form, (values) => {
     const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)
@@ -69,6 +70,7 @@ export function ProjectsFilters({ options, filter: said, total }: ProjectsFilter
           chosen={filter.stages}
           onChoice={(stages) => choose({ stages })}
         />
+        {isInMap && <input type="hidden" name={params.view} value={PROJECTS_VIEW.map} />}
         <noscript>
           <button type="submit" className={styles.submit}>
             {texts.show}
@@ -78,7 +80,7 @@ export function ProjectsFilters({ options, filter: said, total }: ProjectsFilter
           {texts.found(total)}
           {isFiltered && (
             <LinkProvider component={InPlaceLink}>
-              <TextLink to={hrefs.projects}>{texts.reset}</TextLink>
+              <TextLink to={projectsHref(noFilter, isInMap)}>{texts.reset}</TextLink>
             </LinkProvider>
           )}
         </p>

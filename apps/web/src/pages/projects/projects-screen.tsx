@@ -1,14 +1,18 @@
-// Projects: filters, then each project in its own spread, so that no two neighbours look alike.
+// Projects: filters, then each project in its own spread, so that no two neighbours look alike; or all on the map.
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { SegmentLinks } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
+import { ProjectMap } from '../../features/map/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import type { ProjectsData } from './load-projects.ts'
 import { ProjectSpread } from './project-spread.tsx'
 import { projectsHref } from './projects-address.ts'
+import { noFilter } from './projects-filter.ts'
 import { ProjectsFilters } from './projects-filters.tsx'
 import styles from './projects-screen.module.css'
 import { texts } from './texts.ts'
@@ -16,7 +20,7 @@ import { texts } from './texts.ts'
 export { loadProjects } from './load-projects.ts'
 
 export function ProjectsScreen() {
-  const { page, projects, bulks, options, address } = useLoaderData<ProjectsData>()
+  const { page, projects, bulks, map, options, address } = useLoaderData<ProjectsData>()
   return (
     <>
       <Container className={styles.opening}>
@@ -30,11 +34,25 @@ export function ProjectsScreen() {
         )}
       </Container>
       <Container>
-        <ProjectsFilters options={options} filter={address.filter} total={projects.length} />
+        <ProjectsFilters options={options} filter={address.filter} isInMap={address.isInMap} total={projects.length} />
+        <LinkProvider component={InPlaceLink}>
+          <SegmentLinks
+            className={styles.view}
+            label={texts.view}
+            links={[
+              { to: projectsHref(address.filter), label: texts.asList, current: !address.isInMap },
+              { to: projectsHref(address.filter, true), label: texts.onMap, current: address.isInMap },
+            ]}
+          />
+        </LinkProvider>
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
       </Container>
-      {projects.length > 0 ? (
+      {projects.length > 0 && address.isInMap ? (
+        <div className={styles.map}>
+          <ProjectMap map={map} projects={projects} hrefOf={hrefs.project} />
+        </div>
+      ) : projects.length > 0 ? (
         <div className={styles.spreads}>
           {projects.map((project, place) => (
             <ProjectSpread key={project.slug} project={project} place={place} bulks={bulks?.[project.slug]} />
@@ -43,7 +61,10 @@ export function ProjectsScreen() {
       ) : (
         <Container className={styles.empty}>
           <LinkProvider component={InPlaceLink}>
-            <EmptyState title={texts.emptyTitle} actions={<Button to={projectsHref()}>{texts.emptyAction}</Button>}>
+            <EmptyState
+              title={texts.emptyTitle}
+              actions={<Button to={projectsHref(noFilter, address.isInMap)}>{texts.emptyAction}</Button>}
+            >
               {texts.emptyText}
             </EmptyState>
           </LinkProvider>

@@ -1,26 +1,14 @@
-// The header's state: whether projects are shown on the map or as a list.
-import { useSyncExternalStore } from 'react'
+// The header's state: whether projects are shown on the map or as a list. The address says so, so that Back, reload and
+// a shared link keep it.
+import { useLocation } from 'react-router'
+import { hrefs, PROJECTS_VIEW } from '../hrefs.ts'
 
 interface HeaderState {
   isShowProjectsInMap: boolean
 }
 
-let state: HeaderState = { isShowProjectsInMap: false }
-const initial = state
-const listeners = new Set<() => void>()
-
-export function showProjectsInMap(isShowProjectsInMap: boolean): void {
-  state = { isShowProjectsInMap }
-  for (const listener of listeners) listener()
-}
-
 export function useHeaderState(): HeaderState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-    () => initial,
-  )
+  const { pathname, search } = useLocation()
+  const view = new URLSearchParams(search).get(PROJECTS_VIEW.name)
+  return { isShowProjectsInMap: pathname === hrefs.projects && view === PROJECTS_VIEW.map }
 }

@@ -1,0 +1,204 @@
+// The markers of the map, in the order of the list beside it. They follow the map without React: it moves every frame.
+import { classNames } from '@kvartal/ui/class-names'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MapPoint } from '../map-point.ts'
+import { boxAround, type Place } from '../mercator.ts'
+import { texts } from '../texts.ts'
+import { type Cluster, clusterMarkers } from './clusters.ts'
+import type { Engine } from './engine.ts'
+import styles from './map-markers.module.css'
+
+interface MapMarkersProps {
+  engine: Engine
+  label: string
+  points: readonly MapPoint[]
+  opened: string | undefined
+  pointed: string | undefined
+  onOpen: (key: string) => void
+  onPoint: ((key: string | undefined) => void) | undefined
+}
+
+/** Markers are joined anew when the zoom has changed by this much. */
+const ZOOM_STEP = 0.25
+const EXPAND_PADDING_PX = 80
+
+export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onPoint }: MapMarkersProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const zoom = useZoomStep(engine)
+  const pressed = points.filter(isPressed)
+  // There is no nearer: what still lies on each other must be reached as it is.
+  const isNearest = zoom >= engine.getMaxZoom()
+  const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(withSize), zoom)
+  const told = points.filter((point) => !isPressed(point))
+  const byKey = new Map(points.map((point) => [point.key, point]))
+  const drawn = [...told, ...clusters].map(({ key }) => key).join(' ')
+  /** Whom the focus follows out of a cluster, which may open in several steps. */
+  const focusOn = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    // What is drawn says which elements there are.
+    void drawn
+    const place = () => placeAll(engine, list.current)
+    place()
+    engine.on('move', place)
+    return () => {
+      engine.off('move', place)
+    }
+  }, [engine, drawn])
+
+  useEffect(() => {
+    void drawn
+    const wanted = focusOn.current
+    if (wanted === undefined) return
+    const marker = findMarker(list.current, wanted)
+    marker?.focus({ preventScroll: true })
+    if (marker?.dataset.members === wanted) focusOn.current = undefined
+  }, [drawn])
+
+  const expand = ({ members }: Cluster) => {
+    const box = boxAround(members.flatMap((key) => byKey.get(key) ?? []))
+    if (!box) return
+    focusOn.current = members[0]
+    engine.fitBounds(box, { padding: EXPAND_PADDING_PX, maxZoom: engine.getMaxZoom() })
+  }
+
+  return (
+    <ul
+      ref={list}
+      className={styles.markers}
+      aria-label={label}
+      // A browser scrolls to what gets the focus; here the map moves instead.
+      onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
+      onFocus={(event) => bringIntoView(engine, event)}
+    >
+      {told.map((point) => (
+        <li key={point.key} className={styles.place} {...at(point)}>
+          {point.look === 'centre' ? <Centre point={point} /> : <Station point={point} />}
+        </li>
+      ))}
+      {clusters.map((cluster) => {
+        const { key, members } = cluster
+        const point = members.length === 1 ? byKey.get(key) : undefined
+        return (
+          <li key={key} className={styles.place} {...at(cluster)}>
+            {point ? (
+              <button
+                type="button"
+                data-members={key}
+                className={classNames(
+                  point.look === 'icon' ? styles.icon : styles.label,
+                  opened === key && styles.opened,
+                  pointed === key && styles.pointed,
+                )}
+                aria-expanded={opened === key}
+                {...(point.look === 'icon' && { 'aria-label': point.name, title: point.name })}
+                onClick={() => onOpen(key)}
+                onPointerEnter={() => onPoint?.(key)}
+                onPointerLeave={() => onPoint?.(undefined)}
+              >
+                {point.look === 'icon' ? (
+                  point.icon
+                ) : (
+                  <>
+                    <span className={styles.name}>{point.name}</span>
+                    {point.note && <span className={styles.note}>{point.note}</span>}
+                  </>
+                )}
+              </button>
+            ) : (
+              <button
+                type="button"
+                data-members={members.join(' ')}
+                className={classNames(styles.cluster, members.includes(pointed ?? '') && styles.pointed)}
+                aria-label={texts.cluster(members.flatMap((member) => byKey.get(member)?.name ?? []))}
+                onClick={() => expand(cluster)}
+              >
+                {members.length}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Centre({ point }: { point: MapPoint }) {
+  return <span className={styles.centre}>{point.name}</span>
+}
+
+function Station({ point }: { point: MapPoint }) {
+  return (
+    <span className={styles.station}>
+      <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
+        <circle cx="5" cy="5" r="5" fill={point.color} />
+      </svg>
+      {point.name}
+      {point.note && <span className={styles.note}>{point.note}</span>}
+    </span>
+  )
+}
+
+function isPressed({ look }: MapPoint): boolean {
+  return look === 'label' || look === 'icon'
+}
+
+function alone({ key, longitude, latitude }: MapPoint): Cluster {
+  return { key, members: [key], longitude, latitude }
+}
+
+const LABEL_PX = { nameLetter: 8.4, noteLetter: 7.2, padding: 26, max: 216, height: 52 }
+const ICON_PX = 36
+
+/** About as large as the style draws it: measuring would cost a layout on every step of the zoom. */
+function withSize(point: MapPoint) {
+  if (point.look === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
+  const words = Math.max(point.name.length * LABEL_PX.nameLetter, (point.note?.length ?? 0) * LABEL_PX.noteLetter)
+  return {
+    ...point,
+    width: Math.min(words + LABEL_PX.padding, LABEL_PX.max),
+    height: LABEL_PX.height,
+  }
+}
+
+function useZoomStep(engine: Engine): number {
+  const [zoom, setZoom] = useState(() => zoomStep(engine))
+  useEffect(() => {
+    const follow = () => setZoom(zoomStep(engine))
+    engine.on('zoom', follow)
+    return () => {
+      engine.off('zoom', follow)
+    }
+  }, [engine])
+  return zoom
+}
+
+function zoomStep(engine: Engine): number {
+  return Math.floor(engine.getZoom() / ZOOM_STEP) * ZOOM_STEP
+}
+
+function at({ longitude, latitude }: Place) {
+  return { 'data-longitude': longitude, 'data-latitude': latitude }
+}
+
+function placeAll(engine: Engine, list: HTMLElement | null): void {
+  for (const element of list?.children ?? []) {
+    if (!(element instanceof HTMLElement)) continue
+    const { longitude, latitude } = element.dataset
+    const { x, y } = engine.project([Number(longitude), Number(latitude)])
+    element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+  }
+}
+
+function findMarker(list: HTMLElement | null, key: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-members~="${key}"]`) ?? null
+}
+
+function bringIntoView(engine: Engine, { currentTarget, target }: FocusEvent<HTMLElement>): void {
+  const frame = currentTarget.getBoundingClientRect()
+  const marker = target.getBoundingClientRect()
+  const isInside =
+    marker.left >= frame.left && marker.right <= frame.right && marker.top >= frame.top && marker.bottom <= frame.bottom
+  const { longitude, latitude } = target.closest('li')?.dataset ?? {}
+  if (!isInside && longitude && latitude) engine.panTo([Number(longitude), Number(latitude)])
+}

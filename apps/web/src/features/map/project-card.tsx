@@ -1,0 +1,32 @@
+// A project in short, over the map: what it looks like, what it costs, how far the metro is.
+import type { ProjectItem } from '@kvartal/contract'
+import { Link } from '@kvartal/ui/link'
+import { Picture } from '../../entities/picture/index.ts'
+import { metroText, projectKeys } from '../../entities/project/index.ts'
+import styles from './project-card.module.css'
+
+interface ProjectCardProps {
+  project: ProjectItem
+  price: string
+  href: string
+}
+
+export function ProjectCard({ project, price, href }: ProjectCardProps) {
+  return (
+    <div className={styles.card}>
+      {project.hero && (
+        <div className={styles.picture}>
+          <Picture picture={project.hero} alt="" sizes="(min-width: 541px) 300px, 120px" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Link className={styles.name} href={href}>
+          {project.name}
+        </Link>
+        <span>{price}</span>
+        <span className={styles.note}>{metroText(project)}</span>
+        <span className={styles.note}>{projectKeys(project)}</span>
+      </div>
+    </div>
+  )
+}

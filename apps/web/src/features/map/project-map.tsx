@@ -1,0 +1,78 @@
+// Projects on the map and, beside it, the same projects as a list. What the hand is over in one shows in the other.
+import type { MapAnswer, ProjectItem } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
+import { type ReactNode, useState } from 'react'
+import { metroText } from '../../entities/project/index.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { MapFrame } from './map-frame.tsx'
+import type { MapPoint } from './map-point.ts'
+import { ProjectCard } from './project-card.tsx'
+import styles from './project-map.module.css'
+import { texts } from './texts.ts'
+
+interface ProjectMapProps {
+  map: MapAnswer | null
+  projects: readonly ProjectItem[]
+  /** Where a project leads from here. */
+  hrefOf: (slug: string) => string
+  /** Above the list. */
+  lead?: ReactNode
+}
+
+export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
+  const [pointed, setPointed] = useState<string>()
+  const points = projects.map((project): MapPoint => {
+    const { slug, name, longitude, latitude } = project
+    return {
+      key: slug,
+      name,
+      note: priceFrom(project),
+      longitude,
+      latitude,
+      look: 'label',
+      card: <ProjectCard project={project} price={priceFrom(project)} href={hrefOf(slug)} />,
+    }
+  })
+  return (
+    <div className={styles.split}>
+      <MapFrame
+        className={styles.map}
+        map={map}
+        label={texts.projects}
+        points={points}
+        pointed={pointed}
+        onPoint={setPointed}
+      />
+      <div className={styles.side}>
+        {lead}
+        <ul>
+          {projects.map((project) => (
+            <li
+              key={project.slug}
+              className={classNames(styles.project, pointed === project.slug && styles.pointed)}
+              onPointerEnter={() => setPointed(project.slug)}
+              onPointerLeave={() => setPointed(undefined)}
+            >
+              <Link
+                className={styles.name}
+                href={hrefOf(project.slug)}
+                onFocus={() => setPointed(project.slug)}
+                onBlur={() => setPointed(undefined)}
+              >
+                {project.name}
+              </Link>
+              <span className={styles.price}>{priceFrom(project)}</span>
+              <span className={styles.note}>{metroText(project)}</span>
+              <span className={styles.note}>{project.address}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function priceFrom({ priceFromRub }: ProjectItem): string {
+  return priceFromRub === null ? texts.soon : formatPriceFrom(priceFromRub)
+}

@@ -1,0 +1,17 @@
+// Russian texts of the map.
+import { formatCount } from '@kvartal/ui/number-display'
+
+export const texts = {
+  picture: (label: string) => `${label}: схема города`,
+  canvas: (label: string) => `${label}. Стрелки сдвигают карту, плюс и\u00a0минус меняют масштаб`,
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  close: 'Закрыть',
+  cluster: (names: readonly string[]) =>
+    `Показать ближе ${formatCount(names.length, ['место', 'места', 'мест'])}: ${names.join(', ')}`,
+  wheel: 'Чтобы изменить масштаб, крутите колесо с\u00a0клавишей Ctrl',
+  wheelMac: 'Чтобы изменить масштаб, крутите колесо с\u00a0клавишей ⌘',
+  touch: 'Двигайте карту двумя пальцами',
+  projects: 'Проекты на карте',
+  soon: 'Цены скоро',
+} as const

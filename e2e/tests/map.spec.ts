@@ -1,0 +1,142 @@
+// The map: live in a browser that draws by software, and the picture with the list where it cannot be.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAlive, openPage, test, viewports } from './fixtures.ts'
+
+const [phone] = viewports
+
+// Without a graphics card Chromium draws WebGL by software when it is told to.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = launchOptions.args?.filter((arg) => arg !== '--disable-gpu') ?? []
+      await use({ ...launchOptions, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
+    },
+    { scope: 'worker' },
+  ],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const MAP_CODE = /live-map|maplibre/
+
+const mapOf = (page: Page, name: string) => page.getByRole('list', { name })
+const projectsMap = (page: Page) => mapOf(page, 'Проекты на карте')
+const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+
+/** The map has drawn itself: by software that takes its time on a busy machine. */
+async function expectLive(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible({ timeout: 30_000 })
+}
+
+function watchMapCode(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (MAP_CODE.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test('projects: markers equal the list, filters move both, the address keeps the view', async ({ page }) => {
+  await openAlive(page, '/projects')
+  await page.getByRole('navigation', { name: 'Как показать проекты' }).getByRole('link', { name: 'На карте' }).click()
+  await expect(page).toHaveURL('/projects?view=map')
+  await expectLive(page)
+  const names = await listed(page).allInnerTexts()
+  expect(names).toHaveLength(5)
+  // A cluster names those who share it.
+  for (const name of names)
+    await expect(projectsMap(page).getByRole('button', { name: new RegExp(name) })).toHaveCount(1)
+
+  await page.getByRole('checkbox', { name: /^Комфорт/ }).check()
+  await expect(page).toHaveURL('/projects?class=comfort&view=map')
+  await expect(listed(page)).toHaveText(['Северный сад', 'Тихая роща'])
+  await expect(projectsMap(page).getByRole('button')).toHaveText([/^Северный сад\s*от/, /^Тихая роща\s*от/])
+  await expectAccessible(page)
+})
+
+test('keys lead to the card of a project and out of it again', async ({ page }) => {
+  await openAlive(page, '/projects?view=map')
+  await expectLive(page)
+  const marker = projectsMap(page).getByRole('button', { name: /^Тихая роща/ })
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Тихая роща' })
+  await expect(card).toBeFocused()
+  await expect(card).toContainText(/от\s[\d,]+\sмлн\s₽/)
+  await expect(card).toContainText('Битцевский парк, 6 мин пешком')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(marker).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/projects/tihaya-roscha')
+})
+
+test('a cluster opens into its projects and hands the focus on', async ({ page }) => {
+  await openAlive(page, '/projects?view=map')
+  await expectLive(page)
+  const cluster = projectsMap(page).getByRole('button', { name: /Северный сад, Речной берег/ })
+  await cluster.press('Enter')
+  await expect(projectsMap(page).getByRole('button', { name: /^Северный сад/ })).toBeFocused()
+  await expect(projectsMap(page).getByRole('button', { name: /^Речной берег/ })).toBeVisible()
+  await expect(cluster).toHaveCount(0)
+})
+
+test('the wheel stays with the page', async ({ page }) => {
+  await openAlive(page, '/projects?view=map')
+  await expectLive(page)
+  await projectsMap(page).getByRole('button').first().hover()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+})
+
+test.describe('in a browser that cannot draw it', () => {
+  test('the picture of the city stays, the list is there, no code of the map is asked for', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const asked = watchMapCode(page)
+    await openAlive(page, '/projects?view=map')
+    await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()
+    await expect(listed(page)).toHaveCount(5)
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('while the style does not come', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('the picture of the city stays', async ({ page }) => {
+    await page.route('**/city-map/style.json', (route) => route.fulfill({ status: 503, body: '' }))
+    const answered = page.waitForResponse('**/city-map/style.json')
+    await openAlive(page, '/projects?view=map')
+    await answered
+    await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Приблизить' })).toHaveCount(0)
+    await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the picture and the list are there, and the filters keep the view', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/projects?view=map')
+    await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()
+    await expect(listed(page)).toHaveCount(5)
+    await page.getByRole('checkbox', { name: /^Бизнес/ }).check()
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+    await expect(page).toHaveURL(/class=business.*view=map/)
+    await expect(listed(page)).toHaveText(['Речной берег', 'Мануфактура', 'Высота'])
+  })
+})
+
+test('its code is asked for when it comes near, and nowhere else', async ({ page }) => {
+  const asked = watchMapCode(page)
+  await openPage(page, '/list')
+  await openAlive(page, '/projects')
+  expect(asked).toEqual([])
+})
