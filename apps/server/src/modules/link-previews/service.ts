@@ -55,7 +55,7 @@ export class LinkPreviews {
   }
 
   #subjectOf(path: string): Subject {
-    for (let at = path.replace(/[?#].*$/, ''); at.length > 1; at = at.slice(0, at.lastIndexOf('/')) || '/') {
+    for (let at = path.split(/[?#]/)[0] ?? ''; at.length > 1; at = at.slice(0, at.lastIndexOf('/')) || '/') {
       const subject = this.#projectAt(at) ?? this.#articleAt(at) ?? this.#pageAt(at)
       if (subject) return subject
     }

@@ -26,7 +26,7 @@ export class PictureFiles {
 
   #fileOf(address: string): string | undefined {
     if (!address.startsWith(`${this.#mediaUrl}/`)) return undefined
-    const name = address.slice(this.#mediaUrl.length + 1).replace(/\?.*$/, '')
+    const name = address.slice(this.#mediaUrl.length + 1).split('?')[0] ?? ''
     const file = resolve(this.#mediaDir, name)
     return file.startsWith(`${this.#mediaDir}/`) ? file : undefined
   }

@@ -73,6 +73,6 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
 
 /** The card that the server draws for a page which has no picture of its own. */
 function drawnCard(meta: PageMeta, path: string): NonNullable<PageMeta['image']> {
-  const page = (meta.canonicalPath ?? path).replace(/\?.*$/, '')
+  const page = (meta.canonicalPath ?? path).split('?')[0] ?? '/'
   return { src: `/preview.jpg?path=${encodeURIComponent(page)}`, width: 1200, height: 630, alt: meta.title }
 }

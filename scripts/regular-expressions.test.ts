@@ -1,0 +1,80 @@
+// No regular expression of ours can be made to run for long by what it reads.
+import { isSafePattern } from 'redos-detector'
+import { describe, expect, it } from 'vitest'
+import { findExpressions } from './regular-expressions.ts'
+
+/** Ways to read the same text; beyond it somebody's text could cost seconds. */
+const MAX_SCORE = 200
+/** A count, not a time: the verdict must be the same on a slow machine. */
+const MAX_STEPS = 5_000
+
+/**
+ * The tool counts the places where an expression may begin too, so that every search for "x, then many, then y" is
+ * quadratic for it. That is right and does no harm where the text is short or comes from the company itself.
+ */
+const company = 'reads the bundle or the drawings of the company, checked and at most 512 KB each'
+const own = 'reads a setting, or a text of the build or the benchmark'
+const reasons: Readonly<Record<string, string>> = {
+  'packages/contract/src/plan-svg.ts': 'its own test times it on a hostile length',
+  'packages/contract/src/content/html.ts': company,
+  'packages/contract/src/content/fields.ts': company,
+  'apps/server/src/modules/news/article-html.ts': company,
+  'apps/server/src/modules/plans/floor-shapes.ts': company,
+  'apps/server/src/modules/plans/raster.ts': company,
+  'apps/server/src/modules/pdf/service.ts': company,
+  'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
+  'apps/server/src/modules/pdf/svg/style-rules.ts': company,
+  'apps/web/src/pages/visual-floor/contour-label.ts': company,
+  'apps/server/src/config.ts': own,
+  'apps/server/src/modules/captcha/browser/captcha.js': own,
+  'bench/src/browser/open-pages.ts': own,
+  'demo/src/plans/plan-style.ts': own,
+  'demo/src/market/sales-plan.ts': own,
+  'demo/src/content/typography.ts': own,
+  'demo/src/bundle/demo-inventory.ts': own,
+  'demo/src/bundle/plan-records.ts': own,
+  'packages/ui/src/safe-html/sanitise.ts': 'its own test times it on a hostile length',
+  'packages/contract/src/forms/rules.ts': 'an e-mail is measured before it is matched: 254 characters at most',
+  'apps/server/src/modules/old-browsers/too-old.ts':
+    'plain words side by side: the tool gives up on their letter cases',
+}
+
+const { plain, composed } = findExpressions()
+const fileOf = (place: string) => place.replace(/:\d+$/, '')
+
+function isSlow({ source, flags }: (typeof plain)[number]): boolean {
+  const { safe } = isSafePattern(source, {
+    maxScore: MAX_SCORE,
+    maxSteps: MAX_STEPS,
+    caseInsensitive: flags.includes('i'),
+    multiLine: flags.includes('m'),
+    dotAll: flags.includes('s'),
+    unicode: /[uv]/.test(flags),
+  })
+  return !safe
+}
+
+describe('a regular expression', () => {
+  it('is found wherever it is written', () => {
+    expect(plain.length).toBeGreaterThan(200)
+  })
+
+  it('takes time in proportion to what it reads, or has a reason why that does no harm', { timeout: 60_000 }, () => {
+    const slow = plain.filter(({ place }) => !(fileOf(place) in reasons)).filter(isSlow)
+    expect(slow.map(({ place, source }) => `${place} /${source}/`)).toEqual([])
+  })
+
+  it('has no reason that it does not need', () => {
+    const files = new Set(plain.map(({ place }) => fileOf(place)))
+    expect(Object.keys(reasons).filter((file) => !files.has(file))).toEqual([])
+  })
+
+  it('is put together in few places, none of them from what a visitor says', () => {
+    expect([...new Set(composed.map(({ place }) => place))].sort()).toEqual([
+      'apps/server/src/accepted-encoding.ts',
+      'apps/server/src/modules/plans/routes.ts',
+      'demo/src/content/typography.ts',
+      'packages/ui/src/safe-html/sanitise.ts',
+    ])
+  })
+})
