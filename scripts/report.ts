@@ -13,7 +13,8 @@ export async function report(run: () => Promise<Verdict | Verdict[]>): Promise<v
     total.skipped += skipped
     if (failed > 0) console.log(`\n${output.trim()}\n`)
     const counts = [passed + failed > 1 && `${passed} из ${passed + failed}`, skipped > 0 && `пропущено ${skipped}`]
-    console.log(`${failed > 0 ? '✗' : '✓'} ${[title, ...counts.filter(Boolean), `${seconds} с`].join(', ')}`)
+    const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : '·'
+    console.log(`${sign} ${[title, ...counts.filter(Boolean), `${seconds} с`].join(', ')}`)
   }
 }
 

@@ -34,8 +34,13 @@ export async function capture(
 }
 
 /** npm, run by this very Node. */
-export function npm(...args: string[]): Promise<string> {
+export function npmCommand(...args: string[]): [program: string, ...args: string[]] {
   const cli = process.env.KVARTAL_NPM_CLI
   if (!cli) throw new CommandError('scripts are started through scripts/bootstrap.cjs')
-  return runQuietly(process.execPath, [cli, ...args])
+  return [process.execPath, cli, ...args]
+}
+
+export function npm(...args: string[]): Promise<string> {
+  const [program, ...rest] = npmCommand(...args)
+  return runQuietly(program, rest)
 }

@@ -3,6 +3,7 @@ import { stepPrinter } from '../apps/server/src/steps.ts'
 import { checkBrowserTargets } from './browser-targets.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { runQuickChecks } from './checks.ts'
+import { checkClientSecrets } from './client-secrets.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
 import { finish, report } from './report.ts'
 import { CommandError } from './run.ts'
@@ -17,6 +18,7 @@ try {
   await build(step)
   await makeDemoBundle(step)
   await report(checkBrowserTargets)
+  await report(checkClientSecrets)
   await report(runBrowserTests)
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)

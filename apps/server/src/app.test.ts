@@ -147,27 +147,6 @@ describe('health', () => {
   })
 })
 
-describe('headers', () => {
-  it('allow scripts of the site itself only, and the captcha host when it is configured', async () => {
-    const database = await openTestStore()
-    const plain = await buildTestApp({ database })
-    const policy = String((await plain.inject('/healthz')).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toContain('unsafe-eval')
-    await plain.close()
-    const guarded = await buildTestApp({
-      database,
-      environment: { CAPTCHA_HOST: 'https://captcha.test' },
-      bundle: null,
-    })
-    expect(String((await guarded.inject('/healthz')).headers['content-security-policy'])).toContain(
-      "script-src 'self' https://captcha.test;",
-    )
-    await guarded.close()
-    await database.close()
-  })
-})
-
 describe('the OpenAPI document', () => {
   it('describes every call, with the same schemas that check it', async () => {
     const database = await openTestStore()

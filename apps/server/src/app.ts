@@ -36,6 +36,7 @@ import { answerBadAddress, errors } from './plugins/errors.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
+import { otherOrigins } from './plugins/other-origins.ts'
 import { overload } from './plugins/overload.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 
@@ -75,6 +76,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
+  // A form of a stranger's page can send plain text without asking; JSON it cannot.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   let stopping = false
@@ -92,6 +95,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(security, { headers })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
   await app.register(overload, { config })
+  await app.register(otherOrigins, { config })
   await app.register(openapi)
   const secrets = new Secrets(database, config.sessionSecret)
   await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })

@@ -1,4 +1,5 @@
 // The server's settings, read once from the environment. Each key is explained in .env.example.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const YANDEX_CAPTCHA = 'https://smartcaptcha.cloud.yandex.ru'
@@ -27,6 +28,10 @@ const addresses = z
   .string()
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email('нужен адрес почты или несколько через запятую')).min(1))
+/** "Everybody" is not among them: any visitor could then write the address that limits go by. */
+const proxies = z.string().refine((value) => value.split(',').every((proxy) => isProxy(proxy.trim())), {
+  error: 'нужны адреса или сети через запятую',
+})
 const flag = z.enum(['true', 'false'], { error: 'нужно true или false' }).transform((value) => value === 'true')
 
 const settings = z.object({
@@ -80,7 +85,7 @@ const settings = z.object({
   LEADS_PER_PHONE_PER_HOUR: setting(wholeNumber(1, 1_000_000), '5').default(5),
   UNVERIFIED_LEADS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '2').default(2),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
-  TRUST_PROXY: setting(z.string().min(1), '127.0.0.1,10.0.0.0/8').optional(),
+  TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
     'info',
@@ -95,6 +100,13 @@ const settings = z.object({
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
   KIT_PAGE: setting(flag, 'true').optional(),
 })
+
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [address = '', bits] = proxy.split('/')
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
 
 type Key = keyof z.infer<typeof settings>
 

@@ -71,28 +71,10 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
       },
     )
   }
-  if (config.hosts.site) allowPostsFrom(config.hosts.site, instance)
 }
 
 function isTrapped({ body }: FastifyRequest): boolean {
   return typeof body === 'object' && body !== null && Boolean((body as Record<string, unknown>)[HONEYPOT_FIELD])
-}
-
-/** Under a name of its own, {admin} is another origin for the pages of {site}. */
-function allowPostsFrom(site: string, app: FastifyInstance): void {
-  const { url } = paths.forms
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== url) return
-    reply.header('access-control-allow-origin', new URL(site).origin).header('vary', 'origin')
-  })
-  app.options(url, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'content-type')
-      .header('access-control-max-age', '86400')
-      .code(204)
-      .send(),
-  )
 }
 
 function watchDeliveries(app: FastifyInstance, leads: LeadService): void {

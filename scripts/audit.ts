@@ -1,0 +1,41 @@
+// Known holes in the packages that production runs with, by the registry's advisories. Where the registry does not
+// answer that question, the check is skipped and says so: "nothing found" must not be read out of silence.
+import type { Verdict } from './checks.ts'
+import { capture, npmCommand } from './run.ts'
+
+interface AuditReport {
+  vulnerabilities?: Record<string, { severity: string; range: string; via: (string | { title?: string })[] }>
+  metadata?: { vulnerabilities?: Record<string, number> }
+}
+
+const TITLE = 'уязвимости зависимостей'
+const SERIOUS = ['high', 'critical']
+
+export async function auditDependencies(): Promise<Verdict> {
+  const [command, ...args] = npmCommand('audit', '--omit=dev', '--json', '--fetch-timeout=10000', '--fetch-retries=0')
+  const { output } = await capture(command, args)
+  return judgeAudit(output)
+}
+
+export function judgeAudit(output: string): Verdict {
+  const report = readReport(output)
+  if (!report?.metadata?.vulnerabilities) {
+    return { title: `${TITLE}: реестр не ответил`, passed: 0, failed: 0, skipped: 1, output }
+  }
+  const serious = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) => SERIOUS.includes(severity))
+  const lines = serious.map(([name, { severity, range, via }]) => {
+    const titles = via.flatMap((cause) => (typeof cause === 'string' ? [] : [cause.title ?? '']))
+    return `${name} ${range} (${severity}): ${titles.join('; ')}`
+  })
+  const failed = serious.length
+  return { title: TITLE, passed: failed === 0 ? 1 : 0, failed, skipped: 0, output: lines.join('\n') }
+}
+
+/** Warnings of npm may stand before and after its report. */
+function readReport(output: string): AuditReport | undefined {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as AuditReport
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+// What a browser gets must not know what only the server may: names of its settings, its packages, addresses of its
+// database, sources. Looked for in every built file.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Verdict } from './checks.ts'
+import { root } from './stamp.ts'
+
+const CLIENT = 'apps/web/dist/client'
+
+/** Every setting there is: none of them is read in a browser. */
+const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]{5,})=/gm)].map(
+  ([, key = '']) => key,
+)
+
+const FORBIDDEN: readonly RegExp[] = [
+  new RegExp(`\\b(?:${settings.join('|')})\\b`),
+  /process\.env\b/,
+  /postgres(?:ql)?:\/\//,
+  /smtps?:\/\//,
+  /-----BEGIN [A-Z ]{1,30}-----/,
+  /\bysc2_\w/,
+  /drizzle|nodemailer|pglite|\bioredis\b/i,
+  /sourceMappingURL/,
+]
+
+export async function checkClientSecrets(): Promise<Verdict> {
+  const files = globSync('**/*.{js,css,html,json,svg,map}', { cwd: join(root, CLIENT) })
+  const found = files.flatMap((file) => secretsIn(readFileSync(join(root, CLIENT, file), 'utf8'), file))
+  const nothing = files.length === 0 ? [`В ${CLIENT} нет собранных файлов.`] : []
+  const faults = [...nothing, ...found]
+  return {
+    title: 'в файлах для браузера нет серверного',
+    passed: faults.length === 0 ? 1 : 0,
+    failed: faults.length === 0 ? 0 : 1,
+    skipped: 0,
+    output: faults.join('\n'),
+  }
+}
+
+export function secretsIn(text: string, file: string): string[] {
+  return FORBIDDEN.flatMap((pattern) => {
+    const match = pattern.exec(text)
+    return match ? [`${file}: ${match[0]}`] : []
+  })
+}
