@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { provideLoadContext } from '../shared/api/api-context.ts'
+import { keepInsides } from '../shared/kept-inside/kept-inside.ts'
 import type { PageError } from '../shared/page-data/page-data.ts'
 import type { RouteHandle } from '../shared/routing/route-module.ts'
 import { still } from '../shared/routing/routing-context.ts'
@@ -20,6 +21,8 @@ import { AppProviders } from './app-providers.tsx'
 import { documentHtml } from './document.ts'
 import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'
+
+keepInsides(renderToString)
 
 const handlers = new Map<boolean, StaticHandler>()
 

@@ -2,8 +2,8 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { showsError } from '../field/index.ts'
-import { CheckIcon } from '../icon/index.ts'
 import { formatNumber } from '../number-display/index.ts'
+import { tickBox } from '../tick-box/index.ts'
 import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> & {
@@ -32,17 +32,14 @@ export function Checkbox({
   return (
     <div className={className}>
       <label className={classNames(styles.checkbox, off && styles.off)}>
-        <span className={styles.tick}>
-          <input
-            {...input}
-            type="checkbox"
-            disabled={off}
-            className={classNames(styles.box, wrong && styles.wrong)}
-            aria-invalid={wrong || undefined}
-            aria-describedby={[describedBy, wrong ? messageId : ''].filter(Boolean).join(' ') || undefined}
-          />
-          <CheckIcon size="xs" className={styles.mark} />
-        </span>
+        <input
+          {...input}
+          type="checkbox"
+          disabled={off}
+          className={classNames(tickBox, styles.box, wrong && styles.wrong)}
+          aria-invalid={wrong || undefined}
+          aria-describedby={[describedBy, wrong ? messageId : ''].filter(Boolean).join(' ') || undefined}
+        />
         <span className={styles.text}>
           {children}
           {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}

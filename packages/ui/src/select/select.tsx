@@ -1,8 +1,8 @@
 // Select and multi-select: real radio buttons and checkboxes in a list with counts, so that a form works without scripts.
 import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
-import { CheckIcon } from '../icon/index.ts'
 import { formatNumber } from '../number-display/index.ts'
+import { tickBox } from '../tick-box/index.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './select.module.css'
 import { summarise } from './summarise.ts'
@@ -49,12 +49,9 @@ function Option({ type, name, option, checked, onCheckedChange, onPick }: Option
         value={value}
         checked={checked}
         disabled={off}
-        className={styles.input}
+        className={classNames(tickBox, styles.input)}
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
-      <span className={classNames(styles.mark, type === 'radio' && styles.round)}>
-        {type === 'checkbox' ? <CheckIcon size="xs" /> : null}
-      </span>
       <span className={styles.text}>{label}</span>
       {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
     </label>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
@@ -100,6 +101,8 @@ interface FlatRowProps {
   /** Says that the flat is new in the sale. */
   showNew?: boolean
   eager?: boolean
+  /** On the server the row is rendered once for all lists. Its actions must depend on the flat alone. */
+  isKept?: boolean
 }
 
 const MAX_FEATURES = 3
@@ -109,13 +112,21 @@ function inOneLine(features: readonly string[]): string {
   return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
 }
 
-export function FlatRow({ flat, labels, actions, showNew = false, eager = false }: FlatRowProps) {
+export function FlatRow(props: FlatRowProps) {
+  const { flat, labels, showNew, eager, isKept = false } = props
+  const row = { ...roles.row, className: classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone) }
+  const features = inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))
+  const cells = () => <Cells {...props} features={features} />
+  if (!isKept) return <tr {...row}>{cells()}</tr>
+  return <tr {...row} {...keptInside(JSON.stringify([flat, features, showNew, eager]), cells)} />
+}
+
+function Cells({ flat, features, actions, showNew = false, eager = false }: FlatRowProps & { features: string }) {
   const status = flatStatus(flat)
-  const features = flatFeatures(flat, labels).slice(0, MAX_FEATURES)
   const area = formatArea(flat.area)
   const floor = texts.floor(flat.floor, flat.floorsTotal)
   return (
-    <tr {...roles.row} className={classNames(styles.row, status !== 'free' && styles.gone)}>
+    <>
       <td {...roles.cell} className={styles.scheme}>
         <FlatPlan flat={flat} size="thumb" eager={eager} />
       </td>
@@ -149,7 +160,7 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
         {flatKeys(flat)}
       </td>
       <td {...roles.cell} className={styles.attributes}>
-        {inOneLine(features)}
+        {features}
       </td>
       <td {...roles.cell} className={styles.price}>
         <FlatPrice flat={flat} />
@@ -157,6 +168,6 @@ export function FlatRow({ flat, labels, actions, showNew = false, eager = false 
       <td {...roles.cell} className={styles.actions}>
         {actions}
       </td>
-    </tr>
+    </>
   )
 }

@@ -22,7 +22,7 @@ const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
 export interface FlatsProps {
   flats: readonly OfferedFlat[]
   attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
-  /** Buttons of one flat: the heart. The same function as long as it says the same. */
+  /** Buttons of one flat: the heart. The same function as long as it says the same, and of the flat's id alone. */
   actions: (flat: OfferedFlat) => ReactNode
   showNew?: boolean
 }
@@ -47,6 +47,7 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
         actions={actions(flat)}
         showNew={showNew}
         eager={index < FIRST_SCREEN}
+        isKept
       />
     ))
   }, [flats, attributeList, actions, showNew])
