@@ -72,7 +72,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
  */
 export function limitConnections(server: Server, { maxConnections }: Config, log: FastifyBaseLogger): void {
   const allowed = connectionLimit(maxConnections, openFilesAllowed())
-  if (allowed < maxConnections) log.warn({ allowed }, 'the limit of open files allows fewer connections than wanted')
+  if (allowed < maxConnections) log.info({ allowed }, 'the limit of open files allows fewer connections than wanted')
   server.maxConnections = allowed
   let loggedAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {

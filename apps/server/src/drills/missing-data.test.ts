@@ -1,0 +1,97 @@
+// Drills: the feed brings no flats at all; pictures are not where they should be.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importBundle } from '../modules/import/index.ts'
+import { readPdf } from '../modules/pdf/testing/read-pdf.ts'
+import { openTestStore } from '../testing/stores.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { testBundle } from '../testing/test-bundle.ts'
+
+const emptyFeed = testBundle({ flats: [] })
+
+describe('a feed of no flats', () => {
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
+    app = await buildTestApp({ database, bundle: emptyFeed })
+  })
+  afterAll(async () => {
+    await app?.close()
+    await database?.close()
+  })
+
+  it('makes an empty catalog, not a broken one', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/v2/marketplace', payload: {} })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ flats: [], total: 0 })
+  })
+
+  it.each([
+    ['/api/projectsItem_workplace', 200],
+    ['/v2/block', 200],
+    ['/v2/attributes', 200],
+    ['/v2/bulk-projects', 200],
+    ['/bulks?blockId=1', 200],
+    ['/marketplace/favorite?ids=1', 200],
+    ['/api/menu/topmenu', 200],
+    ['/sitemap.xml', 200],
+    ['/v2/flat/1', 404],
+    ['/flats.pdf?ids=1', 404],
+  ])('leaves %s at %i', async (url, status) => {
+    expect((await app.inject(url)).statusCode).toBe(status)
+  })
+
+  it('prices nothing that cannot be bought', async () => {
+    const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+    expect(projects).toMatchObject([{ freeFlats: 0, priceFromRub: null }])
+  })
+
+  it('that comes after a full one takes nothing away, and the import says so', async () => {
+    const filled = await openTestStore()
+    await importBundle(filled, testBundle(), 'full')
+    const report = await importBundle(filled, emptyFeed, 'empty')
+    expect(report.flats).toMatchObject({ inserted: 0, updated: 0, unchanged: 0, kept: testBundle().flats.length })
+    await filled.close()
+  })
+})
+
+describe('a picture that is not there', () => {
+  const mediaDir = mkdtempSync(join(tmpdir(), 'kvartal-no-media-'))
+  let app: FastifyInstance
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
+    app = await buildTestApp({ database, environment: { MEDIA_DIR: mediaDir } })
+  })
+  afterAll(async () => {
+    await app?.close()
+    await database?.close()
+    rmSync(mediaDir, { recursive: true, force: true })
+  })
+
+  it('is 404 in words, and nobody keeps that answer', async () => {
+    const answer = await app.inject('/media/severny/hero-480.avif?v=abcdef01')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('По этому адресу ничего нет.')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is left out of the sheet of a flat', async () => {
+    const answer = await app.inject('/flats.pdf?ids=1')
+    expect(answer.statusCode).toBe(200)
+    expect(readPdf(answer.rawPayload).pages[0]).toContain('12 000 000 ₽')
+  })
+
+  it('is left out of the card of a link', async () => {
+    const answer = await app.inject('/preview.jpg?path=%2Fprojects%2Fseverny-sad')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+  })
+})

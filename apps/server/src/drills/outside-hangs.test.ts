@@ -1,0 +1,146 @@
+// Drills: the mail server, the CRM or the captcha's host takes the connection and says nothing more.
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { type Database, tables } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../log.ts'
+import { CaptchaHost } from '../testing/captcha-host.ts'
+import { contactRequest, OTHER_INFORMATION, post } from '../testing/contact-request.ts'
+import { openTestStore } from '../testing/stores.ts'
+import { calm } from '../testing/test-app.ts'
+import { WebhookReceiver } from '../testing/webhook-receiver.ts'
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
+
+/** Takes every connection and never answers. */
+class SilentHost {
+  readonly #sockets = new Set<Socket>()
+  readonly #server: Server = createServer((socket) => {
+    this.#sockets.add(socket)
+    socket.on('error', () => {}).resume()
+  })
+  address = ''
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.address = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  get visits(): number {
+    return this.#sockets.size
+  }
+
+  stop(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+  }
+}
+
+const silent = new SilentHost()
+const crm = new WebhookReceiver()
+const SECRET = 'a webhook secret of more than 32 characters'
+
+beforeAll(async () => {
+  await silent.start()
+  await crm.start()
+})
+afterAll(() => {
+  silent.stop()
+  crm.stop()
+})
+
+interface Running {
+  app: FastifyInstance
+  database: Database
+  log: string[]
+}
+
+async function start(environment: Record<string, string>): Promise<Running> {
+  const database = await openTestStore()
+  const log: string[] = []
+  const logger = createLogger({ logLevel: 'warn' }, { write: (line) => void log.push(line) })
+  const config = readConfig({ ...calm, CAPTCHA_WORK: '100', ...environment })
+  const app = await buildApp({ config, database, logger })
+  await app.ready()
+  return { app, database, log }
+}
+
+/** The visitor's own waiting. */
+async function sendForm(app: FastifyInstance, smartToken?: string): Promise<{ status: number; tookMs: number }> {
+  const request = await contactRequest(app, smartToken === undefined ? {} : { smartToken })
+  const started = performance.now()
+  const { statusCode } = await post(app, OTHER_INFORMATION, request)
+  return { status: statusCode, tookMs: performance.now() - started }
+}
+
+const deliveries = async ({ database }: Running) =>
+  (await database.orm.select().from(tables.leadDeliveries)).sort((a, b) => a.channel.localeCompare(b.channel))
+
+describe.concurrent('a host that hangs', () => {
+  it('as the mail server keeps neither the visitor nor the CRM waiting; the operator reads why', async () => {
+    const running = await start({
+      SMTP_URL: `smtp://${silent.address}`,
+      LEADS_EMAIL_FROM: 'site@moroshka.example',
+      LEADS_EMAIL_TO: 'sales@moroshka.example',
+      LEADS_WEBHOOK_URL: crm.url,
+      LEADS_WEBHOOK_SECRET: SECRET,
+      DELIVERY_PAUSE_MS: '600000',
+    })
+    // More than are delivered at once, so that a shared queue would be full of waiting mail.
+    for (let sent = 0; sent < 7; sent++) {
+      const { status, tookMs } = await sendForm(running.app)
+      expect(status).toBe(200)
+      expect(tookMs).toBeLessThan(2_000)
+    }
+    await vi.waitFor(() => expect(crm.received).toHaveLength(7), { timeout: 4_000 })
+    await vi.waitFor(
+      async () =>
+        expect((await deliveries(running))[0]).toMatchObject({ channel: 'email', state: 'waiting', tries: 1 }),
+      { timeout: 20_000, interval: 100 },
+    )
+    expect(running.log.join('')).toMatch(/"channel":"email","tries":1,"fault":"ETIMEDOUT","msg":"a lead could not be/)
+    await running.app.close()
+    await running.database.close()
+  })
+
+  it('as the CRM holds up no stop, and the delivery waits untried for the next start', async () => {
+    const running = await start({
+      LEADS_WEBHOOK_URL: `http://${silent.address}/leads`,
+      LEADS_WEBHOOK_SECRET: SECRET,
+    })
+    const visits = silent.visits
+    const { status, tookMs } = await sendForm(running.app)
+    expect(status).toBe(200)
+    expect(tookMs).toBeLessThan(2_000)
+    await vi.waitFor(() => expect(silent.visits).toBeGreaterThan(visits), { timeout: 5_000 })
+    const stopping = performance.now()
+    await running.app.close()
+    expect(performance.now() - stopping).toBeLessThan(6_000)
+    expect(await deliveries(running)).toMatchObject([{ state: 'waiting', tries: 0, leasedUntil: null }])
+    await running.database.close()
+  })
+
+  it('as the captcha lets the visitor through after three seconds, marked as not verified', async () => {
+    const host = new CaptchaHost()
+    host.trouble = 'silence'
+    await host.start()
+    const running = await start({
+      CAPTCHA_HOST: host.url,
+      CAPTCHA_SITE_KEY: 'ysc1_key',
+      CAPTCHA_SERVER_KEY: host.secret,
+    })
+    const { status, tookMs } = await sendForm(running.app, 'any')
+    expect(status).toBe(200)
+    expect(tookMs).toBeGreaterThan(2_900)
+    expect(tookMs).toBeLessThan(6_000)
+    expect(await running.database.orm.select().from(tables.leads)).toMatchObject([{ captcha: 'unverified' }])
+    expect(running.log.join('')).toContain('the captcha provider is away, a request passes unverified')
+    await running.app.close()
+    await running.database.close()
+    host.stop()
+  })
+})

@@ -1,0 +1,49 @@
+// A server of a test's own, for a company that the common one does not have.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/free-port.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export class OwnServer {
+  url = ''
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
+  #child: ChildProcess | undefined
+
+  async start(bundle: unknown): Promise<void> {
+    const bundleFile = join(this.#folder, 'bundle.json')
+    writeFileSync(bundleFile, JSON.stringify(bundle))
+    const port = await freePort()
+    this.#child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: join(this.#folder, 'data'),
+        SEED_BUNDLE: bundleFile,
+        LOG_LEVEL: 'warn',
+        MAX_LOOP_DELAY_MS: '0',
+      },
+    })
+    let printed = ''
+    for await (const text of this.#child.stdout ?? []) {
+      printed += text
+      if (/Квартал открыт/.test(printed)) break
+    }
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child?.exitCode === null) {
+      this.#child.kill('SIGTERM')
+      await once(this.#child, 'exit')
+    }
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,121 @@
+// What a visitor meets when his browser's storage, the site's pictures or the feed are not as they should be.
+import { readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import type { Page } from '@playwright/test'
+import { OwnServer } from '../src/own-server.ts'
+import { expect, openAlive, openPage, test } from './fixtures.ts'
+import { everyPage } from './pages.ts'
+
+const PAGES = ['/', '/list', '/favorites', '/flat/301018', '/news', '/contacts']
+const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery']
+
+/** Into every key, before the page's own code runs. */
+async function spoilStorage(page: Page, value: string): Promise<void> {
+  await page.addInitScript(
+    ([keys, spoilt]) => {
+      for (const key of keys) localStorage.setItem(key, spoilt)
+      sessionStorage.setItem('navigationHistory', spoilt)
+    },
+    [localKeys, value] as const,
+  )
+}
+
+async function headings(page: Page): Promise<void> {
+  for (const path of PAGES) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+for (const [title, value] of [
+  ['half a list', '[{"id":'],
+  ['a list of anything', '[null,7,"x",{"id":"y"},{"id":-1},[[]],{}]'],
+  ['no list', '{"__proto__":{"id":1},"length":3}'],
+] as const) {
+  test(`${title} in every place of the storage leaves the pages as they are`, async ({ page }) => {
+    await spoilStorage(page, value)
+    await headings(page)
+  })
+}
+
+test('a browser that forbids storage keeps a favourite until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await headings(page)
+  await openAlive(page, '/flat/301018')
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /избранн/i })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('pictures that do not come', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('leave their place and their words, and the page moves nowhere', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await openPage(page, '/projects/severny-sad')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const picture = page.getByRole('main').locator('picture img').first()
+    await expect(picture).toHaveAttribute('alt', /\S/)
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+    expect(width).toBeGreaterThan(200)
+    expect(height).toBeGreaterThan(100)
+    await page.getByRole('navigation').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a feed without flats leaves every page standing, and the list says that there are none', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
+  const server = new OwnServer()
+  try {
+    await server.start({ ...bundle, flats: [] })
+    for (const { path, status = 200 } of everyPage) {
+      const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+      expect(answer.status(), path).toBe(path.startsWith('/flat/') ? 404 : status)
+    }
+    await page.goto(`${server.url}/list`)
+    await expect(page.getByText('Таких квартир сейчас нет')).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
+
+test('no address leads out of the built files', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  // As it is written: a browser would tidy the dots away.
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = httpRequest({ hostname, port, path }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+      asked.on('error', reject).end()
+    })
+  for (const path of [
+    '/assets/../../server/entry-server.js',
+    '/assets/..%2f..%2fserver/entry-server.js',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/.env',
+    '/.git/config',
+  ]) {
+    expect(await statusOf(path), path).toBeGreaterThanOrEqual(400)
+  }
+})
