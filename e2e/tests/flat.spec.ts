@@ -163,6 +163,8 @@ test('other flats are named by their difference and lead to their pages', async 
   await openAlive(page, `/flat/${id}`)
   const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
   await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
+  const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
+  expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
   await cards.first().getByRole('link').click()
   await expect(page).not.toHaveURL(new RegExp(`/flat/${id}$`))
   await expect(page).toHaveURL(/\/flat\/\d+$/)

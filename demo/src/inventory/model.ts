@@ -215,8 +215,6 @@ export interface CommercialLot {
   doors: Door[]
 }
 
-export type Lot = Flat | CommercialLot
-
 /** Rooms of a floor that belong to the house: drawn on floor plans, never sold. */
 export interface CommonArea {
   kind: 'corridor' | 'stair' | 'lift' | 'lift-hall' | 'lobby' | 'storage' | 'service' | 'lounge'

@@ -2,7 +2,7 @@
 
 export { drawCommercialPlan } from './commercial-plan.ts'
 export { drawCompass, windNames } from './compass.ts'
-export { CARD_SCALE, drawFlatPlan, type PlanVariant, type PlanView, planTitle, THUMB_SCALE } from './flat-plan.ts'
+export { drawFlatPlan, type PlanVariant } from './flat-plan.ts'
 export { drawFloorPlan } from './floor-plan.ts'
 export { drawMiniGenplan } from './mini-genplan.ts'
 export { withFixedColours } from './plan-style.ts'

@@ -1,3 +1,3 @@
 // Session ids of contact requests.
 export { sessionRoutes } from './routes.ts'
-export { type Session, SessionIds } from './service.ts'
+export { SessionIds } from './service.ts'

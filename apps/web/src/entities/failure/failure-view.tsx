@@ -5,6 +5,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ComponentType, useEffect, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
+import { useBackHref } from '../../shared/navigation-history/index.ts'
 import styles from './failure-view.module.css'
 
 const texts = {
@@ -19,6 +20,7 @@ const texts = {
   showFlats: 'Смотреть квартиры',
   retry: 'Обновить страницу',
   home: 'На главную',
+  back: 'Вернуться назад',
 }
 
 interface FailureViewProps {
@@ -29,6 +31,7 @@ interface FailureViewProps {
 
 export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
+  const back = useBackHref(hrefs.home)
   const { heading, lead } = missing ? texts.notFound : texts.failed
   return (
     <Container className={styles.failure}>
@@ -48,7 +51,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
               {texts.retry}
             </Button>
           )}
-          <TextLink to={hrefs.home}>{texts.home}</TextLink>
+          <TextLink to={back}>{back === hrefs.home ? texts.home : texts.back}</TextLink>
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,10 +1,8 @@
 // How a flat is shown: in a row of the table, on a plan card, by its price.
 export { FlatCard, FlatCards } from './flat-card.tsx'
 export { FlatPlan } from './flat-plan.tsx'
-export { FlatPrice } from './flat-price.tsx'
-export { type FlatColumn, FlatRow, FlatTable, flatColumns } from './flat-table.tsx'
+export { type FlatColumn, FlatRow, FlatTable } from './flat-table.tsx'
 export {
-  type AttributeLabels,
   attributeLabels,
   flatFeatures,
   flatKeys,

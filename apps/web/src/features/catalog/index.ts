@@ -4,9 +4,7 @@ export { CatalogScreen } from './catalog-screen.tsx'
 export {
   addressQuery,
   type CatalogAddress,
-  type CatalogFilter,
   cheapestFirst,
-  noFilter,
   readAddress,
 } from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'

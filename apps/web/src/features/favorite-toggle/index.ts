@@ -1,2 +1,2 @@
 // The heart that keeps a flat in the favourites or lets it go.
-export { FavoriteToggle, type FavoriteToggleProps, letGoOfFavorite } from './favorite-toggle.tsx'
+export { FavoriteToggle } from './favorite-toggle.tsx'

@@ -3,11 +3,11 @@ import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { formatFloor, formatPrice } from '@kvartal/ui/number-display'
-import { Heading } from '@kvartal/ui/text'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { flatDifference } from './flat-difference.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './other-flats.module.css'
@@ -15,6 +15,7 @@ import styles from './other-flats.module.css'
 const texts = {
   samePlan: 'Такая\u00a0же планировка на\u00a0других этажах',
   similar: 'Похожие квартиры',
+  compare: 'Сравнить с\u00a0этой',
   floor: 'Этаж',
   house: 'Корпус',
   price: 'Цена',
@@ -69,9 +70,10 @@ export function SimilarFlats({ answer }: { answer: FlatAnswer }) {
   return (
     <section id="similar" className={styles.similar}>
       <Container>
-        <Heading level={2} className={styles.title}>
-          {texts.similar}
-        </Heading>
+        <SectionHead
+          title={texts.similar}
+          all={{ href: hrefs.compare([flat.id, ...similar.map(({ id }) => id)]), label: texts.compare }}
+        />
         <FlatCards label={texts.similar} columns={4}>
           {similar.slice(0, SHOWN).map((other) => (
             <FlatCard

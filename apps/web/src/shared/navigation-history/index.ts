@@ -1,3 +1,2 @@
 // Where the visitor has been.
-export { backTarget, readHistory } from './navigation-history.ts'
-export { useGoBack, useRecordedHistory } from './use-navigation-history.ts'
+export { useBackHref, useRecordedHistory } from './use-navigation-history.ts'
