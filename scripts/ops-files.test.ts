@@ -23,11 +23,14 @@ describe('the configuration of nginx', () => {
     },
   )
 
-  it('lets idle connections go before a stopping node does', () => {
-    const idleMs = Number(/keepalive_timeout (\d+)s;/.exec(shipped('nginx/kvartal.conf'))?.[1]) * 1000
-    const drainMs = Number(/DRAIN_MS=(\d+)/.exec(shipped('systemd/kvartal@.service'))?.[1])
-    expect(idleMs).toBeGreaterThan(0)
-    expect(drainMs).toBeGreaterThan(idleMs + 1_000)
+  it('lets idle connections go and turns away from a stopping node before that is gone', () => {
+    const seconds = (name: string) => Number(new RegExp(`${name}[ =](\\d+)s`).exec(shipped('nginx/kvartal.conf'))?.[1])
+    const unit = shipped('systemd/kvartal@.service')
+    const drainSeconds = Number(/DRAIN_MS=(\d+)/.exec(unit)?.[1]) / 1000
+    expect(seconds('keepalive_timeout')).toBeLessThan(drainSeconds - 1)
+    expect(seconds('fail_timeout')).toBeGreaterThan(drainSeconds + 1)
+    // The next node is stopped only when nginx asks this one again.
+    expect(Number(/sleep (\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(seconds('fail_timeout'))
   })
 
   it('repeats nothing that was sent by POST, the catalog aside', () => {
@@ -35,7 +38,7 @@ describe('the configuration of nginx', () => {
     const places = [...site.matchAll(/location ([^{]+) \{([^}]+)\}/g)]
     const repeating = places.filter(([, , rules]) => rules?.includes('non_idempotent')).map(([, place]) => place)
     expect(repeating).toEqual(['= /v2/marketplace'])
-    expect(site.replaceAll(/location [^{]+\{[^}]+\}/g, '')).toContain('proxy_next_upstream error timeout;')
+    expect(site.replaceAll(/location [^{]+\{[^}]+\}/g, '')).toContain('proxy_next_upstream error timeout http_502;')
   })
 })
 

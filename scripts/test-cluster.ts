@@ -3,7 +3,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stepPrinter } from '../apps/server/src/steps.ts'
 import { Crowd } from './cluster/crowd.ts'
-import { checkLeads, killNode, postgresAway, priceChanges, redisAway, rollingRestart } from './cluster/drills.ts'
+import {
+  checkLeads,
+  killNode,
+  nodesGone,
+  postgresAway,
+  priceChanges,
+  proxyManners,
+  redisAway,
+  rollingRestart,
+} from './cluster/drills.ts'
 import { startSite } from './cluster/site.ts'
 import { failedDrills } from './drill-report.ts'
 import { missingForNginx } from './nginx-server.ts'
@@ -28,16 +37,19 @@ await makeDemoBundle(step)
 const site = await step('PostgreSQL, Redis, nginx, два узла', startSite)
 try {
   const crowd = new Crowd(site.nginx)
+  await priceChanges(site)
   crowd.come()
   await pause(2_000)
   await rollingRestart(site, crowd)
   await killNode(site, crowd)
   await redisAway(site)
-  await priceChanges(site)
   await postgresAway(site, crowd)
-  await priceChanges(site)
   await crowd.leave()
+  // Once more, because every listening connection was lost meanwhile.
+  await priceChanges(site)
   await checkLeads(site, crowd)
+  await proxyManners(site)
+  await nodesGone(site)
   if (failedDrills() > 0) {
     showEnd('nginx', site.nginx.log())
     for (const { port, output } of site.nodes) showEnd(`узел ${port}`, output)

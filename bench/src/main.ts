@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   cached: async () => (await import('./cached-page.ts')).measureCachedPage,
   catalog: async () => (await import('./catalog-figures.ts')).measureCatalog,
   marketplace: async () => (await import('./http-catalog.ts')).measureHttpCatalog,
+  leads: async () => (await import('./contact-requests.ts')).measureContactRequests,
   pages: async () => (await import('./page-timing.ts')).measurePages,
   filter: async () => (await import('./filter-change.ts')).measureFilterChange,
 }

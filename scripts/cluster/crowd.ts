@@ -1,5 +1,6 @@
 // Visitors of the whole installation: each from an address of its own, over TLS, through nginx. They read pages, ask the
 // catalog and send contact requests without a pause for what is being done to the servers meanwhile.
+import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
@@ -26,7 +27,13 @@ const ANSWER_WITHIN_MS = 20_000
 const PAGES = ['/', '/list', '/projects', '/contacts', '/progress']
 const CALLS = ['/api/menu/topmenu', '/api/projectsItem_workplace', '/api/general_settings/company']
 
-class Visitor {
+interface Answer {
+  status: number
+  text: string
+  headers: IncomingHttpHeaders
+}
+
+export class Visitor {
   readonly #agent: Agent
   readonly #port: number
   readonly #log: Asked[]
@@ -42,9 +49,14 @@ class Visitor {
     })
   }
 
-  async ask(method: Asked['method'], path: string, body?: unknown): Promise<{ status: number; text: string }> {
+  async ask(
+    method: Asked['method'],
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const startedAt = performance.now()
-    const answer = await this.#send(method, path, body).catch(() => ({ status: 0, text: '' }))
+    const answer = await this.#send(method, path, body, headers).catch(() => ({ status: 0, text: '', headers: {} }))
     this.#log.push({ method, path, status: answer.status, startedAt, endedAt: performance.now() })
     return answer
   }
@@ -53,7 +65,7 @@ class Visitor {
     this.#agent.destroy()
   }
 
-  #send(method: Asked['method'], path: string, body: unknown): Promise<{ status: number; text: string }> {
+  #send(method: Asked['method'], path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request({
         agent: this.#agent,
@@ -64,8 +76,9 @@ class Visitor {
         headers: {
           host: `${SITE_NAME}:${this.#port}`,
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-          'accept-encoding': 'gzip',
+          'accept-encoding': 'identity',
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       })
@@ -75,7 +88,7 @@ class Visitor {
         answer.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }))
         answer.on('error', reject)
       })
       sent.end(body === undefined ? undefined : JSON.stringify(body))

@@ -1,12 +1,15 @@
 // What is done to the installation while visitors are there, and what must not come of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, sql, tables } from '@kvartal/db'
+import { FORMS } from '../../apps/server/src/testing/contact-request.ts'
 import { reportDrill } from '../drill-report.ts'
-import { type Asked, type Crowd, describeAsked, isForm } from './crowd.ts'
+import { type Asked, type Crowd, describeAsked, isForm, Visitor } from './crowd.ts'
 import type { Node, Site } from './site.ts'
 
 const POSTGRES_AWAY_MS = 20_000
 const LOOK_EVERY_MS = 20
+/** A little longer than fail_timeout of ops/nginx/kvartal.conf. */
+const NGINX_ASKS_AGAIN_MS = 9_000
 const PRICE_CHANGES = 5
 /** Requests of one address for session ids in a minute: twice FORM_POSTS_PER_MINUTE. */
 const IDS_PER_MINUTE = 120
@@ -22,6 +25,8 @@ export async function rollingRestart({ nodes }: Site, crowd: Crowd): Promise<voi
       const { code, signal } = await node.stop('SIGTERM')
       if (code !== 0) wrongEnds.push(`${code ?? signal}`)
       await node.start()
+      // As the unit of systemd does.
+      await pause(NGINX_ASKS_AGAIN_MS)
     }
   })
   reportDrill(
@@ -210,4 +215,54 @@ export async function checkLeads({ crm, postgres }: Site, crowd: Crowd): Promise
   } finally {
     await database.close()
   }
+}
+
+const PHONE = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+
+/** What nginx does by itself: keeps pages by their headers, sends packed files, closes what is not for visitors. */
+export async function proxyManners({ nginx }: Site): Promise<void> {
+  const started = performance.now()
+  const visitor = new Visitor(nginx, '127.0.3.1', [])
+  const wrong: string[] = []
+  const expectThat = (what: string, is: unknown, expected: RegExp) => {
+    if (!expected.test(String(is))) wrong.push(`${what}: ${is}`)
+  }
+  const address = '/about?utm_content=proxy'
+  const first = await visitor.ask('GET', address)
+  const second = await visitor.ask('GET', address)
+  const phone = await visitor.ask('GET', address, undefined, PHONE)
+  expectThat('первый показ', first.headers['x-proxy-cache'], /^MISS$/)
+  expectThat('второй показ', second.headers['x-proxy-cache'], /^HIT$/)
+  expectThat('телефону', phone.headers['x-proxy-cache'], /^MISS$/)
+  const file = /\/assets\/[\w.-]+\.js/.exec(second.text)?.[0] ?? '/assets/'
+  const packed = await visitor.ask('GET', file, undefined, { 'accept-encoding': 'br, gzip' })
+  expectThat('файл сборки', packed.status, /^200$/)
+  expectThat('сжат', packed.headers['content-encoding'], /^(br|gzip)$/)
+  expectThat('хранится', packed.headers['cache-control'], /immutable/)
+  expectThat('файла нет', (await visitor.ask('GET', '/assets/nothing-1234.js')).status, /^404$/)
+  for (const closed of ['/metrics', '/readyz', '/healthz'])
+    expectThat(closed, (await visitor.ask('GET', closed)).status, /^404$/)
+  const flood = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('POST', FORMS, {})))
+  expectThat('поток заявок', flood.map(({ status }) => status).includes(429), /true/)
+  visitor.leave()
+  reportDrill(
+    'nginx: кэш, сжатые файлы, закрытые адреса, лимиты',
+    started,
+    { encoding: packed.headers['content-encoding'] },
+    { wrong },
+  )
+}
+
+/** The last copies of pages are left, whatever became of the nodes. */
+export async function nodesGone({ nginx, nodes }: Site): Promise<void> {
+  const started = performance.now()
+  const visitor = new Visitor(nginx, '127.0.3.2', [])
+  await visitor.ask('GET', '/list')
+  await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
+  const { status, headers } = await visitor.ask('GET', '/list')
+  visitor.leave()
+  const wrong = status === 200 ? [] : [status]
+  reportDrill('оба узла убиты: последние копии страниц', started, { status, from: headers['x-proxy-cache'] }, { wrong })
 }

@@ -20,7 +20,7 @@ export class Node {
   readonly port: number
   readonly origin: string
   readonly #settings: Record<string, string>
-  #process: ServerProcess | undefined
+  readonly #processes: ServerProcess[] = []
 
   constructor(port: number, settings: Record<string, string>) {
     this.port = port
@@ -29,17 +29,19 @@ export class Node {
   }
 
   async start(): Promise<void> {
-    this.#process = new ServerProcess(this.#settings)
-    await this.#process.opened()
+    const started = new ServerProcess(this.#settings)
+    this.#processes.push(started)
+    await started.opened()
     await this.becomes(200)
   }
 
   stop(signal: NodeJS.Signals): Promise<Ended> {
-    return this.#process?.stop(signal) ?? Promise.resolve({ code: 0, signal: null })
+    return this.#processes.at(-1)?.stop(signal) ?? Promise.resolve({ code: 0, signal: null })
   }
 
+  /** Of all its lives. */
   get output(): string {
-    return this.#process?.output ?? ''
+    return this.#processes.map(({ output }) => output).join('')
   }
 
   /** Status of an address of this very node, past nginx. */

@@ -6,7 +6,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { answerClientError, connectionTimes } from './connections.ts'
-import { isInProcess } from './in-process.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
@@ -39,6 +38,7 @@ import { openapi } from './plugins/openapi.ts'
 import { otherOrigins } from './plugins/other-origins.ts'
 import { overload } from './plugins/overload.ts'
 import { security, securityHeaders } from './plugins/security.ts'
+import { stopping } from './plugins/stopping.ts'
 
 export interface AppOptions {
   config: Config
@@ -46,13 +46,6 @@ export interface AppOptions {
   /** The built site; without it the app answers calls only, as in development, where Vite serves the pages. */
   site?: BuiltSite | undefined
   logger?: FastifyBaseLogger
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Readiness turns false at once, while requests under way go on. */
-    markStopping(): void
-  }
 }
 
 /** A request id from a proxy in front is kept when it looks like one. */
@@ -72,6 +65,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
+    // A request that was on its way when the node stopped accepting is answered like any other.
+    return503OnClosing: false,
     // Connections that wait for nothing must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -80,16 +75,9 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  let stopping = false
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    // Whoever keeps a connection open must not find it closed when the next request is on its way already.
-    if (stopping && !isInProcess(request)) reply.header('connection', 'close')
-  })
-  app.decorate('markStopping', () => {
-    stopping = true
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
+  await app.register(stopping)
   await app.register(errors)
   await app.register(metrics)
   await app.register(security, { headers })
@@ -109,7 +97,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     metrics: catalogMetrics(app.metrics),
   })
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
-  await app.register(healthRoutes, { database, isStopping: () => stopping })
+  await app.register(healthRoutes, { database, isStopping: () => app.isStopping() })
   await app.register(contentRoutes, { content })
   const plans = new PlanService(database)
   await app.register(catalogRoutes, { catalog, content, plans })

@@ -235,13 +235,23 @@ describe('a stop', () => {
     it('does not wait for connections that only stay open', () => expect(waitedMs).toBeLessThan(5_000))
   })
 
-  it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer', async () => {
+  it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer; who can ask another node is told to', async () => {
     const server = start({ DATA_DIR: filledFolder(), DRAIN_MS: '1500' })
     const address = await server.opened()
     server.signal('SIGTERM')
     await server.printed(/"stopping"/)
-    const [ready, call] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/api/menu/topmenu`)])
-    expect([ready.status, call.status]).toEqual([503, 200])
+    const behindNginx = { headers: { 'x-asks-another-after-502': '1' } }
+    const [ready, call, proxied, posted] = await Promise.all([
+      fetch(`${address}/readyz`, behindNginx),
+      fetch(`${address}/api/menu/topmenu`),
+      fetch(`${address}/api/menu/topmenu`, behindNginx),
+      fetch(`${address}/v2/marketplace`, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...behindNginx.headers, 'content-type': 'application/json' },
+      }),
+    ])
+    expect([ready.status, call.status, proxied.status, posted.status]).toEqual([503, 200, 502, 200])
     expect(call.headers.get('connection')).toBe('close')
     expect(await server.ended).toEqual({ code: 0, signal: null })
   })

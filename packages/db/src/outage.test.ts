@@ -11,6 +11,7 @@ describe('a store that is away', () => {
     ['is starting up', coded('57P03')],
     ['has no room left on its disk', coded('53100')],
     ['broke the connection', new Error('Connection terminated unexpectedly')],
+    ['broke it before', new Error('Client has encountered a connection error and is not queryable')],
     ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
   ])('%s', (_, error) => {
     expect(isStoreAway(error)).toBe(true)

@@ -28,7 +28,11 @@ export function isStoreAway(error: unknown): boolean {
       if (/^(08...|57P0[123]|53...)$/.test(code)) return true
     }
     // pg itself raises these without a code; PGlite says the last when it was closed.
-    if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(current.message))
+    if (
+      /connection terminated|timeout exceeded when trying to connect|is not queryable|PGlite is closed/i.test(
+        current.message,
+      )
+    )
       return true
     if (current instanceof AggregateError && current.errors.some(isStoreAway)) return true
   }

@@ -87,6 +87,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
 /** Browsers ask every time (an ETag makes that cheap); proxies may keep a page for a minute and show it while asking. */
 function cacheControl({ status }: KeptPage, from: string): string {
   return status === 200 && from !== 'stale'
-    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
     : 'no-store'
 }
