@@ -29,6 +29,14 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
     await expect(page).toHaveTitle(/Морошка/)
   })
+
+  test('leads back from a page that is not there, past places of the page itself', async ({ page }) => {
+    await openPage(page, '/policy')
+    await openPage(page, '/policy#consent')
+    await page.goto('/nowhere')
+    await page.getByRole('main').getByRole('link', { name: 'Вернуться назад' }).click()
+    await expect(page).toHaveURL('/policy')
+  })
 })
 
 test('a page comes from the cache the second time and answers 304 to its own ETag', async ({ request }) => {

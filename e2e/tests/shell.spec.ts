@@ -240,14 +240,6 @@ test.describe('history', () => {
     expect(history[8]).toBe('/policy')
   })
 
-  test('leads back from a page that is not there, past places of the page itself', async ({ page }) => {
-    await openPage(page, '/policy')
-    await openPage(page, '/policy#consent')
-    await page.goto('/nowhere')
-    await page.getByRole('main').getByRole('link', { name: 'Вернуться назад' }).click()
-    await expect(page).toHaveURL('/policy')
-  })
-
   test('a page keeps its place when one comes back to it', async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 1_200))
