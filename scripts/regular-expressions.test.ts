@@ -28,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/config.ts': own,
   'apps/server/src/modules/captcha/browser/captcha.js': own,
   'bench/src/browser/open-pages.ts': own,
+  'bench/src/load/mix.ts': own,
   'demo/src/plans/plan-style.ts': own,
   'demo/src/market/sales-plan.ts': own,
   'demo/src/content/typography.ts': own,

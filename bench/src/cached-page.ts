@@ -1,10 +1,8 @@
 // Rate of a page from the cache against a static file of about the same size, from the same real server. The two take
 // turns in short rounds and the medians are compared: the machine is never quiet.
-import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { CommandError, runQuietly } from '../../scripts/run.ts'
-import { root } from '../../scripts/stamp.ts'
+import { nearestAsset } from './built-assets.ts'
 import { type Figure, inUnit, median, percent } from './figure.ts'
 import { startServer } from './production-server.ts'
 
@@ -12,7 +10,6 @@ const BAR_SHARE = 0.6
 const ROUNDS = 7
 const ROUND_SECONDS = 2
 const CONNECTIONS = 16
-const ASSETS = join(root, 'apps/web/dist/client/assets')
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
 
 interface Round {
@@ -69,15 +66,6 @@ async function transferredBytes(address: string): Promise<number> {
     throw new CommandError(`Страница ${address} не из кэша: ${answer.status}, ${from}, ${encoding}.`)
   }
   return Number(answer.headers.get('content-length'))
-}
-
-function nearestAsset(bytes: number): { name: string; bytes: number } {
-  const files = readdirSync(ASSETS)
-    .filter((name) => name.endsWith('.br'))
-    .map((name) => ({ name: name.slice(0, -'.br'.length), bytes: statSync(join(ASSETS, name)).size }))
-  const nearest = files.sort((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes))[0]
-  if (!nearest) throw new CommandError('В собранном сайте нет сжатых файлов.')
-  return nearest
 }
 
 async function measureRound(server: string, address: string): Promise<Round> {

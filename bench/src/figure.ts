@@ -11,7 +11,12 @@ export interface Figure {
   ratio?: string
 }
 
-export type Benchmark = () => Promise<Figure[]>
+export interface BenchOptions {
+  /** Replaces the length that a benchmark under load has by itself. */
+  seconds?: number | undefined
+}
+
+export type Benchmark = (options: BenchOptions) => Promise<Figure[]>
 
 const number = (digits: number) =>
   new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -21,6 +26,9 @@ export function inUnit(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
   return `${number(digits).format(value)} ${unit}`
 }
+
+/** Growth, which may as well be shrinking. */
+export const growth = (value: number, unit: string) => `${value > 0 ? '+' : ''}${number(2).format(value)} ${unit}`
 
 export const times = (ratio: number) => `×${number(ratio >= 100 ? 0 : ratio >= 10 ? 1 : 2).format(ratio)}`
 export const percent = (share: number) => `${number(0).format(share * 100)} %`

@@ -1,4 +1,5 @@
-// npm run bench [-- name …]: measures what the design sets bars for and prints one table.
+// npm run bench [-- name … --seconds 20]: measures what the design sets bars for and prints one table.
+import { parseArgs } from 'node:util'
 import { stepPrinter } from '../../apps/server/src/steps.ts'
 import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
 import { CommandError } from '../../scripts/run.ts'
@@ -14,10 +15,16 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   marketplace: async () => (await import('./http-catalog.ts')).measureHttpCatalog,
   leads: async () => (await import('./contact-requests.ts')).measureContactRequests,
   pages: async () => (await import('./page-timing.ts')).measurePages,
+  load: async () => (await import('./load/load.ts')).measureLoad,
+  soak: async () => (await import('./load/soak.ts')).measureSoak,
   filter: async () => (await import('./filter-change.ts')).measureFilterChange,
 }
 
-const names = process.argv.slice(2)
+/** Ten minutes: only when it is asked for. */
+const ASKED_FOR_ONLY = ['soak']
+
+const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string' } } })
+const options = { seconds: values.seconds === undefined ? undefined : Number(values.seconds) }
 const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
   console.error(`Нет такого замера: ${unknown.join(', ')}. Есть: ${Object.keys(benchmarks).join(', ')}.`)
@@ -31,8 +38,8 @@ try {
   await build(step)
   await makeDemoBundle(step)
   for (const [name, load] of Object.entries(benchmarks)) {
-    if (names.length > 0 && !names.includes(name)) continue
-    groups.set(name, await step(`замер ${name}`, async () => (await load())()))
+    if (names.length > 0 ? !names.includes(name) : ASKED_FOR_ONLY.includes(name)) continue
+    groups.set(name, await step(`замер ${name}`, async () => (await load())(options)))
   }
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)

@@ -14,7 +14,7 @@ export interface ProductionServer {
   stop: () => Promise<void>
 }
 
-export async function startServer(): Promise<ProductionServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ProductionServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -28,6 +28,7 @@ export async function startServer(): Promise<ProductionServer> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SEED_BUNDLE: DEMO_BUNDLE,
+      ...settings,
     },
   })
   let running = true
