@@ -29,6 +29,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A map drawn by software holds a page up for seconds: only its own journeys draw it.
+        '--disable-3d-apis',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

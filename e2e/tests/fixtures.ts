@@ -8,9 +8,6 @@ interface Fixtures {
   watchedConsole: undefined
 }
 
-/** Chromium without a graphics card remarks on its own speed while it draws a map. */
-const DRIVER_NOTE = /GL Driver Message/
-
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   watchedConsole: [
@@ -21,9 +18,7 @@ export const test = base.extend<Fixtures>({
       }
       // Only the analytics' own journey has a counter behind it; it answers in place of this.
       await page.route('https://mc.yandex.ru/**', (route) => route.fulfill({ status: 204 }))
-      page.on('console', (message) => {
-        if (!DRIVER_NOTE.test(message.text())) note(`${message.type()}: ${message.text()}`)
-      })
+      page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => note(`page error: ${error.message}`))
       await use(undefined)
       expect(unexpected, 'the console stays empty').toEqual([])

@@ -8,7 +8,7 @@ const [phone] = viewports
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((arg) => arg !== '--disable-gpu') ?? []
+      const args = launchOptions.args?.filter((arg) => !/^--disable-(gpu|3d-apis)$/.test(arg)) ?? []
       await use({ ...launchOptions, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
     },
     { scope: 'worker' },
@@ -83,6 +83,56 @@ test('a cluster opens into its projects and hands the focus on', async ({ page }
   await expect(cluster).toHaveCount(0)
 })
 
+test('around a project: stations tell their minutes, layers come and go on the map and in the list', async ({
+  page,
+}) => {
+  await openAlive(page, '/projects/severny-sad')
+  const section = page.locator('#location')
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('heading', { name: 'Рядом' }).scrollIntoViewIfNeeded()
+  await expectLive(page)
+  const map = mapOf(page, '«Северный сад» на карте')
+  await expect(map).toContainText('Селигерская 8 мин пешком')
+  const pool = map.getByRole('button', { name: /Бассейн/ })
+  const listedPool = section.getByRole('listitem').filter({ hasText: /^Бассейн/ })
+  await expect(pool).toHaveCount(1)
+  await expect(listedPool).toContainText('13 мин пешком')
+  await section.getByRole('checkbox', { name: 'Спорт' }).uncheck()
+  await expect(pool).toHaveCount(0)
+  await expect(listedPool).toHaveCount(0)
+  await section.getByRole('checkbox', { name: 'Спорт' }).check()
+  await expect(pool).toHaveCount(1)
+  await expectAccessible(page, '#location')
+})
+
+test('contacts: an office on the map leads to the way there', async ({ page }) => {
+  await openAlive(page, '/contacts')
+  await page.getByRole('heading', { name: 'Офисы' }).scrollIntoViewIfNeeded()
+  await expectLive(page)
+  const map = mapOf(page, 'Офисы на карте')
+  await map.getByRole('button', { name: /^Офис «Мануфактуры»/ }).click()
+  const card = page.getByRole('dialog', { name: /^Офис «Мануфактуры»/ })
+  await expect(card).toContainText('Москва, Малая Семёновская улица, владение 9')
+  await card.getByRole('link', { name: 'Как добраться' }).click()
+  const office = page.getByRole('article').filter({ hasText: 'Офис «Мануфактуры»' })
+  await expect(office.getByText('Электрозаводская, выход на Малую Семёновскую.')).toBeInViewport()
+  await expect(office.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
+    'href',
+    /55\.7821,37\.7089$/,
+  )
+  await expectAccessible(page)
+})
+
+test('the visual selection starts from the map too', async ({ page }) => {
+  await openAlive(page, '/visual?view=map')
+  await expectLive(page)
+  await projectsMap(page)
+    .getByRole('button', { name: /^Тихая роща/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Тихая роща' }).getByRole('link', { name: 'Тихая роща' }).click()
+  await expect(page).toHaveURL('/visual/tihaya-roscha')
+})
+
 test('the wheel stays with the page', async ({ page }) => {
   await openAlive(page, '/projects?view=map')
   await expectLive(page)
@@ -137,6 +187,15 @@ test.describe('without scripts', () => {
 test('its code is asked for when it comes near, and nowhere else', async ({ page }) => {
   const asked = watchMapCode(page)
   await openPage(page, '/list')
-  await openAlive(page, '/projects')
+  await openAlive(page, '/')
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
+  await page
+    .getByRole('list', { name: 'Проекты на карте' })
+    .or(page.getByRole('img', { name: /схема города/ }))
+    .first()
+    .scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
+  await expectLive(page)
+  await expect(projectsMap(page).getByRole('button', { name: /Высота/ })).toHaveCount(1)
 })

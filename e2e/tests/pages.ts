@@ -33,6 +33,7 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/news/vysota-karkas-na-verhnej-otmetke' },
   { path: '/news/no-such-news', status: 404 },
   { path: '/visual' },
+  { path: '/visual?view=map' },
   { path: '/visual/severny-sad' },
   { path: '/visual/vysota/t1?rooms=2' },
   { path: '/visual/severny-sad/b1/1-9' },

@@ -29,7 +29,7 @@ export interface CityMapStyle {
 
 /** Pixels for one metre at zoom 0 at Moscow's latitude, with MapLibre's 512-pixel world. */
 const PIXELS_PER_METRE = 512 / (40_075_017 * Math.cos((55.75 * Math.PI) / 180))
-const ATTRIBUTION = 'Схема Москвы: «Морошка», без\u00a0точного масштаба'
+const ATTRIBUTION = 'Схема Москвы: «Морошка»'
 const LETTERS: StyleLayer['layout'] = { 'text-font': ['literal', ['Onest']], 'text-max-width': 8 }
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 
@@ -105,20 +105,6 @@ export function cityMapStyle(baseUrl = '/city-map'): CityMapStyle {
           'circle-stroke-color': ['get', 'colour'],
           'circle-stroke-width': byZoom([0.8, 1.2, 2]),
         },
-      },
-      {
-        id: 'station-names',
-        type: 'symbol',
-        source: 'stations',
-        minzoom: 12.4,
-        layout: {
-          ...LETTERS,
-          'text-field': ['get', 'name'],
-          'text-size': 12,
-          'text-anchor': 'top',
-          'text-offset': [0, 0.6],
-        },
-        paint: names(MAP_PALETTE.label),
       },
       ...([3, 2, 1] as const).map((rank) => placeNames(rank)),
     ],

@@ -3,8 +3,8 @@
 /** Flats that stand side by side. */
 export const COMPARE_MAX = 4
 
-/** The word in the address of the projects that shows them on the map. */
-export const PROJECTS_VIEW = { name: 'view', map: 'map' } as const
+/** The word in an address that shows projects on the map. */
+export const MAP_VIEW = { name: 'view', map: 'map' } as const
 
 export const hrefs = {
   home: '/',
@@ -16,7 +16,7 @@ export const hrefs = {
   commercial: '/commercial',
   commercialLot: (id: number) => `/commercial/${id}`,
   projects: '/projects',
-  projectsMap: `/projects?${PROJECTS_VIEW.name}=${PROJECTS_VIEW.map}`,
+  projectsMap: `/projects?${MAP_VIEW.name}=${MAP_VIEW.map}`,
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
   /** Encoded: messengers end a link at a bare «|». */
@@ -29,6 +29,7 @@ export const hrefs = {
   progress: '/progress',
   projectProgress: (slug: string) => `/progress?project=${slug}`,
   visualStart: '/visual',
+  visualMap: `/visual?${MAP_VIEW.name}=${MAP_VIEW.map}`,
   visual: (slug: string) => `/visual/${slug}`,
   visualBuilding: (slug: string, building: string) => `/visual/${slug}/${building}`,
   visualFloor: (slug: string, building: string, floor: string) => `/visual/${slug}/${building}/${floor}`,

@@ -33,14 +33,14 @@ export const manufaktura: Project = {
     {
       name: 'Электрозаводская',
       ...metroLines.arbatskoPokrovskaya,
-      coordinates: { lat: 55.782, lon: 37.705 },
+      coordinates: { lat: 55.7817, lon: 37.7053 },
       walkMinutes: 4,
       transportMinutes: null,
     },
     {
       name: 'Семёновская',
       ...metroLines.arbatskoPokrovskaya,
-      coordinates: { lat: 55.783, lon: 37.719 },
+      coordinates: { lat: 55.7831, lon: 37.7193 },
       walkMinutes: 10,
       transportMinutes: null,
     },

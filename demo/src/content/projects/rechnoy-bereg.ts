@@ -33,14 +33,14 @@ export const rechnoyBereg: Project = {
     {
       name: 'Водный стадион',
       ...metroLines.zamoskvoretskaya,
-      coordinates: { lat: 55.84, lon: 37.487 },
+      coordinates: { lat: 55.8389, lon: 37.4868 },
       walkMinutes: 11,
       transportMinutes: 4,
     },
     {
       name: 'Речной вокзал',
       ...metroLines.zamoskvoretskaya,
-      coordinates: { lat: 55.855, lon: 37.476 },
+      coordinates: { lat: 55.855, lon: 37.4762 },
       walkMinutes: null,
       transportMinutes: 9,
     },

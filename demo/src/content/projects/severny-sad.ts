@@ -33,14 +33,14 @@ export const severnySad: Project = {
     {
       name: 'Селигерская',
       ...metroLines.lyublinskoDmitrovskaya,
-      coordinates: { lat: 55.865, lon: 37.55 },
+      coordinates: { lat: 55.8648, lon: 37.5503 },
       walkMinutes: 8,
       transportMinutes: null,
     },
     {
       name: 'Верхние Лихоборы',
       ...metroLines.lyublinskoDmitrovskaya,
-      coordinates: { lat: 55.856, lon: 37.562 },
+      coordinates: { lat: 55.8557, lon: 37.5628 },
       walkMinutes: 11,
       transportMinutes: 6,
     },

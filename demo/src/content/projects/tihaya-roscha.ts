@@ -40,7 +40,7 @@ export const tihayaRoscha: Project = {
     {
       name: 'Новоясеневская',
       ...metroLines.kaluzhskoRizhskaya,
-      coordinates: { lat: 55.602, lon: 37.553 },
+      coordinates: { lat: 55.6019, lon: 37.553 },
       walkMinutes: 10,
       transportMinutes: null,
     },

@@ -196,6 +196,14 @@ export function FamilyIcon(props: IconProps): ReactElement {
   )
 }
 
+export function SchoolIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5V16c3 2.5 8 2.5 11 0v-4.5M21.5 9.5V15" />
+    </Icon>
+  )
+}
+
 export function SportIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

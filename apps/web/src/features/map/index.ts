@@ -1,4 +1,7 @@
 // The map: a picture and a list first, the live map over the picture when it comes near.
 export { MapFrame } from './map-frame.tsx'
 export type { MapPoint } from './map-point.ts'
+export { MapSplit } from './map-split.tsx'
+export { MapViewSwitch } from './map-view-switch.tsx'
+export { PlaceCard } from './place-card.tsx'
 export { ProjectMap } from './project-map.tsx'

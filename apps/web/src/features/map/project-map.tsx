@@ -7,6 +7,7 @@ import { metroText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPoint } from './map-point.ts'
+import { MapSplit } from './map-split.tsx'
 import { ProjectCard } from './project-card.tsx'
 import styles from './project-map.module.css'
 import { texts } from './texts.ts'
@@ -35,41 +36,33 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
     }
   })
   return (
-    <div className={styles.split}>
-      <MapFrame
-        className={styles.map}
-        map={map}
-        label={texts.projects}
-        points={points}
-        pointed={pointed}
-        onPoint={setPointed}
-      />
-      <div className={styles.side}>
-        {lead}
-        <ul>
-          {projects.map((project) => (
-            <li
-              key={project.slug}
-              className={classNames(styles.project, pointed === project.slug && styles.pointed)}
-              onPointerEnter={() => setPointed(project.slug)}
-              onPointerLeave={() => setPointed(undefined)}
+    <MapSplit
+      map={<MapFrame map={map} label={texts.projects} points={points} pointed={pointed} onPoint={setPointed} />}
+    >
+      {lead}
+      <ul>
+        {projects.map((project) => (
+          <li
+            key={project.slug}
+            className={classNames(styles.project, pointed === project.slug && styles.pointed)}
+            onPointerEnter={() => setPointed(project.slug)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <Link
+              className={styles.name}
+              href={hrefOf(project.slug)}
+              onFocus={() => setPointed(project.slug)}
+              onBlur={() => setPointed(undefined)}
             >
-              <Link
-                className={styles.name}
-                href={hrefOf(project.slug)}
-                onFocus={() => setPointed(project.slug)}
-                onBlur={() => setPointed(undefined)}
-              >
-                {project.name}
-              </Link>
-              <span className={styles.price}>{priceFrom(project)}</span>
-              <span className={styles.note}>{metroText(project)}</span>
-              <span className={styles.note}>{project.address}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+              {project.name}
+            </Link>
+            <span className={styles.price}>{priceFrom(project)}</span>
+            <span className={styles.note}>{metroText(project)}</span>
+            <span className={styles.note}>{project.address}</span>
+          </li>
+        ))}
+      </ul>
+    </MapSplit>
   )
 }
 

@@ -1,9 +1,10 @@
-// Contacts: the phone in large, every channel, the offices with their hours and the way there, a request form.
+// Contacts: the phone in large, every channel, the offices on the map, with their hours and the way there, a request form.
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
 import styles from './contacts-page.module.css'
 import { OfficeCard } from './office-card.tsx'
 import type { ContactsData } from './route.tsx'
@@ -14,8 +15,10 @@ const texts = {
   form: 'Напишите нам',
 }
 
+export const officeMap = deferredPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
+
 export function ContactsPage() {
-  const { contacts, company, director } = useLoaderData<ContactsData>()
+  const { contacts, company, director, map } = useLoaderData<ContactsData>()
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const others = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
@@ -45,6 +48,9 @@ export function ContactsPage() {
       </Container>
       <Container as="section" className={styles.section}>
         <Heading level={2}>{texts.offices}</Heading>
+        <Awakening load={officeMap.load}>
+          <officeMap.Part map={map} offices={contacts.offices} />
+        </Awakening>
         <div className={styles.offices}>
           {contacts.offices.map((office) => (
             <OfficeCard key={office.key} office={office} />

@@ -1,19 +1,23 @@
 // One office: where it is, when it is open, how to get there.
 import type { Office } from '@kvartal/contract'
+import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useSyncExternalStore } from 'react'
 import styles from './office-card.module.css'
+import { officeId } from './office-id.ts'
 import { openingState } from './opening-state.ts'
 
 const texts = {
   open: (until: string) => `Открыто до ${until}`,
   closed: 'Сейчас закрыто',
+  how: 'Как добраться',
+  route: 'Маршрут в\u00a0Яндекс Картах',
   by: { foot: 'Пешком', transport: 'Транспортом', car: 'На машине' },
 }
 
 export function OfficeCard({ office }: { office: Office }) {
   return (
-    <article className={styles.office}>
+    <article className={styles.office} id={officeId(office)}>
       <div>
         <Heading level={3}>{office.name}</Heading>
         <Text className={styles.text}>{office.text}</Text>
@@ -23,16 +27,25 @@ export function OfficeCard({ office }: { office: Office }) {
         <Text tone="secondary">{office.hoursText}</Text>
         <OpenNow office={office} />
       </div>
-      <dl className={styles.routes}>
-        {office.routes.map(({ by, text }) => (
-          <div key={by}>
-            <dt>{texts.by[by]}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.way}>
+        <Heading level={4}>{texts.how}</Heading>
+        <dl className={styles.routes}>
+          {office.routes.map(({ by, text }) => (
+            <div key={by}>
+              <dt>{texts.by[by]}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <TextLink href={routeHref(office)}>{texts.route}</TextLink>
+      </div>
     </article>
   )
+}
+
+/** From wherever the visitor is to the office. */
+function routeHref({ latitude, longitude }: Office): string {
+  return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}`
 }
 
 const MINUTE_MS = 60_000

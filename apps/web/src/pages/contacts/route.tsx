@@ -1,10 +1,12 @@
 // Contacts: offices, hours, channels, a request form.
-import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, MapAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { officeMap } from './contacts-page.tsx'
 
 export { ContactsPage as Page } from './contacts-page.tsx'
 
@@ -12,16 +14,22 @@ export interface ContactsData {
   contacts: ContactsAnswer
   company: CompanyAnswer
   director: ContactFormAnswer['director']
+  /** Null when it did not load. */
+  map: MapAnswer | null
+  degraded: boolean
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ContactsData> {
   const { api } = loadContextOf(context)
-  const [contacts, company, { director }] = await Promise.all([
+  const optional = optionalLoads()
+  const [contacts, company, { director }, map] = await Promise.all([
     api.call(endpoints.contacts, undefined),
     api.call(endpoints.company, undefined),
     api.call(endpoints.contactForm, undefined),
+    optional.load(api.call(endpoints.map, undefined)),
+    officeMap.load(),
   ])
-  return { contacts, company, director }
+  return { contacts, company, director, map, degraded: optional.degraded }
 }
 
 export function meta({ data }: MetaArgs<ContactsData>): PageMeta {

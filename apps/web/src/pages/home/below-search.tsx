@@ -12,7 +12,7 @@ import { Terms } from './terms.tsx'
 import { WhereAndWhom } from './where-and-whom.tsx'
 
 export function BelowSearch() {
-  const { home, projects, newFlats, report, promos, terms, news } = useLoaderData<HomeData>()
+  const { home, projects, newFlats, report, promos, terms, news, map } = useLoaderData<HomeData>()
   const { sectionTitles } = home
   return (
     <>
@@ -24,7 +24,7 @@ export function BelowSearch() {
       {terms && <Terms title={sectionTitles.purchase} {...terms} />}
       <Reasons {...home.reasons} />
       {news && news.length > 0 && <LatestNews title={sectionTitles.news} news={news} projects={projects} />}
-      <WhereAndWhom home={home} projects={projects} />
+      <WhereAndWhom home={home} projects={projects} map={map} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type {
   CashProgramItem,
   HomeAnswer,
   InstallmentProgramItem,
+  MapAnswer,
   MarketplaceAnswer,
   MortgageProgramItem,
   NewsItem,
@@ -46,6 +47,7 @@ export interface HomeData {
   promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
   terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
   news: NewsItem[] | null
+  map: MapAnswer | null
   degraded: boolean
 }
 
@@ -54,19 +56,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const optional = optionalLoads()
   const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
   const home = api.call(endpoints.home, undefined)
-  const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news] = await Promise.all([
-    home,
-    api.call(endpoints.projectItems, undefined),
-    optional.load(api.call(endpoints.marketplace, newest)),
-    optional.load(home.then(({ progress }) => api.call(endpoints.progress, { project: progress.project }))),
-    optional.load(api.call(endpoints.promoCards, undefined)),
-    optional.load(api.call(endpoints.stockPromos, undefined)),
-    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
-    optional.load(api.call(endpoints.installmentPrograms, undefined)),
-    optional.load(api.call(endpoints.cashPrograms, undefined)),
-    optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
-    below.load(),
-  ])
+  const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news, map] =
+    await Promise.all([
+      home,
+      api.call(endpoints.projectItems, undefined),
+      optional.load(api.call(endpoints.marketplace, newest)),
+      optional.load(home.then(({ progress }) => api.call(endpoints.progress, { project: progress.project }))),
+      optional.load(api.call(endpoints.promoCards, undefined)),
+      optional.load(api.call(endpoints.stockPromos, undefined)),
+      optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+      optional.load(api.call(endpoints.installmentPrograms, undefined)),
+      optional.load(api.call(endpoints.cashPrograms, undefined)),
+      optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
+      optional.load(api.call(endpoints.map, undefined)),
+      below.load(),
+    ])
   const latest = report?.reports[0]
   const built = report?.projects[0]
   const [family] = mortgage?.programs ?? []
@@ -88,6 +92,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
           }
         : null,
     news: news?.news ?? null,
+    map,
     degraded: optional.degraded,
   }
 }

@@ -1,38 +1,41 @@
 // Where the projects are, with the way to each from the metro, and a form for those who would rather talk.
-import type { HomeAnswer, ProjectItem } from '@kvartal/contract'
+import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { metroText } from '../../entities/project/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './where-and-whom.module.css'
 
 const texts = { all: 'Все проекты' }
 
-export function WhereAndWhom({ home, projects }: { home: HomeAnswer; projects: readonly ProjectItem[] }) {
+interface WhereAndWhomProps {
+  home: HomeAnswer
+  projects: readonly ProjectItem[]
+  map: MapAnswer | null
+}
+
+export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
   return (
     <>
-      <Container as="section" className={styles.section}>
-        <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projects, label: texts.all }} />
+      <section className={styles.section}>
+        <Container>
+          <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />
+        </Container>
         <div className={styles.where}>
-          <Text size="lead" tone="secondary">
-            {home.mapText}
-          </Text>
-          <ul className={styles.places}>
-            {projects.map((project) => (
-              <li key={project.slug} className={styles.place}>
-                <Link className={styles.cover} href={hrefs.project(project.slug)}>
-                  {project.name}
-                </Link>
-                <span>{metroText(project)}</span>
-                <span className={styles.address}>{project.address}</span>
-              </li>
-            ))}
-          </ul>
+          <ProjectMap
+            map={map}
+            projects={projects}
+            hrefOf={hrefs.project}
+            lead={
+              <Text size="lead" tone="secondary">
+                {home.mapText}
+              </Text>
+            }
+          />
         </div>
-      </Container>
+      </section>
       <Container as="section" className={styles.section} id="request">
         <div className={styles.request}>
           <div className={styles.words}>

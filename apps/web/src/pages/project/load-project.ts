@@ -1,5 +1,12 @@
 // Asks for a project and for what is told about it elsewhere: its flats, the building site, news, the other projects.
-import type { LiveProject, NewsItem, ProjectAnswer, ProjectFlatsAnswer, ProjectItem } from '@kvartal/contract'
+import type {
+  LiveProject,
+  MapAnswer,
+  NewsItem,
+  ProjectAnswer,
+  ProjectFlatsAnswer,
+  ProjectItem,
+} from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
@@ -15,6 +22,7 @@ export interface ProjectData {
   live: { report: LiveProject['report'] } | null
   news: NewsItem[] | null
   others: ProjectItem[] | null
+  map: MapAnswer | null
   origin: string
   degraded: boolean
 }
@@ -27,17 +35,19 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     live: api.call(endpoints.liveProjects, { project: slug }),
     news: api.call(endpoints.news, { project: slug, limit: NEWS_ITEMS }),
     items: api.call(endpoints.projectItems, undefined),
+    map: api.call(endpoints.map, undefined),
   }
   // Asked together, judged when the project itself is there: of an unknown one nothing else is worth a word.
   for (const answer of Object.values(asked)) answer.catch(() => {})
   const project = await api.call(endpoints.project, { slug })
 
   const optional = optionalLoads()
-  const [flats, live, news, items] = await Promise.all([
+  const [flats, live, news, items, map] = await Promise.all([
     optional.load(asked.flats, texts.flatsFailed),
     optional.load(asked.live, texts.liveFailed),
     optional.load(asked.news, texts.newsFailed),
     optional.load(asked.items, texts.othersFailed),
+    optional.load(asked.map, texts.mapFailed),
   ])
   return {
     project,
@@ -45,6 +55,7 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     live: live && { report: live.projects.find((one) => one.slug === slug)?.report ?? null },
     news: news?.news ?? null,
     others: items?.projects.filter((one) => one.slug !== slug) ?? null,
+    map,
     origin: new URL(request.url).origin,
     degraded: optional.degraded,
   }

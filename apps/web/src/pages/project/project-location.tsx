@@ -1,18 +1,16 @@
-// Where the project stands: the metro with minutes, what is inside the quarter and what is around it.
-import type { ProjectAnswer } from '@kvartal/contract'
+// Where the project stands: the metro with minutes, the map with what is around it, what is inside the quarter.
+import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { minutesByTransport, minutesOnFoot } from '../../shared/format/station.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-location.module.css'
+import { Surroundings } from './surroundings.tsx'
 import { texts } from './texts.ts'
 
-export function ProjectLocation({ project }: { project: ProjectAnswer }) {
+export function ProjectLocation({ project, map }: { project: ProjectAnswer; map: MapAnswer | null }) {
   const { address, locationText, metro, infrastructure } = project
   const inside = infrastructure.filter((place) => place.inside)
-  const around = infrastructure
-    .filter((place) => !place.inside)
-    .sort((a, b) => a.walkMinutes - b.walkMinutes || a.distance - b.distance)
   return (
     <div className={styles.location} id="location">
       <SectionFrame title={texts.location} lead={address}>
@@ -23,44 +21,27 @@ export function ProjectLocation({ project }: { project: ProjectAnswer }) {
           ))}
         </ul>
       </SectionFrame>
-      <Container className={styles.places}>
-        {inside.length > 0 && (
-          <div>
-            <Heading level={3} className={styles.title}>
-              {texts.inside}
-            </Heading>
-            <ul className={styles.inside}>
-              {inside.map(({ name, text, layer }) => (
-                <li key={name} className={styles.place}>
-                  <span className={styles.layer}>{texts.layers[layer]}</span>
-                  <span>{name}</span>
-                  {text && (
-                    <Text as="span" size="small" tone="secondary">
-                      {text}
-                    </Text>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {around.length > 0 && (
-          <div>
-            <Heading level={3} className={styles.title}>
-              {texts.around}
-            </Heading>
-            <ul className={styles.around}>
-              {around.map(({ name, layer, walkMinutes }) => (
-                <li key={name} className={styles.near}>
-                  <span>{name}</span>
-                  <span className={styles.layer}>{texts.layers[layer]}</span>
-                  <span className={styles.minutes}>{minutesOnFoot(walkMinutes)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Container>
+      <Surroundings project={project} map={map} />
+      {inside.length > 0 && (
+        <Container>
+          <Heading level={3} className={styles.title}>
+            {texts.inside}
+          </Heading>
+          <ul className={styles.inside}>
+            {inside.map(({ name, text, layer }) => (
+              <li key={name} className={styles.place}>
+                <span className={styles.layer}>{texts.layers[layer]}</span>
+                <span>{name}</span>
+                {text && (
+                  <Text as="span" size="small" tone="secondary">
+                    {text}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export { loadProject } from './load-project.ts'
 
 export function ProjectScreen() {
   const data = useLoaderData<ProjectData>()
-  const { project, flats, live, news, others } = data
+  const { project, flats, live, news, others, map } = data
   const names = new Map([
     [project.slug, project.name],
     ...(others ?? []).map(({ slug, name }) => [slug, name] as const),
@@ -44,7 +44,7 @@ export function ProjectScreen() {
       {project.gallery.length > 0 && <ProjectGallery key={project.slug} project={project} />}
       <Architecture project={project} />
       <Finishing finishing={project.finishing} />
-      <ProjectLocation project={project} />
+      <ProjectLocation project={project} map={map} />
       {live?.report && <LatestProgress slug={project.slug} report={live.report} />}
       <ProjectTerms programs={project.programs} />
       <ProjectDocuments project={project} />

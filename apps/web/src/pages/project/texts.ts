@@ -60,6 +60,10 @@ export const texts = {
   stations: 'Метро',
   inside: 'Внутри квартала',
   around: 'Рядом',
+  onMap: (name: string) => `«${name}» на карте`,
+  layersLabel: 'Что показать рядом',
+  noLayers: 'Выберите, что показать.',
+  mapFailed: 'Карта не загрузилась:',
   layers: {
     family: 'Детям',
     schools: 'Школы и\u00a0сады',

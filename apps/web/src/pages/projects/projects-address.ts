@@ -1,9 +1,9 @@
 // What is shown of the projects and how, in their address: ?metro=Селигерская&class=comfort&stage=built&view=map.
-import { hrefs, PROJECTS_VIEW } from '../../shared/hrefs.ts'
+import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { type FilterOptions, noFilter, type ProjectsFilter } from './projects-filter.ts'
 
 /** Names of the values in the address and, the same, in the form that works without scripts. */
-export const params = { metro: 'metro', classes: 'class', stages: 'stage', view: PROJECTS_VIEW.name } as const
+export const params = { metro: 'metro', classes: 'class', stages: 'stage', view: MAP_VIEW.name } as const
 
 export interface ReadProjectsAddress {
   filter: ProjectsFilter
@@ -32,7 +32,7 @@ export function readProjectsAddress(search: URLSearchParams, offered: FilterOpti
 }
 
 export function isMapView(search: URLSearchParams): boolean {
-  return search.get(params.view) === PROJECTS_VIEW.map
+  return search.get(params.view) === MAP_VIEW.map
 }
 
 export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilter, isInMap = false): string {
@@ -41,7 +41,7 @@ export function projectsHref({ metro, classes, stages }: ProjectsFilter = noFilt
       ...(metro === null ? [] : [[params.metro, metro]]),
       ...classes.map((value) => [params.classes, value]),
       ...stages.map((value) => [params.stages, value]),
-      ...(isInMap ? [[params.view, PROJECTS_VIEW.map]] : []),
+      ...(isInMap ? [[params.view, MAP_VIEW.map]] : []),
     ]),
   )
   return query === '' ? hrefs.projects : `${hrefs.projects}?${query}`

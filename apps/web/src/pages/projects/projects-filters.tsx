@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
-import { hrefs, PROJECTS_VIEW } from '../../shared/hrefs.ts'
+import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, noFilter, type Option, type ProjectsFilter } from './projects-filter.ts'
@@ -70,7 +70,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
           chosen={filter.stages}
           onChoice={(stages) => choose({ stages })}
         />
-        {isInMap && <input type="hidden" name={params.view} value={PROJECTS_VIEW.map} />}
+        {isInMap && <input type="hidden" name={params.view} value={MAP_VIEW.map} />}
         <noscript>
           <button type="submit" className={styles.submit}>
             {texts.show}

@@ -3,10 +3,9 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
-import { SegmentLinks } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { ProjectMap } from '../../features/map/index.ts'
+import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import type { ProjectsData } from './load-projects.ts'
@@ -35,16 +34,12 @@ export function ProjectsScreen() {
       </Container>
       <Container>
         <ProjectsFilters options={options} filter={address.filter} isInMap={address.isInMap} total={projects.length} />
-        <LinkProvider component={InPlaceLink}>
-          <SegmentLinks
-            className={styles.view}
-            label={texts.view}
-            links={[
-              { to: projectsHref(address.filter), label: texts.asList, current: !address.isInMap },
-              { to: projectsHref(address.filter, true), label: texts.onMap, current: address.isInMap },
-            ]}
-          />
-        </LinkProvider>
+        <MapViewSwitch
+          className={styles.view}
+          listHref={projectsHref(address.filter)}
+          mapHref={projectsHref(address.filter, true)}
+          isInMap={address.isInMap}
+        />
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
       </Container>

@@ -1,9 +1,11 @@
-// The start of the visual selection: which project. It reads as plain HTML; the code of its screen comes later.
-import type { PageTexts, ProjectItem } from '@kvartal/contract'
+// The start of the visual selection: which project, from a list or from the map. It reads as plain HTML; the code of its screen comes later.
+import type { MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { MAP_VIEW } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
@@ -13,16 +15,23 @@ const screen = deferredPart(() => import('./visual-screen.tsx').then(({ VisualSc
 export interface VisualData {
   page: PageTexts
   projects: ProjectItem[]
+  isInMap: boolean
+  /** Null when it did not load, or is not shown. */
+  map: MapAnswer | null
+  degraded: boolean
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<VisualData> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<VisualData> {
   const { api } = loadContextOf(context)
-  const [page, { projects }] = await Promise.all([
+  const optional = optionalLoads()
+  const isInMap = new URL(request.url).searchParams.get(MAP_VIEW.name) === MAP_VIEW.map
+  const [page, { projects }, map] = await Promise.all([
     api.call(endpoints.visualPage, undefined),
     api.call(endpoints.projectItems, undefined),
+    isInMap ? optional.load(api.call(endpoints.map, undefined)) : null,
     screen.load(),
   ])
-  return { page, projects }
+  return { page, projects, isInMap, map, degraded: optional.degraded }
 }
 
 export function meta({ data }: MetaArgs<VisualData>): PageMeta {

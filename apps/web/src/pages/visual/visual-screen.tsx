@@ -1,16 +1,17 @@
-// Projects to choose from by eye.
+// Projects to choose from by eye, or by their place in the city.
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { ProjectFacts } from '../../entities/project/index.ts'
+import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { VisualData } from './route.tsx'
 import styles from './visual-screen.module.css'
 
 export function VisualScreen() {
-  const { page, projects } = useLoaderData<VisualData>()
+  const { page, projects, isInMap, map } = useLoaderData<VisualData>()
   return (
     <>
       <Container className={styles.opening}>
@@ -20,30 +21,43 @@ export function VisualScreen() {
             {page.lead}
           </Text>
         )}
+        <MapViewSwitch listHref={hrefs.visualStart} mapHref={hrefs.visualMap} isInMap={isInMap} />
       </Container>
-      <Container as="ul" className={styles.projects}>
-        {projects.map((project, place) => (
-          <li key={project.slug} className={styles.project}>
-            {project.hero && (
-              <Picture
-                className={styles.picture}
-                picture={project.hero}
-                sizes="(min-width: 1025px) 58vw, 100vw"
-                priority={place === 0}
-                alt=""
-              />
-            )}
-            <div className={styles.words}>
-              <Heading level={2}>
-                <Link className={styles.cover} href={hrefs.visual(project.slug)}>
-                  {project.name}
-                </Link>
-              </Heading>
-              <ProjectFacts project={project} />
-            </div>
-          </li>
-        ))}
-      </Container>
+      {isInMap ? (
+        <div className={styles.map}>
+          <ProjectMap map={map} projects={projects} hrefOf={hrefs.visual} />
+        </div>
+      ) : (
+        <ProjectList projects={projects} />
+      )}
     </>
+  )
+}
+
+function ProjectList({ projects }: { projects: VisualData['projects'] }) {
+  return (
+    <Container as="ul" className={styles.projects}>
+      {projects.map((project, place) => (
+        <li key={project.slug} className={styles.project}>
+          {project.hero && (
+            <Picture
+              className={styles.picture}
+              picture={project.hero}
+              sizes="(min-width: 1025px) 58vw, 100vw"
+              priority={place === 0}
+              alt=""
+            />
+          )}
+          <div className={styles.words}>
+            <Heading level={2}>
+              <Link className={styles.cover} href={hrefs.visual(project.slug)}>
+                {project.name}
+              </Link>
+            </Heading>
+            <ProjectFacts project={project} />
+          </div>
+        </li>
+      ))}
+    </Container>
   )
 }

@@ -1,7 +1,7 @@
 // The header's state: whether projects are shown on the map or as a list. The address says so, so that Back, reload and
 // a shared link keep it.
 import { useLocation } from 'react-router'
-import { hrefs, PROJECTS_VIEW } from '../hrefs.ts'
+import { hrefs, MAP_VIEW } from '../hrefs.ts'
 
 interface HeaderState {
   isShowProjectsInMap: boolean
@@ -9,6 +9,6 @@ interface HeaderState {
 
 export function useHeaderState(): HeaderState {
   const { pathname, search } = useLocation()
-  const view = new URLSearchParams(search).get(PROJECTS_VIEW.name)
-  return { isShowProjectsInMap: pathname === hrefs.projects && view === PROJECTS_VIEW.map }
+  const view = new URLSearchParams(search).get(MAP_VIEW.name)
+  return { isShowProjectsInMap: pathname === hrefs.projects && view === MAP_VIEW.map }
 }

@@ -1,7 +1,7 @@
 // MapLibre as this site uses it: a flat map that never turns, leaves the page its wheel and its one finger, speaks
 // Russian, and takes its worker from our own host, as the content security policy asks.
 import type { MapAnswer, MapBox } from '@kvartal/contract'
-import { AttributionControl, Map as Engine, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as Engine, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { texts } from '../texts.ts'
 
@@ -10,13 +10,13 @@ export type { Engine }
 setWorkerUrl(workerUrl)
 
 /** A single place is shown with its district. */
-const MAX_START_ZOOM = 14
+const MAX_START_ZOOM = 13.5
 
 interface EngineOptions {
   container: HTMLElement
   settings: MapAnswer & { styleUrl: string }
   label: string
-  view: { box: MapBox; paddingPx: number }
+  view: { box: MapBox; padding: PaddingOptions }
 }
 
 export function startEngine({ container, settings, label, view }: EngineOptions): Engine {
@@ -24,7 +24,7 @@ export function startEngine({ container, settings, label, view }: EngineOptions)
     container,
     style: settings.styleUrl,
     bounds: view.box,
-    fitBoundsOptions: { padding: view.paddingPx, maxZoom: MAX_START_ZOOM },
+    fitBoundsOptions: { padding: view.padding, maxZoom: MAX_START_ZOOM },
     ...(settings.maxBounds && { maxBounds: settings.maxBounds }),
     ...(settings.maxZoom !== null && { maxZoom: settings.maxZoom }),
     cooperativeGestures: true,

@@ -22,7 +22,10 @@ export interface LiveMapProps {
 }
 
 /** Room around the outermost markers, so that their names are in the frame too. */
-const PADDING_PX = { phone: 56, wide: 96 }
+const PADDING_PX = {
+  phone: { top: 72, right: 84, bottom: 40, left: 84 },
+  wide: { top: 84, right: 112, bottom: 48, left: 112 },
+}
 const PHONE_FRAME_PX = 541
 
 export function LiveMap({ settings, label, points, pointed, onPoint, onReady, onFailure }: LiveMapProps) {
@@ -138,7 +141,7 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, paddingPx: padding(container) }
+      const view = { box, padding: padding(container) }
       started = startEngine({ container, settings: { ...settings, styleUrl }, label, view })
     } catch {
       told.current.onFailure()
@@ -159,7 +162,8 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
     }
   }, [canvas, settings, label])
 
-  const shown = points.map(({ key }) => key).join('|')
+  // Only what the map is about moves it: places that come and go around a project do not.
+  const shown = points.flatMap(({ key, look }) => (look === 'label' ? [key] : [])).join('|')
   const fitted = useRef(shown)
   useEffect(() => {
     const box = boxAround(told.current.points)
@@ -170,6 +174,6 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
   return engine
 }
 
-function padding({ clientWidth }: HTMLElement): number {
+function padding({ clientWidth }: HTMLElement) {
   return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }

@@ -31,6 +31,8 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
   const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(withSize), zoom)
   const told = points.filter((point) => !isPressed(point))
   const byKey = new Map(points.map((point) => [point.key, point]))
+  const centre = points.find(({ look }) => look === 'centre')
+  const isEast = ({ longitude }: Place) => centre !== undefined && longitude > centre.longitude
   const drawn = [...told, ...clusters].map(({ key }) => key).join(' ')
   /** Whom the focus follows out of a cluster, which may open in several steps. */
   const focusOn = useRef<string>(undefined)
@@ -73,7 +75,7 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
     >
       {told.map((point) => (
         <li key={point.key} className={styles.place} {...at(point)}>
-          {point.look === 'centre' ? <Centre point={point} /> : <Station point={point} />}
+          {point.look === 'centre' ? <Centre point={point} /> : <Station point={point} isEast={isEast(point)} />}
         </li>
       ))}
       {clusters.map((cluster) => {
@@ -127,14 +129,15 @@ function Centre({ point }: { point: MapPoint }) {
   return <span className={styles.centre}>{point.name}</span>
 }
 
-function Station({ point }: { point: MapPoint }) {
+function Station({ point, isEast }: { point: MapPoint; isEast: boolean }) {
   return (
-    <span className={styles.station}>
+    <span className={classNames(styles.station, isEast && styles.east)}>
       <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill={point.color} />
       </svg>
-      {point.name}
-      {point.note && <span className={styles.note}>{point.note}</span>}
+      <span>
+        {point.name} {point.note && <span className={styles.note}>{point.note}</span>}
+      </span>
     </span>
   )
 }
@@ -147,7 +150,7 @@ function alone({ key, longitude, latitude }: MapPoint): Cluster {
   return { key, members: [key], longitude, latitude }
 }
 
-const LABEL_PX = { nameLetter: 8.4, noteLetter: 7.2, padding: 26, max: 216, height: 52 }
+const LABEL_PX = { nameLetter: 8.4, noteLetter: 7.2, padding: 26, max: 208, height: 52 }
 const ICON_PX = 36
 
 /** About as large as the style draws it: measuring would cost a layout on every step of the zoom. */

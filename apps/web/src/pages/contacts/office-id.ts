@@ -1,0 +1,6 @@
+// Where an office stands on the page, for links to it.
+import type { Office } from '@kvartal/contract'
+
+export function officeId({ key }: Pick<Office, 'key'>): string {
+  return `office-${key}`
+}

@@ -1,0 +1,30 @@
+// The offices on the map; a press tells the hours and leads to the way there.
+import type { MapAnswer, Office } from '@kvartal/contract'
+import { TextLink } from '@kvartal/ui/link'
+import { MapFrame, PlaceCard } from '../../features/map/index.ts'
+import { officeId } from './office-id.ts'
+import styles from './office-map.module.css'
+
+const texts = { label: 'Офисы на карте', how: 'Как добраться' }
+
+export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: readonly Office[] }) {
+  return (
+    <MapFrame
+      className={styles.map}
+      map={map}
+      label={texts.label}
+      points={offices.map((office) => ({
+        key: office.key,
+        name: office.name,
+        longitude: office.longitude,
+        latitude: office.latitude,
+        look: 'label' as const,
+        card: (
+          <PlaceCard name={office.name} lines={[office.address, office.hoursText]}>
+            <TextLink href={`#${officeId(office)}`}>{texts.how}</TextLink>
+          </PlaceCard>
+        ),
+      }))}
+    />
+  )
+}
