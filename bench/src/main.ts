@@ -1,9 +1,11 @@
-// npm run bench [-- name … --seconds 20]: measures what the design sets bars for and prints one table.
+// npm run bench [-- name … --seconds 20 --save]: measures what the design sets bars for, prints one table, and keeps it
+// in docs/benchmarks.md if asked to.
 import { parseArgs } from 'node:util'
 import { stepPrinter } from '../../apps/server/src/steps.ts'
 import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
 import { CommandError } from '../../scripts/run.ts'
 import type { Benchmark, Figure } from './figure.ts'
+import { saveTable } from './saved-table.ts'
 import { formatTable } from './table.ts'
 
 /** Loaded when asked for: a benchmark's imports must not weigh on another's figures. */
@@ -23,7 +25,10 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 /** Ten minutes: only when it is asked for. */
 const ASKED_FOR_ONLY = ['soak']
 
-const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string' } } })
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' }, save: { type: 'boolean', default: false } },
+})
 const options = { seconds: values.seconds === undefined ? undefined : Number(values.seconds) }
 const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
@@ -46,4 +51,5 @@ try {
   process.exitCode = 1
 }
 if (groups.size > 0) console.log(`\n${formatTable(groups)}\n`)
+if (values.save) await saveTable(groups)
 if ([...groups.values()].flat().some(({ bar }) => bar && !bar.met)) process.exitCode = 1

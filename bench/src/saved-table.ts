@@ -1,0 +1,36 @@
+// Keeps the figures in docs/benchmarks.md, with the machine and the commit they were measured on.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { runQuietly } from '../../scripts/run.ts'
+import { root } from '../../scripts/stamp.ts'
+import type { Figure } from './figure.ts'
+
+const FILE = join(root, 'docs/benchmarks.md')
+/** What stands above it is written by hand. */
+const MARK = '<!-- npm run bench -- --save writes what follows -->'
+
+export async function saveTable(groups: ReadonlyMap<string, readonly Figure[]>): Promise<void> {
+  const commit = await runQuietly('git', ['log', '-1', '--format=%h, %cs'])
+  const [above = ''] = readFileSync(FILE, 'utf8').split(MARK)
+  const sections = [...groups].map(([name, figures]) => `### ${name}\n\n${markdownTable(figures)}`)
+  writeFileSync(FILE, `${above}${MARK}\n\n${machine()} Commit ${commit.trim()}.\n\n${sections.join('\n\n')}\n`)
+}
+
+function machine(): string {
+  const processors = cpus()
+  const model = processors[0]?.model.trim() ?? 'unknown processor'
+  const memoryGb = Math.round(totalmem() / 2 ** 30)
+  return `${processors.length} × ${model}, ${memoryGb} GiB, ${platform()} ${release()} ${arch()}, Node ${process.version}.`
+}
+
+function markdownTable(figures: readonly Figure[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [
+    row(['что', 'значение', 'планка', 'рядом', 'отношение']),
+    '|---|--:|---|---|--:|',
+    ...figures.map(({ what, value, bar, beside = '', ratio = '' }) =>
+      row([what, value, bar ? `${bar.met ? '✓' : '✗'} ${bar.text}` : '', beside, ratio]),
+    ),
+  ].join('\n')
+}

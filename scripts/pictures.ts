@@ -1,0 +1,97 @@
+// npm run pictures: the README's pictures, taken of the demo developer's site as it is now.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { stepPrinter } from '../apps/server/src/steps.ts'
+import { startServer } from '../bench/src/production-server.ts'
+import { ensureChromium } from './chromium.ts'
+import { build, install, makeDemoBundle } from './prepare.ts'
+import { root } from './stamp.ts'
+
+const FOLDER = join(root, 'docs/pictures')
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 360, height: 780 }
+
+interface Shot {
+  path: string
+  size: { width: number; height: number }
+  /** Brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const shots: Record<string, Shot> = {
+  'home-1440': { path: '/', size: desktop },
+  'list-1440': { path: '/list?rooms=2', size: desktop, prepare: toTable },
+  'flat-1440': { path: '/list', size: desktop, prepare: openFirstFlat },
+  'facade-1440': { path: '/visual/vysota', size: desktop, prepare: openFirstBuilding },
+  'map-1440': { path: '/projects?view=map', size: desktop, prepare: toLiveMap },
+  'home-360': { path: '/', size: phone },
+  'list-360': { path: '/list?rooms=2', size: phone, prepare: toTable },
+  'filters-360': { path: '/list?rooms=2', size: phone, prepare: openFilters },
+  'flat-360': { path: '/list', size: phone, prepare: openFirstFlat },
+}
+
+async function toTable(page: Page): Promise<void> {
+  await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((found) => found.scrollIntoView())
+  await page.mouse.wheel(0, -120)
+}
+
+async function openFirstFlat(page: Page): Promise<void> {
+  const href = await page.locator('tbody a[href^="/flat/"]').first().getAttribute('href')
+  await page.goto(href ?? '', { waitUntil: 'networkidle' })
+}
+
+async function openFirstBuilding(page: Page): Promise<void> {
+  const href = await page.locator('main svg a').first().getAttribute('href')
+  await page.goto(href ?? '', { waitUntil: 'networkidle' })
+}
+
+async function toLiveMap(page: Page): Promise<void> {
+  await page.locator('canvas').first().waitFor()
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const step = stepPrinter(console.log)
+await install(step)
+await build(step)
+await makeDemoBundle(step)
+mkdirSync(FOLDER, { recursive: true })
+const server = await startServer()
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  for (const [name, shot] of Object.entries(shots)) await step(name, () => take(browser, name, shot))
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function take(browser: Browser, name: string, { path, size, prepare }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: size,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    hasTouch: size === phone,
+  })
+  await context.addInitScript(() => localStorage.setItem('cookies_accepted', 'true'))
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  await page.evaluate('document.fonts.ready')
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'))
+  await context.close()
+}
