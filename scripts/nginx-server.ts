@@ -16,6 +16,7 @@ const DEBIAN_MODULES = '/usr/lib/nginx/modules'
 const BROTLI = 'ngx_http_brotli_static_module.so'
 
 export interface NginxServer {
+  pid: number
   port: number
   /** The certificate that the site shows. */
   certificate: string
@@ -26,6 +27,12 @@ export interface NginxServer {
 
 export function missingForNginx(): string[] {
   return ['nginx', 'openssl'].filter((program) => !findProgram(program))
+}
+
+export interface NginxOptions {
+  withBrotli?: boolean
+  /** False for a measurement, whose visitors all come from one address. */
+  limited?: boolean
 }
 
 /** A folder with a whole configuration of nginx in it. */
@@ -41,7 +48,10 @@ export class NginxFolder {
   }
 
   /** Answers the port of the site. */
-  async fill({ withBrotli = existsSync(join(DEBIAN_MODULES, BROTLI)) } = {}): Promise<number> {
+  async fill({
+    withBrotli = existsSync(join(DEBIAN_MODULES, BROTLI)),
+    limited = true,
+  }: NginxOptions = {}): Promise<number> {
     await this.#makeCertificate()
     const [httpPort, port] = [await freePort(), await freePort()]
     cpSync(join(root, 'ops/nginx/kvartal'), join(this.path, 'kvartal'), { recursive: true })
@@ -59,6 +69,7 @@ export class NginxFolder {
       '/var/cache/nginx/kvartal': join(this.path, 'cache'),
       '/srv/kvartal/': root,
       'moroshka.example': SITE_NAME,
+      ...(!limited && { 'rate=30r/s': 'rate=1000000r/s' }),
     })
     writeFileSync(join(this.path, 'conf.d/kvartal.conf'), filled)
     writeFileSync(this.#main, this.#mainConfiguration(withBrotli))
@@ -116,14 +127,15 @@ export function checkNginx(folder: NginxFolder): Promise<{ code: number; output:
   return capture(findProgram('nginx') ?? 'nginx', ['-t', ...folder.arguments])
 }
 
-export async function startNginx(nodes: readonly [number, number]): Promise<NginxServer> {
+export async function startNginx(nodes: readonly [number, number], options: NginxOptions = {}): Promise<NginxServer> {
   const folder = new NginxFolder(nodes)
-  const port = await folder.fill()
+  const port = await folder.fill(options)
   const child = spawn(findProgram('nginx') ?? 'nginx', folder.arguments, { stdio: ['ignore', 'ignore', 'inherit'] })
   // A run that is interrupted must not leave a server behind; QUIT lets the workers go with their master.
   const clearAway = () => child.kill('SIGQUIT')
   process.once('exit', clearAway)
   return {
+    pid: child.pid ?? 0,
     port,
     certificate: readFileSync(folder.certificate, 'utf8'),
     log: () => (existsSync(folder.logFile) ? readFileSync(folder.logFile, 'utf8') : ''),

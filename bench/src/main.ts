@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   weight: async () => (await import('./page-weight.ts')).measurePageWeight,
   render: async () => (await import('./rendering.ts')).measureRendering,
   cached: async () => (await import('./cached-page.ts')).measureCachedPage,
+  proxied: async () => (await import('./proxied-page.ts')).measureProxiedPage,
   catalog: async () => (await import('./catalog-figures.ts')).measureCatalog,
   marketplace: async () => (await import('./http-catalog.ts')).measureHttpCatalog,
   leads: async () => (await import('./contact-requests.ts')).measureContactRequests,
