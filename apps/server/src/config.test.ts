@@ -28,6 +28,16 @@ describe('settings', () => {
     expect(problemOf({ SITE_URL: 'moroshka' })).toContain('Пример: SITE_URL=https://moroshka.example')
   })
 
+  it('trust proxies that are named, never everybody', () => {
+    const named = ['127.0.0.1', '10.0.0.0/8, 172.16.0.1', 'loopback', '::1', 'fd00::/8']
+    expect(named.map((proxies) => readConfig({ TRUST_PROXY: proxies }).trustProxy)).toEqual(named)
+    for (const proxies of ['true', '*', '1', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,']) {
+      expect(problemOf({ TRUST_PROXY: proxies })).toBe(
+        'TRUST_PROXY: нужны адреса или сети через запятую. Пример: TRUST_PROXY=127.0.0.1,10.0.0.0/8',
+      )
+    }
+  })
+
   it('report every wrong key at once', () => {
     expect(problemOf({ PORT: '-1', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
   })
