@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LimitCounts } from './limit-counts.ts'
+
+/** Takes connections and never says a word, as a machine under a dead switch. */
+let silent: Server
+const sockets = new Set<Socket>()
+let counts: LimitCounts
+const lines: { msg: string }[] = []
+
+beforeEach(async () => {
+  lines.length = 0
+  silent = createServer((socket) => sockets.add(socket.on('error', () => {})))
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
+  counts = new LimitCounts({ redisUrl: `redis://127.0.0.1:${port}/0`, log, registry: new Registry() })
+})
+afterEach(() => {
+  counts.close()
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+it('a Redis that never answers holds up neither the start nor the visitors, and is told of once', async () => {
+  const started = performance.now()
+  await counts.connect()
+  const found = [await counts.raise('visitor', 60_000), await counts.raise('visitor', 60_000)]
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(found.map(({ current }) => current)).toEqual([1, 2])
+  expect(lines.map(({ msg }) => msg)).toEqual(['request limits are counted on this node alone: Redis is away'])
+})
+
+it('a window that has ended begins anew', async () => {
+  await counts.raise('visitor', 0)
+  expect((await counts.raise('visitor', 60_000)).current).toBe(1)
+})
