@@ -21,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   load: async () => (await import('./load/load.ts')).measureLoad,
   soak: async () => (await import('./load/soak.ts')).measureSoak,
   filter: async () => (await import('./filter-change.ts')).measureFilterChange,
+  visual: async () => (await import('./visual-selection.ts')).measureVisualSelection,
 }
 
 /** Ten minutes: only when it is asked for. */

@@ -1,7 +1,7 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { formatArea, formatCount } from '@kvartal/ui/number-display'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { flatTitle } from '../../entities/flat/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
@@ -15,6 +15,7 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
+import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { formatMillions, formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'
@@ -36,8 +37,12 @@ const texts = {
 type Floor = VisualBuildingAnswer['sections'][number]['floors'][number]
 
 export function FacadeScreen() {
-  const { visual, catalog } = useLoaderData<FacadeData>()
-  const { search } = useLocation()
+  return <Facade data={useLoaderData<FacadeData>()} search={useLocation().search} />
+}
+
+/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+const Facade = memo(function Facade({ data, search }: { data: FacadeData; search: string }) {
+  const { visual, catalog } = data
   const { project, building, facade, sections } = visual
   const upHref = hrefs.visual(project.slug) + search
   const choices = useMemo(() => {
@@ -87,10 +92,12 @@ export function FacadeScreen() {
           </OutlinedPicture>
         )}
       </VisualFrame>
-      <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={facade?.azimuth ?? null} />
+      <NextFrame>
+        <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={facade?.azimuth ?? null} />
+      </NextFrame>
     </>
   )
-}
+})
 
 function FloorCard({ floor, section }: { floor: Floor; section: number }) {
   return (

@@ -5,7 +5,7 @@ import { Link } from '@kvartal/ui/link'
 import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import {
@@ -37,8 +37,12 @@ const texts = {
 type FloorFlat = VisualFloorAnswer['flats'][number]
 
 export function FloorScreen() {
-  const { visual, catalog } = useLoaderData<FloorData>()
-  const { search } = useLocation()
+  return <FloorOfFlats data={useLoaderData<FloorData>()} search={useLocation().search} />
+}
+
+/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorData; search: string }) {
+  const { visual, catalog } = data
   const { project, building, section, floor, plan, flats } = visual
   const upHref = hrefs.visualBuilding(project.slug, building.worldKey) + search
   const floorHref = (key: string) => hrefs.visualFloor(project.slug, building.worldKey, key) + search
@@ -128,7 +132,7 @@ export function FloorScreen() {
       </VisualFrame>
     </>
   )
-}
+})
 
 function FlatCard({ one }: { one: FloorFlat }) {
   const { flat } = one

@@ -1,7 +1,7 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
 import { formatCount, formatPrice } from '@kvartal/ui/number-display'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
+import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -37,8 +38,12 @@ const texts = {
 type Building = VisualProjectAnswer['buildings'][number]
 
 export function GenplanScreen() {
-  const { visual, catalog } = useLoaderData<GenplanData>()
-  const { search } = useLocation()
+  return <Genplan data={useLoaderData<GenplanData>()} search={useLocation().search} />
+}
+
+/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+const Genplan = memo(function Genplan({ data, search }: { data: GenplanData; search: string }) {
+  const { visual, catalog } = data
   const { project, genplan, buildings } = visual
   const most = Math.max(1, ...buildings.map(({ matches }) => matches))
   const hrefOf = (building: Building) => hrefs.visualBuilding(project.slug, building.worldKey) + search
@@ -90,10 +95,12 @@ export function GenplanScreen() {
           </OutlinedPicture>
         )}
       </VisualFrame>
-      <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={null} />
+      <NextFrame>
+        <SunPath latitude={project.latitude} longitude={project.longitude} azimuth={null} />
+      </NextFrame>
     </>
   )
-}
+})
 
 function BuildingCard({ building }: { building: Building }) {
   return (

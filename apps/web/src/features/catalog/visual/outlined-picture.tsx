@@ -4,10 +4,11 @@ import type { Outline } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRouting } from '../../../shared/routing/routing-context.ts'
 import styles from './outlined-picture.module.css'
+import { type Mark, roomyMarks } from './roomy-marks.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface Choice {
@@ -15,7 +16,7 @@ export interface Choice {
   href: string
   /** For those who do not see the picture: «Секция 1, 7 этаж: свободно 4». */
   label: string
-  /** On the outline itself: the number of the floor, the name of the building. */
+  /** On the outline itself, where there is room: the number of the floor, the name of the building. */
   mark?: string | undefined
   outline: Outline | { path: string; label: [number, number] }
   tone: 'free' | 'reserved' | 'sold' | 'misfit'
@@ -46,6 +47,12 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
   const { zoom, zoomBy, max } = useZoom(frame)
   const [shown, setShown] = useState<string>()
   const choice = choices.find(({ key }) => key === shown)
+  const unit = box.width / UNITS_ACROSS
+  const canvas = {
+    className: styles.canvas,
+    viewBox: `${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`,
+    preserveAspectRatio: 'none',
+  }
 
   const pointAt = (target: EventTarget | null) => {
     const key = keyOf(target)
@@ -88,14 +95,17 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
         <div className={styles.stage} style={{ '--zoom': zoom } as CSSProperties}>
           {children}
           {/* biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no fieldset */}
-          <svg
-            className={styles.outlines}
-            viewBox={`${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`}
-            preserveAspectRatio="none"
-            role="group"
-            aria-label={label}
-          >
-            <Outlines choices={choices} unit={box.width / UNITS_ACROSS} />
+          <svg {...canvas} role="group" aria-label={label}>
+            <Outlines choices={choices} />
+          </svg>
+          {/* Above all outlines: a neighbour must not cover a mark. */}
+          <svg {...canvas} className={classNames(styles.canvas, styles.marks)} aria-hidden="true">
+            <Marks choices={choices} unit={unit} />
+            {choice?.mark && (
+              <g className={styles.shown}>
+                <MarkSign {...markOf(choice, choice.mark, unit)} />
+              </g>
+            )}
           </svg>
           {choice && <Card choice={choice} box={box} />}
         </div>
@@ -115,10 +125,11 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
 
 /** Marks are sized against the width of the picture. */
 const UNITS_ACROSS = 100
+const MARK_HEIGHT = 2.2
 
-/** Drawn once: what the pointer does changes only the card. */
-const Outlines = memo(function Outlines({ choices, unit }: { choices: readonly Choice[]; unit: number }) {
-  return choices.map(({ key, href, label, mark, outline, tone, share = 1 }) => (
+/** Drawn once, as are the marks: what the pointer does changes only the card and the mark over the others. */
+const Outlines = memo(function Outlines({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ key, href, label, outline, tone, share = 1 }) => (
     <a key={key} href={href} aria-label={label} data-choice={key} className={classNames(styles.choice, styles[tone])}>
       <path
         className={styles.area}
@@ -126,43 +137,48 @@ const Outlines = memo(function Outlines({ choices, unit }: { choices: readonly C
         fillRule="evenodd"
         style={{ '--share': share } as CSSProperties}
       />
-      {mark && <Mark text={mark} at={outline.label} unit={unit} />}
     </a>
   ))
 })
 
-function Mark({ text, at: [x, y], unit }: { text: string; at: [number, number]; unit: number }) {
-  const width = unit * (1.4 + text.length * 0.85)
-  const height = unit * 2.2
+const Marks = memo(function Marks({ choices, unit }: { choices: readonly Choice[]; unit: number }) {
+  const tones = new Map(choices.map(({ key, tone }) => [key, tone]))
+  const marks = choices.flatMap((choice) => (choice.mark ? [markOf(choice, choice.mark, unit)] : []))
+  return roomyMarks(marks).map((mark) => (
+    <g key={mark.key} className={styles[tones.get(mark.key) ?? 'free']}>
+      <MarkSign {...mark} />
+    </g>
+  ))
+})
+
+function markOf({ key, outline }: Choice, text: string, unit: number): Mark {
+  const [x, y] = outline.label
+  return { key, text, x, y, width: unit * (1.4 + text.length * 0.85), height: unit * MARK_HEIGHT }
+}
+
+function MarkSign({ text, x, y, width, height }: Mark) {
   return (
-    <g className={styles.mark}>
-      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={unit * 0.15} />
-      <text x={x} y={y} fontSize={unit * 1.35} textAnchor="middle" dominantBaseline="central">
+    <>
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height * 0.07} />
+      <text x={x} y={y} fontSize={height * 0.61} textAnchor="middle" dominantBaseline="central">
         {text}
       </text>
-    </g>
+    </>
   )
 }
 
+/** Pushed about as a whole, so that a new place is no new layout of the page. */
 function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'] }) {
-  const place = useMemo(() => {
-    const [x, y] = choice.outline.label
-    const left = (x - (box.x ?? 0)) / box.width
-    const top = (y - (box.y ?? 0)) / box.height
-    return { left, top }
-  }, [choice, box])
+  const [x, y] = choice.outline.label
+  const left = (x - (box.x ?? 0)) / box.width
+  const top = Math.min(Math.max((y - (box.y ?? 0)) / box.height, 0.16), 0.84)
   return (
     <div
       aria-hidden="true"
-      className={classNames(styles.card, place.left > 0.5 ? styles.toLeft : styles.toRight)}
-      style={
-        {
-          '--left': `${place.left * 100}%`,
-          '--top': `${Math.min(Math.max(place.top, 0.16), 0.84) * 100}%`,
-        } as CSSProperties
-      }
+      className={styles.cardPlace}
+      style={{ transform: `translate(${left * 100}%, ${top * 100}%)` }}
     >
-      {choice.card}
+      <div className={classNames(styles.card, left > 0.5 ? styles.toLeft : styles.toRight)}>{choice.card}</div>
     </div>
   )
 }

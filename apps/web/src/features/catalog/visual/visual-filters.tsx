@@ -2,6 +2,8 @@
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
+import { useState } from 'react'
+import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
 import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
 import type { VisualFilterData } from './load-step.ts'
 import styles from './visual-filters.module.css'
@@ -20,20 +22,31 @@ interface VisualFiltersProps {
   matches: number
 }
 
-export function VisualFilters({ catalog: result, free, matches }: VisualFiltersProps) {
-  const catalog = useCatalog(result, cheapestFirst)
+export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
+  const isNarrowed = matches < free
+  // The server's page has them for those without scripts; a step made in the browser draws them when they are opened.
+  const isServersPage = useServersPage()
+  const [isDrawn, setDrawn] = useState(isServersPage || isNarrowed)
   return (
     <Container>
-      <details className={styles.filters} open={matches < free}>
+      <details
+        className={styles.filters}
+        open={isNarrowed}
+        onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      >
         <summary className={styles.summary}>
           <span>{texts.filters}</span>
           <span className={styles.count} aria-live="polite">
-            {matches < free ? texts.fits(matches) : texts.all(free)}
+            {isNarrowed ? texts.fits(matches) : texts.all(free)}
           </span>
           <ChevronDownIcon size="s" className={styles.chevron} />
         </summary>
-        <CatalogFilters catalog={catalog} />
+        {isDrawn && <DrawnFilters result={catalog} />}
       </details>
     </Container>
   )
+}
+
+function DrawnFilters({ result }: { result: VisualFilterData }) {
+  return <CatalogFilters catalog={useCatalog(result, cheapestFirst)} />
 }

@@ -2,13 +2,16 @@
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
+import { NextFrame } from '../../../shared/deferred-part/next-frame.tsx'
 import styles from './visual-frame.module.css'
 
 export function VisualFrame({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.stage}>{children}</div>
-      <aside className={styles.side}>{side}</aside>
+      <aside className={styles.side}>
+        <NextFrame>{side}</NextFrame>
+      </aside>
     </div>
   )
 }

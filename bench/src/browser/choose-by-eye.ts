@@ -1,0 +1,220 @@
+// The measured visitor of visual-selection.ts: moves the pointer over the floors of a facade and presses its way through
+// the steps on a slowed processor, and prints JSON.
+import { chromium, type Page } from '@playwright/test'
+import type { MeasuredChoosing, Pointing, Step } from '../visual-selection.ts'
+import { SLOWDOWN } from './throttle.ts'
+
+/** The tower of the demo: thirty floors. */
+const PROJECT = '/visual/vysota'
+const FACADE = `${PROJECT}/t1`
+/** Other programs of the machine only ever add to a figure: the best round tells the page's own. */
+const ROUNDS = 3
+/** Outlines pressed on each step. */
+const PRESSED = 3
+/** Of the pointer: as a hand that is choosing moves it. */
+const STRIDE_PX = 4
+const EMPTY_PAGE = 'data:text/html,<main style="height:900px"></main>'
+
+const [baseURL = '', executablePath = ''] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
+const devtools = await page.context().newCDPSession(page)
+
+await openAwake(FACADE)
+const floors = await outlines(page).count()
+const way = await wayOverOutlines(page)
+const facade = await calmest(way)
+await page.goto(EMPTY_PAGE)
+const empty = await calmest(way)
+const measured: MeasuredChoosing = {
+  slowdown: SLOWDOWN,
+  floors,
+  facade,
+  empty,
+  steps: {
+    building: await pressSteps(PROJECT),
+    floor: await pressSteps(FACADE),
+  },
+}
+process.stdout.write(JSON.stringify(measured))
+await browser.close()
+
+function outlines(page: Page) {
+  return page.locator('main a[data-choice]')
+}
+
+/** Opens the page and points at its first outline until its card shows that the code has come. */
+async function openAwake(path: string): Promise<void> {
+  await page.goto(path)
+  const card = page.locator('main svg[role="group"] ~ div[aria-hidden]')
+  await pointAt(0)
+  await card.waitFor()
+  await page.mouse.move(5, 5)
+  await page.waitForLoadState('networkidle')
+}
+
+/** An outline may be of any shape, and its neighbours overlap it: any point where it is the one that a press meets. */
+async function pointAt(number: number): Promise<void> {
+  const outline = outlines(page).nth(number)
+  await outline.scrollIntoViewIfNeeded()
+  const [x, y] = await outline.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect()
+    const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+    const points = shares.flatMap((down) => shares.map((right) => [left + width * right, top + height * down] as const))
+    const met = points.find(([x, y]) => link.contains(document.elementFromPoint(x, y)))
+    if (!met) throw new Error('the outline can not be pressed')
+    return met
+  })
+  await page.mouse.move(x, y)
+}
+
+interface Way {
+  x: number
+  top: number
+  bottom: number
+}
+
+async function wayOverOutlines(page: Page): Promise<Way> {
+  await outlines(page).first().scrollIntoViewIfNeeded()
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main a[data-choice] path')].map((path) => path.getBoundingClientRect())
+    const [first] = boxes
+    if (!first) throw new Error('the facade has no outlines')
+    return {
+      x: first.left + first.width / 2,
+      top: Math.max(0, Math.min(...boxes.map(({ top }) => top))),
+      bottom: Math.min(window.innerHeight, Math.max(...boxes.map(({ bottom }) => bottom))),
+    }
+  })
+}
+
+/** The round with the least work tells the page's own: other programs of the machine only ever add to it. */
+async function calmest(way: Way): Promise<Pointing> {
+  const rounds: Pointing[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await pointAlong(way))
+  rounds.sort((a, b) => a.busyMs - b.busyMs)
+  return rounds[0] as Pointing
+}
+
+async function pointAlong({ x, top, bottom }: Way): Promise<Pointing> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.mouse.move(x, top)
+  await page.evaluate(countFrames)
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] })
+  let moves = 0
+  for (const [from, to] of [
+    [top, bottom],
+    [bottom, top],
+  ] as const) {
+    const steps = Math.ceil(Math.abs(to - from) / STRIDE_PX)
+    for (let step = 1; step <= steps; step++) {
+      await page.mouse.move(x, from + ((to - from) * step) / steps)
+      moves += 1
+    }
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const framesMs = await page.evaluate(() => window.framesMs)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const tasksMs = mainThreadTasks(trace.traceEvents)
+  return {
+    framesMs,
+    moves,
+    busyMs: tasksMs.reduce((sum, taskMs) => sum + taskMs, 0),
+    longestTaskMs: Math.max(...tasksMs),
+  }
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Time on the processor, in microseconds: what other programs took from it is left out. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** Of the renderer that was the busiest: the page's own. */
+function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = threads.map(({ pid, tid }) =>
+    events
+      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'RunTask')
+      .map(({ tdur = 0 }) => tdur / 1000),
+  )
+  tasks.sort((a, b) => b.length - a.length)
+  return tasks[0] ?? []
+}
+
+async function pressSteps(path: string): Promise<Step[]> {
+  const steps: Step[] = []
+  for (let number = 0; number < PRESSED; number++) {
+    const rounds: Step[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await pressStep(path, number))
+    rounds.sort((a, b) => a.pictureMs - b.pictureMs)
+    steps.push(rounds[0] as Step)
+  }
+  return steps
+}
+
+async function pressStep(path: string, number: number): Promise<Step> {
+  await openAwake(path)
+  await pointAt(number)
+  await page.waitForLoadState('networkidle')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(watchStep)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() => performance.getEntriesByName('picture').length > 0)
+  const step = await page.evaluate(lastStep)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return step
+}
+
+declare global {
+  interface Window {
+    framesMs: number[]
+  }
+}
+
+/** Runs in the page. */
+function countFrames(): void {
+  window.framesMs = []
+  let last: number | undefined
+  const note = (time: number) => {
+    if (last !== undefined) window.framesMs.push(time - last)
+    last = time
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** Runs in the page: marks the press, the frame that shows the next step, and the one that has its picture. */
+function watchStep(): void {
+  performance.clearMarks()
+  const heading = () => document.querySelector('h1')?.textContent
+  const before = heading()
+  const onFrame = (mark: string) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => performance.mark(mark)
+      port2.postMessage(null)
+    })
+  window.addEventListener('click', ({ timeStamp }) => performance.mark('press', { startTime: timeStamp }), {
+    capture: true,
+    once: true,
+  })
+  const observer = new MutationObserver(() => {
+    const picture = document.querySelector(`main svg[role="group"]`)?.parentElement?.querySelector('img')
+    if (heading() === before || !picture) return
+    observer.disconnect()
+    onFrame('shown')
+    void picture.decode().then(() => onFrame('picture'))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/** Runs in the page. */
+function lastStep(): Step {
+  const at = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
+  return { shownMs: at('shown') - at('press'), pictureMs: at('picture') - at('press') }
+}

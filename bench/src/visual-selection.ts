@@ -1,0 +1,98 @@
+// Choosing by eye in a real browser on a slowed processor: how smoothly the pointer goes over a facade, and how soon the
+// next step is there once its outline, pointed at before, is pressed.
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { runQuietly } from '../../scripts/run.ts'
+import { type Figure, inUnit, median, percent, times } from './figure.ts'
+import { startServer } from './production-server.ts'
+
+const FRAME_MS = 1000 / 60
+const STEP_BAR_MS = 150
+
+/** What browser/choose-by-eye.ts prints. */
+export interface MeasuredChoosing {
+  /** How many times slower the processor was made. */
+  slowdown: number
+  /** Outlines under the pointer's way. */
+  floors: number
+  facade: Pointing
+  /** The same way over a page with nothing on it. */
+  empty: Pointing
+  steps: Record<'building' | 'floor', Step[]>
+}
+
+/** The pointer's way from the topmost floor to the lowest and back. */
+export interface Pointing {
+  /** From each frame to the next. */
+  framesMs: number[]
+  moves: number
+  /** Of the page's main thread, everything that it did meanwhile. */
+  busyMs: number
+  longestTaskMs: number
+}
+
+export interface Step {
+  /** Until a frame shows the next step. */
+  shownMs: number
+  /** Until its picture is there too. */
+  pictureMs: number
+}
+
+export async function measureVisualSelection(): Promise<Figure[]> {
+  const browser = await ensureChromium()
+  const server = await startServer()
+  try {
+    const output = await runQuietly(process.execPath, ['bench/src/browser/choose-by-eye.ts', server.url, browser])
+    const { slowdown, floors, facade, empty, steps } = JSON.parse(output) as MeasuredChoosing
+    const slow = `процессор в ${slowdown} раза медленнее`
+    return [
+      framesFigure(`кадры, пока указатель идёт по фасаду (этажей ${floors}), ${slow}`, facade, empty),
+      workFigure(`работа страницы на одно движение указателя, ${slow}`, facade, empty),
+      stepFigure(`от нажатия на корпус до фасада, ${slow}`, steps.building),
+      stepFigure(`от нажатия на этаж до плана, ${slow}`, steps.floor),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Frames come by whole periods of the screen: a late one takes two. */
+function framesFigure(what: string, facade: Pointing, empty: Pointing): Figure {
+  const late = quantile(facade.framesMs, 0.95)
+  return {
+    what: `${what}, p95`,
+    value: inUnit(late, 'мс'),
+    bar: { text: '60 в секунду', met: late < FRAME_MS * 1.5 },
+    beside: `вовремя ${percent(onTime(facade))} из ${facade.framesMs.length}, на пустой странице ${percent(onTime(empty))}`,
+  }
+}
+
+/** A machine without a graphics card may draw late by itself; what the page does for a frame is its own. */
+function workFigure(what: string, facade: Pointing, empty: Pointing): Figure {
+  const perMove = ({ busyMs, moves }: Pointing) => busyMs / moves
+  return {
+    what,
+    value: inUnit(perMove(facade), 'мс'),
+    bar: { text: `≤ ${inUnit(FRAME_MS, 'мс')}`, met: perMove(facade) <= FRAME_MS },
+    beside: `самая долгая ${inUnit(facade.longestTaskMs, 'мс')}, на пустой странице ${inUnit(perMove(empty), 'мс')}`,
+    ratio: times(perMove(facade) / perMove(empty)),
+  }
+}
+
+function stepFigure(what: string, steps: readonly Step[]): Figure {
+  const whole = steps.map(({ pictureMs }) => pictureMs)
+  const shown = steps.map(({ shownMs }) => shownMs)
+  return {
+    what: `${what}, p50`,
+    value: inUnit(median(whole), 'мс'),
+    bar: { text: `≤ ${STEP_BAR_MS} мс`, met: median(whole) <= STEP_BAR_MS },
+    beside: `наибольшее из ${whole.length}: ${inUnit(Math.max(...whole), 'мс')}, контуры до картинки: ${inUnit(median(shown), 'мс')}`,
+  }
+}
+
+const onTime = ({ framesMs }: Pointing) =>
+  framesMs.filter((frameMs) => frameMs < FRAME_MS * 1.5).length / framesMs.length
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
+}
