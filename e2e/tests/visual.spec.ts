@@ -7,6 +7,11 @@ interface Outlined {
   outline: { rings: Rings; label: [number, number] } | null
 }
 
+interface Named extends Outlined {
+  key?: string
+  worldKey?: string
+}
+
 const outline = (page: Page, name: RegExp) => page.getByRole('group').getByRole('link', { name })
 
 test('from the project to the flat by the pointer, and back', async ({ page }) => {
@@ -116,14 +121,40 @@ test.describe('without scripts', () => {
 })
 
 for (const viewport of viewports) {
-  test(`outlines lie on their picture on a ${viewport.name}`, async ({ page }) => {
+  test(`outlines lie on their picture and hold their labels on a ${viewport.name}`, async ({ page, request }) => {
     await page.setViewportSize(viewport)
-    for (const path of ['/visual/rechnoy-bereg', '/visual/rechnoy-bereg/a', '/visual/rechnoy-bereg/a/1-2']) {
+    for (const path of ['/visual/rechnoy-bereg', '/visual/vysota/t1', '/visual/severny-sad/b1']) {
       await openPage(page, path)
       await expectOutlinesOnPicture(page)
+      const { buildings, sections } = await (await request.get(`/v2${path}`)).json()
+      const outlined: Named[] = sections?.flatMap(({ floors }: { floors: Named[] }) => floors) ?? buildings
+      const labels = outlined.flatMap(({ key, worldKey, outline }) =>
+        outline ? { key: key ?? worldKey, label: outline.label } : [],
+      )
+      expect(labels.length).toBeGreaterThan(1)
+      expect(await labelsOutside(page, labels), path).toEqual([])
+      expect(await coveredMarks(page), path).toEqual([])
     }
+    await openPage(page, '/visual/rechnoy-bereg/a/1-2')
+    await expectOutlinesOnPicture(page)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('there is one way to the filters, with nothing in it that one project leaves no choice of', async ({ page }) => {
+    await openPage(page, '/visual/severny-sad/b1')
+    await page.getByText('Фильтры', { exact: true }).click()
+    const form = page.getByRole('form', { name: 'Фильтры' })
+    await expect(form.getByRole('group', { name: /^Отделка/ })).toBeVisible()
+    await expect(form.getByText(/^(Проект|Метро|Район)$/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Фильтры/ })).toHaveCount(0)
+    await form.getByRole('checkbox', { name: 'White box' }).check({ force: true })
+    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\?/)
+    await expect(page.getByText(/^подходит \d+/).first()).toBeVisible()
+  })
+})
 
 test('every building and floor with flats can be reached, and every label stands inside its outline', async ({
   request,
@@ -173,6 +204,38 @@ function contains(rings: Rings, [x, y]: [number, number]): boolean {
     }
   }
   return crossings % 2 === 1
+}
+
+/** Labels that are not on their own outline as the page draws it, or not on the picture. */
+function labelsOutside(page: Page, labels: readonly { key?: string | undefined; label: [number, number] }[]) {
+  return page.evaluate((all) => {
+    const picture = document.querySelector('main svg[role="group"]')?.getBoundingClientRect() ?? new DOMRect()
+    return all.filter(({ key, label: [x, y] }) => {
+      const path = document.querySelector<SVGPathElement>(`main a[data-choice="${key}"] path`)
+      const matrix = path?.getScreenCTM()
+      if (!path || !matrix) return true
+      const at = new DOMPoint(x, y).matrixTransform(matrix)
+      const isOnPicture = at.x > picture.left && at.x < picture.right && at.y > picture.top && at.y < picture.bottom
+      return !isOnPicture || !path.isPointInFill(new DOMPoint(x, y))
+    })
+  }, labels)
+}
+
+/** Pairs of marks that lie one over another. */
+function coveredMarks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const signs = [...document.querySelectorAll('main svg[role="group"] + svg rect')]
+    const boxes = signs.map((sign) => ({
+      text: sign.nextSibling?.textContent,
+      ...sign.getBoundingClientRect().toJSON(),
+    }))
+    return boxes.flatMap((a, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .map((b) => `${a.text} and ${b.text}`),
+    )
+  })
 }
 
 async function expectOutlinesOnPicture(page: Page): Promise<void> {

@@ -45,7 +45,26 @@ function azimuthOf(view: unknown): number | null {
 function keep(outlines: Map<string, Outline>, raw: unknown): void {
   const { id, rings, label } = fieldsOf(raw)
   if (typeof id !== 'string' || !isRings(rings)) return
-  outlines.set(id, { rings, label: isPoint(label) ? label : middleOf(rings) })
+  outlines.set(id, { rings, label: centred(rings, isPoint(label) ? label : middleOf(rings)) })
+}
+
+/** Halfway between what is above the point and below it: marks of floors stand one under another, each in its own. */
+function centred(rings: Rings, [x, y]: [number, number]): [number, number] {
+  const borders = rings.flatMap((ring) => crossings(ring, x)).sort((a, b) => a - b)
+  const spans: [number, number][] = []
+  for (let place = 0; place + 1 < borders.length; place += 2) spans.push([borders[place] ?? y, borders[place + 1] ?? y])
+  // A point outside of its outline goes to where there is the most room.
+  const [tallest] = spans.toSorted(([a, b], [c, d]) => d - c - (b - a))
+  const [top, bottom] = spans.find(([from, to]) => from <= y && y <= to) ?? tallest ?? [y, y]
+  return [x, Math.round((top + bottom) * 5) / 10]
+}
+
+/** Where the border crosses the upright through x. */
+function crossings(ring: Rings[number], x: number): number[] {
+  return ring.flatMap(([ax, ay], place) => {
+    const [bx, by] = ring[(place + 1) % ring.length] ?? [ax, ay]
+    return ax > x === bx > x ? [] : [ay + ((by - ay) * (x - ax)) / (bx - ax)]
+  })
 }
 
 function middleOf(rings: Rings): [number, number] {

@@ -142,6 +142,23 @@ describe('outlines that a company brought', () => {
   })
 
   it.each([
+    ['stands too low', [4, 9], [4, 5]],
+    ['lies outside', [4, 30], [4, 5]],
+    ['is over a hole', [5, 5], [5, 1.5]],
+  ])('have their label in the middle of the outline when it %s', (_, label, middle) => {
+    const hole = [
+      [4.5, 3],
+      [6, 3],
+      [6, 9],
+      [4.5, 9],
+    ]
+    const { floors } = readOutlines({
+      buildings: [{ sections: [{ floors: [{ id: '1-1', rings: [square, hole], label }] }] }],
+    })
+    expect(floors.get('1-1')?.label).toEqual(middle)
+  })
+
+  it.each([
     ['facade:b1:S', 180],
     ['facade:t1:SW', 225],
     ['genplan', null],

@@ -24,9 +24,11 @@ interface CatalogFiltersProps {
   catalog: Catalog
   /** Stands in the bar of smaller screens, beside the button of the filters: the sort menu. */
   barAction?: ReactNode
+  /** Inside of one project all that there is to choose stands in the form: no bar, no sheet. */
+  inProject?: boolean
 }
 
-export function CatalogFilters({ catalog, barAction }: CatalogFiltersProps) {
+export function CatalogFilters({ catalog, barAction, inProject = false }: CatalogFiltersProps) {
   const { load, address, hrefOf, applyFilter, go } = catalog
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
@@ -61,6 +63,7 @@ export function CatalogFilters({ catalog, barAction }: CatalogFiltersProps) {
       >
         <FilterPanel
           {...fields}
+          layout={inProject ? 'project' : 'ruled'}
           address={address}
           onFilter={applyFilter}
           onEarlyChoice={({ filter, order }) => go({ ...filterChange(address, filter), order })}
@@ -88,14 +91,16 @@ export function CatalogFilters({ catalog, barAction }: CatalogFiltersProps) {
           </ul>
         )}
       </LinkProvider>
-      <PageActions>
-        <section aria-label={texts.bar} className={styles.bar}>
-          <Button iconStart={<FilterIcon />} wide onClick={openSheet}>
-            {texts.filtersWithCount(filterCount(address.filter))}
-          </Button>
-          {barAction}
-        </section>
-      </PageActions>
+      {!inProject && (
+        <PageActions>
+          <section aria-label={texts.bar} className={styles.bar}>
+            <Button iconStart={<FilterIcon />} wide onClick={openSheet}>
+              {texts.filtersWithCount(filterCount(address.filter))}
+            </Button>
+            {barAction}
+          </section>
+        </PageActions>
+      )}
       {Sheet && (
         <Sheet
           {...fields}

@@ -20,8 +20,8 @@ export interface FilterFieldsProps {
   options: CatalogOptions | null
   initialRanges: CatalogLoad['initialRanges']
   onFilter: (filter: CatalogFilter) => void
-  /** `sheet`: one column, lists open in place. */
-  layout?: 'ruled' | 'sheet'
+  /** `sheet`: one column, lists open in place. `project`: inside of one, without what is the same for all of it. */
+  layout?: 'ruled' | 'sheet' | 'project'
 }
 
 const ROOMS = 'rooms'
@@ -83,7 +83,7 @@ export const FilterFields = memo(function FilterFields({
     </ChipToggle>
   )
   return (
-    <div className={classNames(styles.fields, styles[layout])}>
+    <div className={classNames(styles.fields, layout !== 'sheet' && styles.ruled, styles[layout])}>
       <Cell top label={labels.rooms}>
         <MultiSegment
           wide
@@ -101,50 +101,54 @@ export const FilterFields = memo(function FilterFields({
           }
         />
       </Cell>
-      <Cell top label={labels.projects}>
-        <MultiSelect
-          labelHidden
-          label={labels.projects}
-          emptyLabel={texts.anyProject}
-          name={params.projects}
-          placement={placement}
-          options={(options?.projects ?? []).map(({ projectId, projectName, projectSlug, count }) => ({
-            value: `${projectId}-${projectSlug}`,
-            label: projectName,
-            count,
-          }))}
-          values={filter.projects.map(
-            (id) => `${id}-${options?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? ''}`,
-          )}
-          onValuesChange={(values) =>
-            onFilter({ ...filter, projects: values.map((value) => Number.parseInt(value, 10)) })
-          }
-        />
-      </Cell>
-      <Cell label={labels.stations}>
-        <MultiSelect
-          labelHidden
-          label={labels.stations}
-          emptyLabel={texts.anyStation}
-          name={params.stations}
-          placement={placement}
-          options={named(options?.metroStations)}
-          values={[...filter.stations]}
-          onValuesChange={(stations) => onFilter({ ...filter, stations })}
-        />
-      </Cell>
-      <Cell label={labels.districts}>
-        <MultiSelect
-          labelHidden
-          label={labels.districts}
-          emptyLabel={texts.anyDistrict}
-          name={params.districts}
-          placement={placement}
-          options={named(options?.sub_locality_name)}
-          values={[...filter.districts]}
-          onValuesChange={(districts) => onFilter({ ...filter, districts })}
-        />
-      </Cell>
+      {layout !== 'project' && (
+        <>
+          <Cell top label={labels.projects}>
+            <MultiSelect
+              labelHidden
+              label={labels.projects}
+              emptyLabel={texts.anyProject}
+              name={params.projects}
+              placement={placement}
+              options={(options?.projects ?? []).map(({ projectId, projectName, projectSlug, count }) => ({
+                value: `${projectId}-${projectSlug}`,
+                label: projectName,
+                count,
+              }))}
+              values={filter.projects.map(
+                (id) => `${id}-${options?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? ''}`,
+              )}
+              onValuesChange={(values) =>
+                onFilter({ ...filter, projects: values.map((value) => Number.parseInt(value, 10)) })
+              }
+            />
+          </Cell>
+          <Cell label={labels.stations}>
+            <MultiSelect
+              labelHidden
+              label={labels.stations}
+              emptyLabel={texts.anyStation}
+              name={params.stations}
+              placement={placement}
+              options={named(options?.metroStations)}
+              values={[...filter.stations]}
+              onValuesChange={(stations) => onFilter({ ...filter, stations })}
+            />
+          </Cell>
+          <Cell label={labels.districts}>
+            <MultiSelect
+              labelHidden
+              label={labels.districts}
+              emptyLabel={texts.anyDistrict}
+              name={params.districts}
+              placement={placement}
+              options={named(options?.sub_locality_name)}
+              values={[...filter.districts]}
+              onValuesChange={(districts) => onFilter({ ...filter, districts })}
+            />
+          </Cell>
+        </>
+      )}
       <Cell top>{range('price')}</Cell>
       <Cell top>{range('area')}</Cell>
       <Cell>{range('floor')}</Cell>

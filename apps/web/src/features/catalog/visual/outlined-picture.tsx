@@ -103,7 +103,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
             <Marks choices={choices} unit={unit} />
             {choice?.mark && (
               <g className={styles.shown}>
-                <MarkSign {...markOf(choice, choice.mark, unit)} />
+                <MarkSign mark={markOf(choice, choice.mark, unit)} />
               </g>
             )}
           </svg>
@@ -146,7 +146,7 @@ const Marks = memo(function Marks({ choices, unit }: { choices: readonly Choice[
   const marks = choices.flatMap((choice) => (choice.mark ? [markOf(choice, choice.mark, unit)] : []))
   return roomyMarks(marks).map((mark) => (
     <g key={mark.key} className={styles[tones.get(mark.key) ?? 'free']}>
-      <MarkSign {...mark} />
+      <MarkSign mark={mark} />
     </g>
   ))
 })
@@ -156,7 +156,7 @@ function markOf({ key, outline }: Choice, text: string, unit: number): Mark {
   return { key, text, x, y, width: unit * (1.4 + text.length * 0.85), height: unit * MARK_HEIGHT }
 }
 
-function MarkSign({ text, x, y, width, height }: Mark) {
+function MarkSign({ mark: { text, x, y, width, height } }: { mark: Mark }) {
   return (
     <>
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height * 0.07} />

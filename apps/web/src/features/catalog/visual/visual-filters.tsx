@@ -48,5 +48,5 @@ export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
 }
 
 function DrawnFilters({ result }: { result: VisualFilterData }) {
-  return <CatalogFilters catalog={useCatalog(result, cheapestFirst)} />
+  return <CatalogFilters inProject catalog={useCatalog(result, cheapestFirst)} />
 }
