@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { BackupError, backUp, type Database, restoreBackup, sql, tables } from '@kvartal/db'
+import { BackupError, backUp, type Database, openInMemory, restoreBackup, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
@@ -82,6 +82,12 @@ describeOnEachStore('a copy of the store', (store) => {
     await expect(restore(database, copy)).rejects.toThrow('--replace')
     expect(await everything(database)).toEqual(before)
   })
+})
+
+it('of a store that is not ours is not made', async () => {
+  const empty = await openInMemory()
+  await expect(copyOf(empty)).rejects.toThrow('нет данных Квартала')
+  await empty.close()
 })
 
 describe('a copy that cannot be restored', () => {

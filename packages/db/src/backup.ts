@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from './database.ts'
 
-/** A sentence for the person who restores. */
+/** A sentence for the person who copies or restores. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -217,6 +217,11 @@ async function tablesInOrder(orm: Orm): Promise<string[]> {
 }
 
 async function lastMigration(orm: Orm): Promise<string> {
+  const [known] = await rowsOf<{ migrated: boolean }>(
+    orm,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+  )
+  if (!known?.migrated) throw new BackupError('В этой базе нет данных Квартала: проверьте DATABASE_URL или DATA_DIR.')
   const [last] = await rowsOf<{ hash: string }>(
     orm,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
