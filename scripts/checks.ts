@@ -1,4 +1,4 @@
-// The quick checks, each with a name and a verdict: format and lint, types, import rules.
+// The quick checks, each with a name and a verdict: format and lint, types, import rules, nothing unused.
 import { capture } from './run.ts'
 
 export interface Verdict {
@@ -36,6 +36,7 @@ const quickChecks: readonly Check[] = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'demo', 'e2e', 'bench', 'scripts'],
   },
+  { title: 'ничего лишнего', command: 'knip', args: ['--no-progress'] },
 ]
 
 /** Two at a time: the machines this runs on have two cores. */
