@@ -29,7 +29,7 @@ describe.skipIf(!disk.mounted)('a disk that is full', () => {
         status: 503,
         message: 'Сервис временно недоступен, повторите через минуту.',
       })
-      expect(server.output).toContain('its disk is full')
+      await server.printed(/its disk is full/)
 
       // What needs no writing goes on.
       expect((await fetch(`${origin}/readyz`)).status).toBe(200)
@@ -43,6 +43,7 @@ describe.skipIf(!disk.mounted)('a disk that is full', () => {
       const promised = sent.filter(({ status }) => status === 200).map(({ id }) => id)
       expect(await storedLeads()).toEqual(promised.sort())
     } finally {
+      disk.free()
       await server.stop('SIGKILL')
     }
   })

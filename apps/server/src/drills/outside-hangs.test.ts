@@ -102,7 +102,11 @@ describe.concurrent('a host that hangs', () => {
         expect((await deliveries(running))[0]).toMatchObject({ channel: 'email', state: 'waiting', tries: 1 }),
       { timeout: 20_000, interval: 100 },
     )
-    expect(running.log.join('')).toMatch(/"channel":"email","tries":1,"fault":"ETIMEDOUT","msg":"a lead could not be/)
+    await vi.waitFor(() =>
+      expect(running.log.join('')).toMatch(
+        /"channel":"email","tries":1,"fault":"ETIMEDOUT","msg":"a lead could not be/,
+      ),
+    )
     await running.app.close()
     await running.database.close()
   })

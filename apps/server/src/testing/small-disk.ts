@@ -17,6 +17,7 @@ export class SmallDisk {
 
   /** Not a byte is left. */
   fill(): void {
+    this.free()
     const { bavail, bsize } = statfsSync(this.folder)
     writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize))
   }
