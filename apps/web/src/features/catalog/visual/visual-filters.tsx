@@ -1,4 +1,4 @@
-// The catalog's filters over the picture, folded until they are wanted.
+// The catalog's filters over the picture, folded until they are wanted: the picture comes first.
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
@@ -23,21 +23,16 @@ interface VisualFiltersProps {
 }
 
 export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
-  const isNarrowed = matches < free
   // The server's page has them for those without scripts; a step made in the browser draws them when they are opened.
   const isServersPage = useServersPage()
-  const [isDrawn, setDrawn] = useState(isServersPage || isNarrowed)
+  const [isDrawn, setDrawn] = useState(isServersPage)
   return (
     <Container>
-      <details
-        className={styles.filters}
-        open={isNarrowed}
-        onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
-      >
+      <details className={styles.filters} onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}>
         <summary className={styles.summary}>
           <span>{texts.filters}</span>
           <span className={styles.count} aria-live="polite">
-            {isNarrowed ? texts.fits(matches) : texts.all(free)}
+            {matches < free ? texts.fits(matches) : texts.all(free)}
           </span>
           <ChevronDownIcon size="s" className={styles.chevron} />
         </summary>
