@@ -13,6 +13,8 @@ export interface MapPoint extends Place {
    */
   look: 'label' | 'icon' | 'centre' | 'station'
   icon?: ReactNode
+  /** So far away that the map does not open wide enough for it; one can move there. */
+  isFar?: boolean
   /** Of a station's line. */
   color?: string
   /** What a press tells. */

@@ -111,6 +111,9 @@ function minutes({ walkMinutes, transportMinutes }: ProjectAnswer['metro'][numbe
   return transportMinutes === null ? '' : minutesByTransport(transportMinutes)
 }
 
+/** Further than a walk one would take every day. */
+const FAR_MINUTES = 15
+
 function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }: Place & { key: string }): MapPoint {
   const lines = [texts.layers[layer], minutesOnFoot(walkMinutes), ...(text ? [text] : [])]
   return {
@@ -120,6 +123,7 @@ function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }
     latitude,
     look: 'icon',
     icon: icons[layer],
+    isFar: walkMinutes > FAR_MINUTES,
     card: <PlaceCard name={name} lines={lines} />,
   }
 }

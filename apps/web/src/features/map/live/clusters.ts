@@ -23,7 +23,7 @@ interface Spot {
 }
 
 /** Side of the button that several markers share. */
-const CLUSTER_PX = 44
+export const CLUSTER_PX = 44
 const GAP_PX = 4
 
 export function clusterMarkers(markers: readonly Sized[], zoom: number): Cluster[] {

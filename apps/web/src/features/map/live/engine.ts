@@ -10,7 +10,7 @@ export type { Engine }
 setWorkerUrl(workerUrl)
 
 /** A single place is shown with its district. */
-const MAX_START_ZOOM = 13.5
+const MAX_START_ZOOM = 14
 
 interface EngineOptions {
   container: HTMLElement

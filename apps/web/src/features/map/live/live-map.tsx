@@ -21,10 +21,11 @@ export interface LiveMapProps {
   onFailure: () => void
 }
 
-/** Room around the outermost markers, so that their names are in the frame too. */
+/** Room around the outermost markers, so that their names are in the frame too; icons need less. */
 const PADDING_PX = {
   phone: { top: 72, right: 84, bottom: 40, left: 84 },
   wide: { top: 84, right: 112, bottom: 48, left: 112 },
+  icons: { top: 32, right: 64, bottom: 48, left: 32 },
 }
 const PHONE_FRAME_PX = 541
 
@@ -137,11 +138,11 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
   useEffect(() => {
     const container = canvas.current
     const { styleUrl } = settings
-    const box = boxAround(told.current.points)
+    const box = boxAround(told.current.points.filter(({ isFar }) => !isFar))
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, padding: padding(container) }
+      const view = { box, padding: padding(container, told.current.points) }
       started = startEngine({ container, settings: { ...settings, styleUrl }, label, view })
     } catch {
       told.current.onFailure()
@@ -169,11 +170,15 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
     const box = boxAround(told.current.points)
     if (!engine || !box || fitted.current === shown) return
     fitted.current = shown
-    engine.fitBounds(box, { padding: padding(engine.getContainer()), maxZoom: engine.getMaxZoom() - 1 })
+    engine.fitBounds(box, {
+      padding: padding(engine.getContainer(), told.current.points),
+      maxZoom: engine.getMaxZoom() - 1,
+    })
   }, [engine, shown])
   return engine
 }
 
-function padding({ clientWidth }: HTMLElement) {
+function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
+  if (!points.some(({ look }) => look === 'label')) return PADDING_PX.icons
   return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }

@@ -1,12 +1,14 @@
 // The markers of the map, in the order of the list beside it. They follow the map without React: it moves every frame.
 import { classNames } from '@kvartal/ui/class-names'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { boxAround, type Place } from '../mercator.ts'
 import { texts } from '../texts.ts'
-import { type Cluster, clusterMarkers } from './clusters.ts'
+import { CLUSTER_PX, type Cluster, clusterMarkers } from './clusters.ts'
 import type { Engine } from './engine.ts'
 import styles from './map-markers.module.css'
+import { type Side, stationSides } from './station-sides.ts'
 
 interface MapMarkersProps {
   engine: Engine
@@ -31,8 +33,17 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
   const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(withSize), zoom)
   const told = points.filter((point) => !isPressed(point))
   const byKey = new Map(points.map((point) => [point.key, point]))
-  const centre = points.find(({ look }) => look === 'centre')
-  const isEast = ({ longitude }: Place) => centre !== undefined && longitude > centre.longitude
+  const sides = stationSides(
+    told.filter(({ look }) => look === 'station').map(withSize),
+    [
+      ...told.filter(({ look }) => look === 'centre').map(withSize),
+      ...clusters.map((cluster) => {
+        const size = cluster.members.length === 1 ? ICON_PX : CLUSTER_PX
+        return { ...cluster, width: size, height: size }
+      }),
+    ],
+    { zoom: engine.getZoom(), west: engine.getBounds().getWest(), east: engine.getBounds().getEast() },
+  )
   const drawn = [...told, ...clusters].map(({ key }) => key).join(' ')
   /** Whom the focus follows out of a cluster, which may open in several steps. */
   const focusOn = useRef<string>(undefined)
@@ -74,8 +85,12 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
       onFocus={(event) => bringIntoView(engine, event)}
     >
       {told.map((point) => (
-        <li key={point.key} className={styles.place} {...at(point)}>
-          {point.look === 'centre' ? <Centre point={point} /> : <Station point={point} isEast={isEast(point)} />}
+        <li key={point.key} className={classNames(styles.place, point.look === 'centre' && styles.top)} {...at(point)}>
+          {point.look === 'centre' ? (
+            <Centre point={point} />
+          ) : (
+            <Station point={point} side={sides.get(point.key) ?? 'right'} />
+          )}
         </li>
       ))}
       {clusters.map((cluster) => {
@@ -129,15 +144,18 @@ function Centre({ point }: { point: MapPoint }) {
   return <span className={styles.centre}>{point.name}</span>
 }
 
-function Station({ point, isEast }: { point: MapPoint; isEast: boolean }) {
+function Station({ point, side }: { point: MapPoint; side: Side }) {
+  const words = (
+    <>
+      {point.name} <span className={styles.note}>{point.note}</span>
+    </>
+  )
   return (
-    <span className={classNames(styles.station, isEast && styles.east)}>
+    <span className={classNames(styles.station, side === 'left' && styles.left)}>
       <svg className={styles.dot} viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill={point.color} />
       </svg>
-      <span>
-        {point.name} {point.note && <span className={styles.note}>{point.note}</span>}
-      </span>
+      {side === 'none' ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
     </span>
   )
 }
@@ -150,18 +168,24 @@ function alone({ key, longitude, latitude }: MapPoint): Cluster {
   return { key, members: [key], longitude, latitude }
 }
 
-const LABEL_PX = { nameLetter: 8.4, noteLetter: 7.2, padding: 26, max: 208, height: 52 }
-const ICON_PX = 36
+const LETTER_PX = { name: 8.4, note: 7.2 }
+const LABEL_PX = { padding: 26, max: 208, height: 52 }
+const STATION_PX = { padding: 34, height: 36 }
+const ICON_PX = 34
 
 /** About as large as the style draws it: measuring would cost a layout on every step of the zoom. */
 function withSize(point: MapPoint) {
   if (point.look === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
-  const words = Math.max(point.name.length * LABEL_PX.nameLetter, (point.note?.length ?? 0) * LABEL_PX.noteLetter)
-  return {
-    ...point,
-    width: Math.min(words + LABEL_PX.padding, LABEL_PX.max),
-    height: LABEL_PX.height,
+  const note = point.note?.length ?? 0
+  if (point.look === 'station') {
+    return {
+      ...point,
+      width: Math.max(point.name.length, note) * LETTER_PX.note + STATION_PX.padding,
+      height: STATION_PX.height,
+    }
   }
+  const words = Math.max(point.name.length * LETTER_PX.name, note * LETTER_PX.note)
+  return { ...point, width: Math.min(words + LABEL_PX.padding, LABEL_PX.max), height: LABEL_PX.height }
 }
 
 function useZoomStep(engine: Engine): number {
