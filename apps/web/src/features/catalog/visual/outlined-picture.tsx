@@ -4,7 +4,7 @@ import type { Outline } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRouting } from '../../../shared/routing/routing-context.ts'
 import styles from './outlined-picture.module.css'
@@ -44,15 +44,22 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
   const navigate = useNavigate()
   const { prefetch } = useRouting()
   const frame = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLSpanElement>(null)
   const { zoom, zoomBy, max } = useZoom(frame)
   const [shown, setShown] = useState<string>()
   const choice = choices.find(({ key }) => key === shown)
   const unit = box.width / UNITS_ACROSS
+  const middle = middleOf(choices, box)
   const canvas = {
     className: styles.canvas,
     viewBox: `${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`,
     preserveAspectRatio: 'none',
   }
+
+  // Where the style alone has not done it yet: the frame of a phone opens on what can be chosen.
+  useEffect(() => {
+    if (frame.current?.scrollLeft === 0) frame.current.scrollLeft = start.current?.offsetLeft ?? 0
+  }, [])
 
   const pointAt = (target: EventTarget | null) => {
     const key = keyOf(target)
@@ -94,6 +101,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
       >
         <div className={styles.stage} style={{ '--zoom': zoom } as CSSProperties}>
           {children}
+          <span ref={start} className={styles.start} style={{ '--middle': `${middle * 100}%` } as CSSProperties} />
           {/* biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no fieldset */}
           <svg {...canvas} role="group" aria-label={label}>
             <Outlines choices={choices} />
@@ -181,6 +189,13 @@ function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'
       <div className={classNames(styles.card, left > 0.5 ? styles.toLeft : styles.toRight)}>{choice.card}</div>
     </div>
   )
+}
+
+/** Of all that can be chosen, from 0 to 1 across the picture. */
+function middleOf(choices: readonly Choice[], box: OutlinedPictureProps['box']): number {
+  if (choices.length === 0) return 0.5
+  const across = choices.map(({ outline }) => outline.label[0])
+  return ((Math.min(...across) + Math.max(...across)) / 2 - (box.x ?? 0)) / box.width
 }
 
 function ringsPath(rings: Outline['rings']): string {
