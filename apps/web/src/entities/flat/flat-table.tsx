@@ -113,12 +113,13 @@ function inOneLine(features: readonly string[]): string {
 }
 
 export function FlatRow(props: FlatRowProps) {
-  const { flat, labels, showNew, eager, isKept = false } = props
+  const { flat, labels, showNew, eager = false, isKept = false } = props
   const row = { ...roles.row, className: classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone) }
   const features = inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))
   const cells = () => <Cells {...props} features={features} />
-  if (!isKept) return <tr {...row}>{cells()}</tr>
-  return <tr {...row} {...keptInside(JSON.stringify([flat, features, showNew, eager]), cells)} />
+  // For a picture that is not put off React writes a preload, which belongs to the page and not to the row.
+  if (!isKept || eager) return <tr {...row}>{cells()}</tr>
+  return <tr {...row} {...keptInside(JSON.stringify([flat, features, showNew]), cells)} />
 }
 
 function Cells({ flat, features, actions, showNew = false, eager = false }: FlatRowProps & { features: string }) {

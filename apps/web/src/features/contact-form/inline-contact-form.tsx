@@ -1,4 +1,5 @@
 // A form that stands in the page: its code loads when the visitor comes near it.
+import { classNames } from '@kvartal/ui/class-names'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './inline-contact-form.module.css'
 import { loadInlineForm } from './load-form.ts'
@@ -14,9 +15,10 @@ interface InlineContactFormProps extends Omit<ContactRequest, 'formName'> {
 
 type InlineForm = Awaited<ReturnType<typeof loadInlineForm>>['InlineForm']
 
+const CALLBACK_FORM = 'footerMarketForm'
 const NEAR_MARGIN = '600px'
 
-export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...request }: InlineContactFormProps) {
+export function InlineContactForm({ formName = CALLBACK_FORM, fallback, ...request }: InlineContactFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<InlineForm>()
 
@@ -39,7 +41,7 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
   }, [])
 
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={classNames(styles.box, formName !== CALLBACK_FORM && styles.long)}>
       {Form ? (
         <Form request={{ ...request, formName }} />
       ) : (
