@@ -148,6 +148,11 @@ test.describe('on a phone', () => {
     await page.getByText('Фильтры', { exact: true }).click()
     const form = page.getByRole('form', { name: 'Фильтры' })
     await expect(form.getByRole('group', { name: /^Отделка/ })).toBeVisible()
+    const { project } = await (await page.request.get('/v2/visual/severny-sad')).json()
+    const wanted = { projects: [project.id], limit: 1 }
+    const { attributeList } = await (await page.request.post('/v2/marketplace', { data: wanted })).json()
+    const { count } = attributeList.find(({ label }: { label: string }) => label === 'White box')
+    await expect(form.locator('label', { hasText: 'White box' })).toHaveText(`White box${count}`)
     await expect(form.getByText(/^(Проект|Метро|Район)$/)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Фильтры/ })).toHaveCount(0)
     await form.getByRole('checkbox', { name: 'White box' }).check({ force: true })

@@ -17,7 +17,7 @@ export interface StepData<Answer> {
   degraded: boolean
 }
 
-export async function loadStep<Answer>(
+export async function loadStep<Answer extends { project: { id: number } }>(
   { request, context }: LoaderFunctionArgs,
   ask: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
 ): Promise<StepData<Answer>> {
@@ -26,9 +26,8 @@ export async function loadStep<Answer>(
   const { filter } = readAddress(new URL(request.url).search, cheapestFirst).address
   // The project is chosen already: another one in the address is left out.
   const filters = filterRequest({ ...filter, projects: [] })
-  const [visual, answer] = await Promise.all([
-    ask(api, filters),
-    optional.load(api.call(endpoints.marketplace, { ...filters, limit: 1 })),
-  ])
+  const visual = await ask(api, filters)
+  const ofProject = { ...filters, projects: [visual.project.id], limit: 1 }
+  const answer = await optional.load(api.call(endpoints.marketplace, ofProject))
   return { visual, catalog: { answer }, degraded: optional.degraded }
 }
