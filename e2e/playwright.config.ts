@@ -17,8 +17,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // One more try on a machine that is short of breath; npm test says how many needed it.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {

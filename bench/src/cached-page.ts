@@ -1,16 +1,13 @@
 // Rate of a page from the cache against a static file of about the same size, from the same real server. The two take
 // turns in short rounds and the medians are compared: the machine is never quiet.
-import { createRequire } from 'node:module'
-import { CommandError, runQuietly } from '../../scripts/run.ts'
+import { CommandError } from '../../scripts/run.ts'
 import { nearestAsset } from './built-assets.ts'
 import { type Figure, inUnit, median, percent } from './figure.ts'
 import { startServer } from './production-server.ts'
+import { shoot } from './shoot.ts'
 
 const BAR_SHARE = 0.6
 const ROUNDS = 7
-const ROUND_SECONDS = 2
-const CONNECTIONS = 16
-const autocannon = createRequire(import.meta.url).resolve('autocannon')
 
 interface Round {
   perSecond: number
@@ -73,24 +70,6 @@ async function measureRound(server: string, address: string): Promise<Round> {
   const { requests, perSecond } = await shoot(address)
   const spent = (await cpuSeconds(server)) - before
   return { perSecond, cpuMsPerRequest: (spent * 1000) / requests }
-}
-
-/** One round of load, made in a process of its own so that it does not share a processor with this one. */
-async function shoot(address: string): Promise<{ requests: number; perSecond: number }> {
-  const output = await runQuietly(process.execPath, [
-    autocannon,
-    ...['--json', '--no-progress', '--headers', 'accept-encoding=br'],
-    ...['--connections', String(CONNECTIONS), '--duration', String(ROUND_SECONDS)],
-    address,
-  ])
-  const result = JSON.parse(output.slice(output.indexOf('{'))) as {
-    requests: { total: number }
-    duration: number
-    non2xx: number
-    errors: number
-  }
-  if (result.non2xx + result.errors > 0) throw new CommandError(`Под нагрузкой ${address} отвечает с ошибками.`)
-  return { requests: result.requests.total, perSecond: result.requests.total / result.duration }
 }
 
 async function cpuSeconds(server: string): Promise<number> {

@@ -1,15 +1,14 @@
 // Rate of a page that nginx has kept, over TLS, with the configuration of ops/nginx.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { missingForNginx, SITE_NAME, startNginx } from '../../scripts/nginx-server.ts'
-import { CommandError, runQuietly } from '../../scripts/run.ts'
+import { CommandError } from '../../scripts/run.ts'
 import { type Figure, inUnit, median } from './figure.ts'
 import { startServer } from './production-server.ts'
+import { shoot } from './shoot.ts'
 
 const ROUNDS = 5
-const ROUND_SECONDS = 2
-const CONNECTIONS = 16
-const autocannon = createRequire(import.meta.url).resolve('autocannon')
+/** nginx knows the site by its name, not by its address. */
+const byName = ['--headers', `host=${SITE_NAME}`, '--servername', SITE_NAME]
 
 export async function measureProxiedPage(): Promise<Figure[]> {
   const missing = missingForNginx()
@@ -19,11 +18,11 @@ export async function measureProxiedPage(): Promise<Figure[]> {
   const nginx = await startNginx([port, port], { limited: false })
   try {
     const address = `https://127.0.0.1:${nginx.port}/`
-    await shoot(address)
+    await shoot(address, byName)
     const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const before = cpuSeconds(nginx.pid)
-      const { requests, perSecond } = await shoot(address)
+      const { requests, perSecond } = await shoot(address, byName)
       rounds.push({ perSecond, cpuMs: ((cpuSeconds(nginx.pid) - before) * 1000) / requests })
     }
     return [
@@ -54,21 +53,4 @@ function cpuSeconds(masterPid: number): number {
 interface Round {
   perSecond: number
   cpuMs: number
-}
-
-async function shoot(address: string): Promise<{ requests: number; perSecond: number }> {
-  const output = await runQuietly(process.execPath, [
-    autocannon,
-    ...['--json', '--no-progress', '--headers', 'accept-encoding=br', '--headers', `host=${SITE_NAME}`],
-    ...['--servername', SITE_NAME, '--connections', String(CONNECTIONS), '--duration', String(ROUND_SECONDS)],
-    address,
-  ])
-  const result = JSON.parse(output.slice(output.indexOf('{'))) as {
-    requests: { total: number }
-    duration: number
-    non2xx: number
-    errors: number
-  }
-  if (result.non2xx + result.errors > 0) throw new CommandError(`Под нагрузкой ${address} отвечает с ошибками.`)
-  return { requests: result.requests.total, perSecond: result.requests.total / result.duration }
 }
