@@ -112,7 +112,32 @@ test.describe('the scroll button', () => {
     await button.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
+
+  test('lies over no words of the footer at the end of the page', async ({ page }) => {
+    await openPage(page, '/policy')
+    for (const width of [phone.width, tablet.width, 1_025, 1_280, desktop.width]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByRole('button', { name: 'Наверх' })).toHaveText('Наверх')
+      expect(await page.getByRole('button', { name: 'Наверх' }).evaluate(wordsUnder)).toEqual([])
+    }
+  })
 })
+
+/** Runs in the page: the lines of the footer's text that the element covers. */
+function wordsUnder(element: Element): string[] {
+  const over = element.getBoundingClientRect()
+  const words = document.createTreeWalker(document.querySelector('footer') ?? document.body, NodeFilter.SHOW_TEXT)
+  const covered: string[] = []
+  while (words.nextNode()) {
+    const range = document.createRange()
+    range.selectNode(words.currentNode)
+    const hit = ({ left, right, top, bottom }: DOMRect) =>
+      left < over.right && right > over.left && top < over.bottom && bottom > over.top
+    if ([...range.getClientRects()].some(hit)) covered.push(words.currentNode.textContent ?? '')
+  }
+  return covered
+}
 
 test.describe("the phone's bar", () => {
   test('is there on a phone, and its code is not even asked for on wider screens', async ({ page }) => {
@@ -138,16 +163,14 @@ test.describe("the phone's bar", () => {
     await openPage(page, '/')
     await page.clock.runFor(5_000)
     await page.evaluate(() => window.scrollTo(0, 900))
-    const boxes = await Promise.all(
-      [
-        page.getByRole('navigation', { name: 'Быстрые действия' }),
-        page.getByRole('region', { name: 'Файлы cookie' }),
-        page.getByRole('button', { name: 'Наверх' }),
-      ].map(async (part) => {
-        await expect(part).toBeVisible()
-        return part.boundingBox()
-      }),
-    )
+    const parts = [
+      page.getByRole('navigation', { name: 'Быстрые действия' }),
+      page.getByRole('region', { name: 'Файлы cookie' }),
+      page.getByRole('button', { name: 'Наверх' }),
+    ]
+    // The last to come moves the others: all are measured once all are there.
+    for (const part of parts) await expect(part).toBeVisible()
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     const sorted = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
     sorted.sort((a, b) => a.top - b.top)
     for (const [index, box] of sorted.slice(1).entries()) {
