@@ -41,6 +41,14 @@ describe('a call', () => {
     })
   })
 
+  it('takes what the transport has read already, and only where the answer is good', async () => {
+    const data = { ok: true }
+    const answering = (status: number) =>
+      createApiClient({ hosts, transport: async () => ({ status, text: '{"ok":false}', data }) })
+    expect(await answering(200).call(ping, undefined)).toBe(data)
+    expect((await failure(answering(503).call(ping, undefined))).data).toEqual({ ok: false })
+  })
+
   it('puts its input into the path', async () => {
     let url = ''
     const client = createApiClient({

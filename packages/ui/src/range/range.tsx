@@ -1,12 +1,5 @@
 // A range of numbers: histogram, slider with two handles, two number fields. An open end is null.
-import {
-  type ReactElement,
-  type ReactNode,
-  type PointerEvent as ReactPointerEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { type ReactElement, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { formatNumber, NO_BREAK_SPACE } from '../number-display/index.ts'
 import { NumberInput } from './number-input.tsx'
@@ -124,7 +117,6 @@ export function Range({
   disabled = false,
   className,
 }: RangeProps): ReactElement {
-  const labelId = useId()
   const track = useRef<HTMLDivElement>(null)
   const dragged = useRef<End | null>(null)
   const latest = useRef(value)
@@ -198,9 +190,9 @@ export function Range({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the unit
-    <div role="group" aria-labelledby={labelId} className={classNames(styles.range, className)}>
+    <div role="group" aria-label={label} className={classNames(styles.range, className)}>
       <div className={styles.head}>
-        <span id={labelId}>{label}</span>
+        <span>{label}</span>
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
       {histogram && histogram.length > 0 ? <Histogram counts={histogram} from={from} to={to} /> : null}

@@ -10,6 +10,8 @@ const ENOUGH_ROOM_PX = 336
 const TYPE_AHEAD_PAUSE_MS = 700
 
 type DropdownProps = {
+  /** One of its own by default. */
+  id?: string | undefined
   label: ReactNode
   labelHidden?: boolean
   /** What is chosen now, or what the field stands for while nothing is. */
@@ -29,6 +31,7 @@ function inputsOf(list: HTMLElement | null): HTMLInputElement[] {
 }
 
 export function Dropdown({
+  id: givenId,
   label,
   labelHidden = false,
   summary,
@@ -39,7 +42,8 @@ export function Dropdown({
   children,
   className,
 }: DropdownProps): ReactElement {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const root = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -16,6 +16,8 @@ export type SelectOption = {
 }
 
 type SharedProps = {
+  /** Where the markup must be the same wherever in the page it is made; one of its own by default. */
+  id?: string
   label: ReactNode
   labelHidden?: boolean
   options: SelectOption[]

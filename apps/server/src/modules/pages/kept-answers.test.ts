@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { InProcessAnswer } from '../../in-process.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
-const request = (url: string, method: 'GET' | 'POST' = 'GET') => ({
+const request = (url: string, method: 'GET' | 'POST' = 'GET', body?: string) => ({
   method,
   url,
   headers: {},
-  body: undefined,
+  body,
   signal: new AbortController().signal,
 })
 
@@ -41,12 +41,34 @@ describe('answers to pages', () => {
   it.each([
     ['a failure', { status: 503 }, 'GET'],
     ['what names nothing it was made from', { tags: [] }, 'GET'],
-    ['what was sent, not asked', {}, 'POST'],
+    ['what was sent, not asked', { tags: [] }, 'POST'],
   ] as const)('do not include %s', async (_, answer, method) => {
     const { call, kept } = answers(answer)
     await kept.ask(request('/api/menu/topmenu', method))
     await kept.ask(request('/api/menu/topmenu', method))
     expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('include questions with a body, told apart by it', async () => {
+    const { call, kept } = answers({ tags: ['catalog'] })
+    await kept.ask(request('/v2/marketplace', 'POST', '{"page":1}'))
+    await kept.ask(request('/v2/marketplace', 'POST', '{"page":1}'))
+    await kept.ask(request('/v2/marketplace', 'POST', '{"page":2}'))
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('are never one for two forms sent at the same moment', async () => {
+    const { call, kept } = answers({ tags: [] })
+    await Promise.all([kept.ask(request('/send', 'POST', '{}')), kept.ask(request('/send', 'POST', '{}'))])
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('are read once, and nobody can change them', async () => {
+    const { kept } = answers({ text: '{"menu":{"groups":[]}}' })
+    const first = await kept.ask(request('/api/menu/topmenu'))
+    expect(first.data).toEqual({ menu: { groups: [] } })
+    expect((await kept.ask(request('/api/menu/topmenu'))).data).toBe(first.data)
+    expect(() => (first.data as { menu: { groups: unknown[] } }).menu.groups.push(1)).toThrow(TypeError)
   })
 
   it('tell apart addresses and headers', async () => {

@@ -23,21 +23,26 @@ export class KeptAnswers {
     this.#call = call
   }
 
+  /** A question to the catalog is a POST; what tells it from a form is that its answer names what it was made from. */
   ask(request: TransportRequest): Promise<InProcessAnswer> {
-    if (request.method !== 'GET') return this.#call(request)
-    const key = `${this.#generation} ${request.url} ${JSON.stringify(request.headers)}`
+    const { method, url, headers, body = '' } = request
+    const key = `${this.#generation} ${method} ${url} ${JSON.stringify(headers)} ${body}`
     const kept = this.#answers.get(key)
     if (kept) return Promise.resolve(kept)
+    if (method !== 'GET') return this.#askAndKeep(key, request)
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
-    const asked = this.#call(request)
-      .then((answer) => {
-        if (answer.status === 200 && answer.tags.length > 0) this.#answers.set(key, answer)
-        return answer
-      })
-      .finally(() => this.#underWay.delete(key))
+    const asked = this.#askAndKeep(key, request).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, asked)
     return asked
+  }
+
+  async #askAndKeep(key: string, request: TransportRequest): Promise<InProcessAnswer> {
+    const answer = await this.#call(request)
+    if (answer.status !== 200 || answer.tags.length === 0) return answer
+    const kept = { ...answer, data: frozen(JSON.parse(answer.text)) }
+    this.#answers.set(key, kept)
+    return kept
   }
 
   /** Something changed in the store. Whatever it was, asking again is cheap. */
@@ -45,4 +50,11 @@ export class KeptAnswers {
     this.#generation += 1
     this.#answers.clear()
   }
+}
+
+/** Many pages are made from it: one that changed it would change the others. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) frozen(inner)
+  return Object.freeze(value)
 }

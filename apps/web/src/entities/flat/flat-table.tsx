@@ -119,7 +119,7 @@ export function FlatRow(props: FlatRowProps) {
   const cells = () => <Cells {...props} features={features} />
   // For a picture that is not put off React writes a preload, which belongs to the page and not to the row.
   if (!isKept || eager) return <tr {...row}>{cells()}</tr>
-  return <tr {...row} {...keptInside(JSON.stringify([flat, features, showNew]), cells)} />
+  return <tr {...row} {...keptInside(['row', flat, features, showNew], cells)} />
 }
 
 function Cells({ flat, features, actions, showNew = false, eager = false }: FlatRowProps & { features: string }) {

@@ -1,14 +1,16 @@
-// The inside of an element that many pages show, such as a row of the list. In the browser it is ordinary children. On
+// The inside of an element that many pages show, such as a row of the list, the filters above it or the footer. In the browser it is ordinary children. On
 // the server, where React is most of what a page costs, its markup is made once and kept.
 import type { ReactElement, ReactNode } from 'react'
 
 type Render = (element: ReactElement) => string
 
-/** Some 1.5 KB each. */
-const MAX_KEPT = 5_000
+/** Keys and markup together: some 5,000 rows, or 300 sets of filters. */
+const MAX_CHARACTERS = 12_000_000
 
 let render: Render | undefined
+/** Those not asked for longest come first. */
 const kept = new Map<string, string>()
+let characters = 0
 
 /** Called by the server's entry: a browser must not carry the renderer. */
 export function keepInsides(renderer: Render): void {
@@ -16,20 +18,29 @@ export function keepInsides(renderer: Render): void {
 }
 
 /**
- * Props of the element. The key tells everything that the inside depends on. Neither the calling component nor a
- * provider above it may matter: the inside is rendered by itself, and hooks after this call would be lost.
+ * Props of the element. `depends` is everything that tells two insides of this kind apart, as JSON can write it. Neither
+ * the calling component nor a provider above it may matter: the inside is rendered by itself, and hooks after this call
+ * would be lost. So would an id from `useId` that stands in the markup.
  */
 export function keptInside(
-  key: string,
+  depends: readonly unknown[],
   inside: () => ReactElement,
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
   if (!render) return { children: inside() }
-  let html = kept.get(key)
-  if (html === undefined) {
-    html = render(inside())
-    kept.set(key, html)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-  }
+  const key = JSON.stringify(depends)
+  const known = kept.get(key)
+  const html = known ?? render(inside())
+  if (known === undefined) characters += key.length + html.length
+  else kept.delete(key)
+  kept.set(key, html)
+  letGo()
   return { dangerouslySetInnerHTML: { __html: html } }
+}
+
+function letGo(): void {
+  for (const [key, html] of kept) {
+    if (characters <= MAX_CHARACTERS) return
+    kept.delete(key)
+    characters -= key.length + html.length
+  }
 }

@@ -1,19 +1,17 @@
 // All filters of the catalog as form fields: real inputs with names, so that the same form works without scripts.
-import type { Extent, Histogram } from '@kvartal/contract'
-import type { CatalogRange } from '@kvartal/contract/catalog/limits'
 import { Checkbox } from '@kvartal/ui/checkbox'
-import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'
-import { Range, type RangeValue } from '@kvartal/ui/range'
-import { MultiSegment } from '@kvartal/ui/segment'
-import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { Tooltip } from '@kvartal/ui/tooltip'
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { keptInside } from '../../../shared/kept-inside/kept-inside.ts'
+import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
+import { ChoiceField } from './choice-field.tsx'
 import styles from './filter-fields.module.css'
-import { type CatalogFilter, withRange } from './filter-state.ts'
-import { PROMO_VALUE, params, rangeParams } from './filter-url.ts'
-import { labels, texts, units } from './texts.ts'
+import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
+import { PROMO_VALUE, params } from './filter-url.ts'
+import { RangeField } from './range-field.tsx'
+import { labels, texts } from './texts.ts'
 
 export interface FilterFieldsProps {
   filter: CatalogFilter
@@ -27,125 +25,50 @@ export interface FilterFieldsProps {
 const ROOMS = 'rooms'
 const FINISHING = 'finishing'
 
-const steps: Record<CatalogRange, { step: number; decimals: number }> = {
-  price: { step: 100_000, decimals: 0 },
-  area: { step: 0.5, decimals: 2 },
-  floor: { step: 1, decimals: 0 },
-  ceilingHeight: { step: 0.05, decimals: 2 },
-}
+export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+  const { filter, options, initialRanges, layout = 'ruled' } = props
+  return (
+    <div
+      className={classNames(styles.fields, layout !== 'sheet' && styles.ruled, styles[layout])}
+      {...keptInside(['filters', layout, filter, options, initialRanges], () => <Fields {...props} layout={layout} />)}
+    />
+  )
+})
 
-export const FilterFields = memo(function FilterFields({
-  filter,
-  options,
-  initialRanges,
-  onFilter,
-  layout = 'ruled',
-}: FilterFieldsProps) {
+function Fields({ filter, options, initialRanges, onFilter, layout }: Required<FilterFieldsProps>) {
   const latest = useRef({ filter, onFilter })
-  useEffect(() => {
+  // With the frame itself: a press right after it must not build on the choice before.
+  useLayoutEffect(() => {
     latest.current = { filter, onFilter }
   })
-  const commitRange = useCallback((name: CatalogRange, bounds: RangeValue) => {
-    latest.current.onFilter(withRange(latest.current.filter, name, bounds))
-  }, [])
-  const attributes = options?.attributeList ?? []
-  const placement = layout === 'sheet' ? ('inline' as const) : ('popup' as const)
-  const rooms = attributes.filter(({ category }) => category === ROOMS)
-  const finishing = attributes.filter(({ category }) => category === FINISHING)
-  const features = attributes.filter(({ category }) => category !== ROOMS && category !== FINISHING)
-  const range = (name: CatalogRange) => (
+  const change = useCallback<ChangeFilter>((make) => latest.current.onFilter(make(latest.current.filter)), [])
+  const { attributes, rooms, finishing, features } = useMemo(() => byCategory(options), [options])
+  const range = (name: keyof CatalogFilter['ranges']) => (
     <RangeField
       range={name}
       bounds={filter.ranges[name]}
       extent={initialRanges?.[name] ?? null}
       histogram={options?.histograms[name] ?? null}
-      onCommit={commitRange}
+      onChange={change}
     />
   )
-  const chip = ({ name, label, shortLabel, count }: (typeof attributes)[number], long: boolean) => (
-    <ChipToggle
-      key={name}
-      name={params.attributes}
-      value={name}
-      count={count}
-      checked={filter.attributes.includes(name)}
-      onCheckedChange={(checked) =>
-        onFilter({
-          ...filter,
-          // In the order of the options, so that one choice always gives one address.
-          attributes: attributes
-            .map((known) => known.name)
-            .filter((known) => (known === name ? checked : filter.attributes.includes(known))),
-        })
-      }
-    >
-      {long ? label : shortLabel}
-    </ChipToggle>
-  )
+  const choice = { options, inSheet: layout === 'sheet', onChange: change }
+  const chips = { known: attributes, chosen: filter.attributes, onChange: change }
   return (
-    <div className={classNames(styles.fields, layout !== 'sheet' && styles.ruled, styles[layout])}>
+    <>
       <Cell top label={labels.rooms}>
-        <MultiSegment
-          wide
-          label={labels.rooms}
-          name={params.rooms}
-          options={rooms.map(({ name, shortLabel, label, count }) => ({
-            value: name.replace(/^rooms-(?=\d$)/, ''),
-            label: shortLabel,
-            spoken: label,
-            count,
-          }))}
-          values={filter.rooms.map((name) => name.replace(/^rooms-(?=\d$)/, ''))}
-          onValuesChange={(values) =>
-            onFilter({ ...filter, rooms: values.map((value) => (/^\d$/.test(value) ? `rooms-${value}` : value)) })
-          }
-        />
+        <RoomsField rooms={rooms} chosen={filter.rooms} onChange={change} />
       </Cell>
       {layout !== 'project' && (
         <>
           <Cell top label={labels.projects}>
-            <MultiSelect
-              labelHidden
-              label={labels.projects}
-              emptyLabel={texts.anyProject}
-              name={params.projects}
-              placement={placement}
-              options={(options?.projects ?? []).map(({ projectId, projectName, projectSlug, count }) => ({
-                value: `${projectId}-${projectSlug}`,
-                label: projectName,
-                count,
-              }))}
-              values={filter.projects.map(
-                (id) => `${id}-${options?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? ''}`,
-              )}
-              onValuesChange={(values) =>
-                onFilter({ ...filter, projects: values.map((value) => Number.parseInt(value, 10)) })
-              }
-            />
+            <ChoiceField of="projects" chosen={filter.projects} {...choice} />
           </Cell>
           <Cell label={labels.stations}>
-            <MultiSelect
-              labelHidden
-              label={labels.stations}
-              emptyLabel={texts.anyStation}
-              name={params.stations}
-              placement={placement}
-              options={named(options?.metroStations)}
-              values={[...filter.stations]}
-              onValuesChange={(stations) => onFilter({ ...filter, stations })}
-            />
+            <ChoiceField of="stations" chosen={filter.stations} {...choice} />
           </Cell>
           <Cell label={labels.districts}>
-            <MultiSelect
-              labelHidden
-              label={labels.districts}
-              emptyLabel={texts.anyDistrict}
-              name={params.districts}
-              placement={placement}
-              options={named(options?.sub_locality_name)}
-              values={[...filter.districts]}
-              onValuesChange={(districts) => onFilter({ ...filter, districts })}
-            />
+            <ChoiceField of="districts" chosen={filter.districts} {...choice} />
           </Cell>
         </>
       )}
@@ -158,33 +81,13 @@ export const FilterFields = memo(function FilterFields({
         help={<Jargon terms={finishing} name={labels.finishing} />}
         className={styles.finishing}
       >
-        <ChipGroup label={labels.finishing}>{finishing.map((attribute) => chip(attribute, true))}</ChipGroup>
+        <AttributeChips label={labels.finishing} attributes={finishing} wording="label" {...chips} />
       </Cell>
       <Cell
         label={labels.keyDates}
         help={<Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />}
       >
-        <MultiSelect
-          labelHidden
-          label={labels.keyDates}
-          emptyLabel={texts.anyDate}
-          name={params.keyDates}
-          placement={placement}
-          options={(options?.keyDate ?? []).map(({ value, label, count }) => ({
-            value: value.join(',').toLowerCase(),
-            label,
-            count,
-          }))}
-          values={(options?.keyDate ?? [])
-            .filter(({ value }) => value.every((date) => filter.keyDates.includes(date)))
-            .map(({ value }) => value.join(',').toLowerCase())}
-          onValuesChange={(values) =>
-            onFilter({
-              ...filter,
-              keyDates: values.flatMap((value) => value.split(',')).map((date) => date.replace('-q', '-Q')),
-            })
-          }
-        />
+        <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
       </Cell>
       <Cell
         label={texts.promotions}
@@ -196,7 +99,7 @@ export const FilterFields = memo(function FilterFields({
           value={PROMO_VALUE}
           checked={filter.promo}
           {...(options && { count: options.promoCount })}
-          onChange={(event) => onFilter({ ...filter, promo: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) => change((known) => ({ ...known, promo: checked }))}
         >
           {labels.promo}
         </Checkbox>
@@ -206,11 +109,21 @@ export const FilterFields = memo(function FilterFields({
         help={<Jargon terms={features} name={labels.features} />}
         className={styles.features}
       >
-        <ChipGroup label={labels.features}>{features.map((attribute) => chip(attribute, false))}</ChipGroup>
+        <AttributeChips label={labels.features} attributes={features} wording="shortLabel" {...chips} />
       </Cell>
-    </div>
+    </>
   )
-})
+}
+
+function byCategory(options: CatalogOptions | null) {
+  const attributes = options?.attributeList ?? []
+  return {
+    attributes,
+    rooms: attributes.filter(({ category }) => category === ROOMS),
+    finishing: attributes.filter(({ category }) => category === FINISHING),
+    features: attributes.filter(({ category }) => category !== ROOMS && category !== FINISHING),
+  }
+}
 
 interface CellProps {
   /** Shown in the page on every screen; the rest are in the sheet on smaller ones. */
@@ -233,57 +146,4 @@ function Cell({ top = false, label, help, className, children }: CellProps) {
       {children}
     </div>
   )
-}
-
-/** The words of one group explained together, each in a line. */
-function Jargon({ terms, name }: { terms: readonly { label: string; description: string }[]; name: string }) {
-  if (terms.length === 0) return null
-  return (
-    <Tooltip
-      wide
-      label={`${name}: что это`}
-      content={terms.map(({ label, description }) => (
-        <span key={label} className={styles.term}>
-          <b>{label}.</b> {description}
-        </span>
-      ))}
-    />
-  )
-}
-
-interface RangeFieldProps {
-  range: CatalogRange
-  bounds: RangeValue
-  /** Null until the first answer. */
-  extent: Extent | null
-  histogram: Histogram | null
-  onCommit: (range: CatalogRange, bounds: RangeValue) => void
-}
-
-/** Follows the hand by itself and asks the catalog once the handle is let go. */
-const RangeField = memo(function RangeField({ range, bounds, extent, histogram, onCommit }: RangeFieldProps) {
-  const [held, setHeld] = useState({ bounds, value: bounds })
-  // A new choice from elsewhere, such as a chip taken away, puts the handles where it says.
-  if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
-  const { step, decimals } = steps[range]
-  return (
-    <Range
-      label={labels[range]}
-      unit={units[range]}
-      names={rangeParams(range)}
-      {...(extent && { min: extent.min, max: extent.max, step })}
-      decimals={extent ? decimals : 0}
-      disabled={!extent}
-      {...(histogram && { histogram: histogram.counts })}
-      value={held.value}
-      onValueChange={(value) => setHeld({ bounds, value })}
-      onValueCommit={(next) => {
-        if (next.min !== bounds.min || next.max !== bounds.max) onCommit(range, next)
-      }}
-    />
-  )
-})
-
-function named(list: readonly { name: string; count: number }[] = []): SelectOption[] {
-  return list.map(({ name, count }) => ({ value: name, label: name, count }))
 }

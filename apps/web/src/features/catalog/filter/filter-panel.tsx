@@ -1,5 +1,5 @@
 // The filters in the page, once React has taken them over.
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import type { CatalogAddress, CatalogFilter } from './filter-state.ts'
 import { addressQuery, readAddress } from './filter-url.ts'
@@ -13,7 +13,7 @@ interface FilterPanelProps extends FilterFieldsProps {
 export function FilterPanel({ address, onFilter, onEarlyChoice, ...fields }: FilterPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef({ address, onFilter, onEarlyChoice })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { address, onFilter, onEarlyChoice }
   })
   // Always the same one, so that the fields are drawn again only when they have something new to show.

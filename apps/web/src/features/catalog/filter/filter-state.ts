@@ -19,6 +19,9 @@ export interface CatalogFilter {
   promo: boolean
 }
 
+/** What a field calls with a change of its own part. Always the same one: a field with nothing new is not drawn again. */
+export type ChangeFilter = (change: (filter: CatalogFilter) => CatalogFilter) => void
+
 export interface Order {
   key: OrderKey
   type: OrderType

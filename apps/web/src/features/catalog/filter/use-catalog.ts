@@ -32,9 +32,6 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
 
   const [held, setHeld] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
   if (held.result !== result) setHeld({ result, load: afterResult(held.load, result) })
-  const isPending = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
-  const load = isPending ? reduceLoad(held.load, { type: 'asked' }) : held.load
-
   const { address: said, unknown } = useMemo(
     () => readAddress(location.search, usualOrder),
     [location.search, usualOrder],
@@ -44,6 +41,11 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const [wanted, setWanted] = useState<{ from: string; change: Partial<CatalogAddress> }>()
   // A step back comes to the same entry of the history again: it must not find the old wish there.
   if (wanted && wanted.from !== location.key) setWanted(undefined)
+  const isWanted = wanted?.from === location.key
+  const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
+  // Together with the controls, a frame before the router: the list answers the hand at once.
+  const load = isWanted || isAsked ? reduceLoad(held.load, { type: 'asked' }) : held.load
+
   const address = useMemo(() => {
     const known = { ...said, filter: withoutIgnored(said.filter, ignored) }
     return wanted?.from === location.key ? { ...known, ...wanted.change } : known

@@ -1,0 +1,106 @@
+// The filters by attributes: the number of rooms, and chips with words that few people know.
+import type { MarketplaceAnswer } from '@kvartal/contract'
+import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
+import { MultiSegment } from '@kvartal/ui/segment'
+import { Tooltip } from '@kvartal/ui/tooltip'
+import { memo } from 'react'
+import styles from './filter-fields.module.css'
+import type { ChangeFilter } from './filter-state.ts'
+import { params } from './filter-url.ts'
+import { labels } from './texts.ts'
+
+type Attribute = MarketplaceAnswer['attributeList'][number]
+
+interface RoomsFieldProps {
+  rooms: readonly Attribute[]
+  chosen: readonly string[]
+  onChange: ChangeFilter
+}
+
+export const RoomsField = memo(function RoomsField({ rooms, chosen, onChange }: RoomsFieldProps) {
+  return (
+    <MultiSegment
+      wide
+      label={labels.rooms}
+      name={params.rooms}
+      options={rooms.map(({ name, shortLabel, label, count }) => ({
+        value: roomsValue(name),
+        label: shortLabel,
+        spoken: label,
+        count,
+      }))}
+      values={chosen.map(roomsValue)}
+      onValuesChange={(values) =>
+        onChange((filter) => ({
+          ...filter,
+          rooms: values.map((value) => (/^\d$/.test(value) ? `rooms-${value}` : value)),
+        }))
+      }
+    />
+  )
+})
+
+/** In addresses two rooms are `2`. */
+function roomsValue(name: string): string {
+  return name.replace(/^rooms-(?=\d$)/, '')
+}
+
+interface AttributeChipsProps {
+  label: string
+  attributes: readonly Attribute[]
+  wording: 'label' | 'shortLabel'
+  /** All attributes there are. */
+  known: readonly Attribute[]
+  chosen: readonly string[]
+  onChange: ChangeFilter
+}
+
+export const AttributeChips = memo(function AttributeChips({
+  label,
+  attributes,
+  wording,
+  known,
+  chosen,
+  onChange,
+}: AttributeChipsProps) {
+  return (
+    <ChipGroup label={label}>
+      {attributes.map(({ name, count, [wording]: words }) => (
+        <ChipToggle
+          key={name}
+          name={params.attributes}
+          value={name}
+          count={count}
+          checked={chosen.includes(name)}
+          onCheckedChange={(checked) =>
+            onChange((filter) => ({
+              ...filter,
+              // In the order of the options, so that one choice always gives one address.
+              attributes: known
+                .map((attribute) => attribute.name)
+                .filter((other) => (other === name ? checked : filter.attributes.includes(other))),
+            }))
+          }
+        >
+          {words}
+        </ChipToggle>
+      ))}
+    </ChipGroup>
+  )
+})
+
+/** The words of one group explained together, each in a line. */
+export function Jargon({ terms, name }: { terms: readonly { label: string; description: string }[]; name: string }) {
+  if (terms.length === 0) return null
+  return (
+    <Tooltip
+      wide
+      label={`${name}: что это`}
+      content={terms.map(({ label, description }) => (
+        <span key={label} className={styles.term}>
+          <b>{label}.</b> {description}
+        </span>
+      ))}
+    />
+  )
+}
