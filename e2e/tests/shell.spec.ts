@@ -124,6 +124,39 @@ test.describe('the scroll button', () => {
   })
 })
 
+test.describe('the focus', () => {
+  for (const path of ['/contacts', '/flat/301018']) {
+    test(`is never hidden under what floats: ${path}`, async ({ page }) => {
+      await page.setViewportSize(phone)
+      await openPage(page, path)
+      await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeVisible()
+      const hidden: string[] = []
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(focusedStop)
+        if (!stop) break
+        if (stop.isHidden) hidden.push(stop.name)
+      }
+      expect(hidden).toEqual([])
+    })
+  }
+})
+
+/** Runs in the page, a frame after the key: what has the focus and whether any of it can be seen; null after the last. */
+async function focusedStop(): Promise<{ name: string; isHidden: boolean } | null> {
+  await new Promise(requestAnimationFrame)
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const shares = [0.05, 0.5, 0.95]
+  const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const))
+  const isSeen = ([x, y]: readonly [number, number]) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (hit.contains(focused) || focused.contains(hit))
+  }
+  return { name: focused.textContent?.trim() || focused.outerHTML, isHidden: !points.some(isSeen) }
+}
+
 /** Runs in the page: the lines of the footer's text that the element covers. */
 function wordsUnder(element: Element): string[] {
   const over = element.getBoundingClientRect()

@@ -15,6 +15,7 @@ function setProse(text: string): string {
     .replace(/([№§]) (?=\d)/g, `$1${NBSP}`)
     .replace(/(?<![\p{L}])([IVX]{1,4}) (?=кв|полугод)/gu, `$1${NBSP}`)
     .replace(/(кв\.|г\.|ст\.|п\.|ул\.|д\.) (?=[\d\p{L}])/gu, `$1${NBSP}`)
+    .replace(/((?<!\p{L})(?:корпус|секци|владени)\p{L}*) (?=\d)/giu, `$1${NBSP}`)
     .replace(shortWordPattern, `$1${NBSP}`)
     .replace(/ (?=(?:же|ли|бы)(?![\p{L}]))/gu, NBSP)
     .replace(/ (?=— )/g, NBSP)

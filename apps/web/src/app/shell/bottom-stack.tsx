@@ -13,24 +13,31 @@ interface BottomStackProps {
 }
 
 export function BottomStack({ scrollTop, notice, bar }: BottomStackProps) {
+  const floating = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const element = bars.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (room.current && entry) room.current.style.height = `${entry.contentRect.height}px`
+    const root = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const barsPx = bars.current?.offsetHeight ?? 0
+      const floatingPx = floating.current?.childElementCount ? floating.current.offsetHeight : 0
+      if (room.current) room.current.style.height = `${barsPx}px`
+      // What takes the focus is scrolled clear of the stack, not under it; a long notice leaves half of the screen.
+      root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
     })
-    observer.observe(element)
-    return () => observer.disconnect()
+    for (const { current } of [floating, bars]) if (current) observer.observe(current)
+    return () => {
+      observer.disconnect()
+      root.style.scrollPaddingBottom = ''
+    }
   }, [])
 
   return (
     <>
       <div className={styles.room} ref={room} data-print="hide" />
       <div className={styles.stack} data-print="hide">
-        <div className={styles.floating}>
+        <div className={styles.floating} ref={floating}>
           {scrollTop}
           {notice}
         </div>

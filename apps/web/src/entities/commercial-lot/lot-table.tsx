@@ -4,10 +4,9 @@ import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import type { ReactNode } from 'react'
-import { formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './lot-table.module.css'
-import { lotTitle } from './lot-words.ts'
+import { formatYield, lotTitle } from './lot-words.ts'
 
 const texts = {
   columns: {
@@ -28,7 +27,7 @@ const texts = {
   fromCorridor: 'вход из\u00a0холла',
   vacant: 'Свободно от\u00a0аренды',
   rent: (rub: number) => `${formatPrice(rub)}/мес`,
-  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽/м²`,
   aYear: 'годовых',
 }
 
@@ -145,7 +144,7 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
         <span className={styles.second}>{entrance.join(', ')}</span>
       </td>
       <td {...roles.cell} className={styles.grossYield}>
-        {formatPercent(lot.grossYieldPercent)} <span className={styles.small}>{texts.aYear}</span>
+        {formatYield(lot.grossYieldPercent)} <span className={styles.small}>{texts.aYear}</span>
         <span className={styles.second}>{texts.rent(lot.rent)}</span>
       </td>
       <td {...roles.cell} className={styles.price}>

@@ -1,7 +1,7 @@
 // A commercial lot in words.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
-import { formatArea } from '@kvartal/ui/number-display'
+import { formatArea, formatNumber } from '@kvartal/ui/number-display'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 
@@ -20,6 +20,11 @@ export function lotHeading({ premisesType, area }: Pick<CommercialLotItem, 'prem
 /** «II кв. 2028», «Дом сдан» */
 export function lotKeys({ keyDate, ready }: Pick<CommercialLotItem, 'keyDate' | 'ready'>): string {
   return ready ? 'Дом сдан' : formatQuarter(keyDate)
+}
+
+/** «11,20 %»: with two decimals always, so that yields can be compared by eye. */
+export function formatYield(percent: number): string {
+  return `${formatNumber(percent, 2)}\u00a0%`
 }
 
 export function lotStatus({ status, taken }: Pick<CommercialLotItem, 'status' | 'taken'>): FlatStatus {

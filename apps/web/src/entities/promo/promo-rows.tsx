@@ -10,7 +10,7 @@ import styles from './promo-rows.module.css'
 
 const texts = {
   discount: (percent: number) => `−${formatPercent(percent)}`,
-  until: (date: string) => `до ${formatDate(date)}`,
+  until: (date: string) => `до\u00a0${formatDate(date)}`,
   flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
 }
 

@@ -10,7 +10,7 @@ import styles from './jobs.module.css'
 
 const texts = {
   title: 'Работа у нас',
-  published: (date: string) => `с ${formatDate(date)}`,
+  published: (date: string) => `с\u00a0${formatDate(date)}`,
   form: 'Расскажите о себе',
   formText: 'Что умеете и какую работу ищете. Ответим на почту.',
 }

@@ -30,12 +30,10 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
           </Link>
         </Heading>
         <Text>{text}</Text>
-        <Text size="small" tone="secondary">
-          {[
-            metroText(project),
-            ...(project.freeFlats > 0 ? [texts.onSale(project.freeFlats)] : []),
-            ...(project.priceFromRub ? [formatPriceFrom(project.priceFromRub)] : []),
-          ].join(' · ')}
+        <Text size="small" tone="secondary" className={styles.facts}>
+          <span>{metroText(project)}</span>
+          {project.freeFlats > 0 && <span>{texts.onSale(project.freeFlats)}</span>}
+          {project.priceFromRub && <span>{formatPriceFrom(project.priceFromRub)}</span>}
         </Text>
       </div>
       <ul className={styles.places}>

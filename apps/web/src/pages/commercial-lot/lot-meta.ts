@@ -46,7 +46,7 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Площадь', value: lot.area, unitCode: 'MTK' },
         { '@type': 'PropertyValue', name: 'Этаж', value: lot.floor },
-        { '@type': 'PropertyValue', name: 'Высота потолка', value: lot.ceilingHeight, unitCode: 'MTR' },
+        { '@type': 'PropertyValue', name: 'Высота потолков', value: lot.ceilingHeight, unitCode: 'MTR' },
         { '@type': 'PropertyValue', name: 'Мощность', value: lot.power, unitCode: 'KWT' },
       ],
     },

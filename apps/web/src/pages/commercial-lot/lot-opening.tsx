@@ -7,11 +7,10 @@ import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
+import { formatYield, lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
-import { formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { lotRequest } from './contact-info.ts'
@@ -26,7 +25,7 @@ const texts = {
   monthly: (rub: number) => `${formatPrice(rub)}/мес`,
   yield: 'Доходность до\u00a0расходов',
   toYield: 'Как посчитано',
-  ask: { free: 'Оставить заявку', reserved: 'Сообщить, если освободится', sold: 'Подобрать похожее' },
+  ask: { free: 'Оставить заявку', reserved: 'Встать в\u00a0очередь', sold: 'Подобрать похожее' },
   gone: {
     reserved: 'Помещение держат за\u00a0другим покупателем. Оставьте контакты, и\u00a0мы напишем, если бронь снимут.',
     sold: 'Помещение продано. Ниже другие, которые свободны.',
@@ -37,7 +36,7 @@ const texts = {
     project: 'Проект',
     area: 'Площадь',
     floor: 'Этаж',
-    ceilingHeight: 'Высота потолка',
+    ceilingHeight: 'Высота потолков',
     power: 'Мощность',
     entrance: 'Вход',
     windows: 'Витрины и\u00a0окна',
@@ -113,7 +112,7 @@ function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
         </div>
         <div>
           <dt>{texts.yield}</dt>
-          <dd>{formatPercent(lot.grossYieldPercent)}</dd>
+          <dd>{formatYield(lot.grossYieldPercent)}</dd>
           <dd className={styles.how}>
             <a href="#yield">{texts.toYield}</a>
           </dd>

@@ -5,13 +5,13 @@ import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber, formatPrice, plural } from '@kvartal/ui/number-display'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
+import { formatYield } from '../../entities/commercial-lot/index.ts'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure } from '../../shared/calculator/figures.tsx'
 import { ScheduleDetails } from '../../shared/calculator/schedule-details.tsx'
 import { useWishes } from '../../shared/calculator/use-wishes.ts'
 import { formatDate } from '../../shared/format/date.ts'
-import { formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
@@ -123,19 +123,19 @@ export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps)
       answer={
         <>
           <MainFigure name={texts.net} note={texts.netNote}>
-            {formatPercent(result.netYieldPercent)}
+            {formatYield(result.netYieldPercent)}
           </MainFigure>
           <EqualFigures
             size="small"
             figures={[
-              { name: texts.gross, value: formatPercent(result.grossYieldPercent) },
+              { name: texts.gross, value: formatYield(result.grossYieldPercent) },
               {
                 name: texts.payback,
                 value: result.cashPaybackYears === null ? texts.noPayback : formatYears(result.cashPaybackYears),
               },
               {
                 name: `${texts.irr}, ${texts.irrRow[values.resale]}`,
-                value: result.irrPercent === null ? texts.noIrr : formatPercent(result.irrPercent),
+                value: result.irrPercent === null ? texts.noIrr : formatYield(result.irrPercent),
               },
             ]}
           />

@@ -175,7 +175,6 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             ))}
           </NativeSelect>
           <NativeSelect
-            className={styles.order}
             aria-label={texts.sort}
             name={params.order}
             value={orderValue(wanted.order)}

@@ -19,7 +19,7 @@ export const texts = {
     price: 'Цена, ₽',
     area: 'Площадь, м²',
     floor: 'Этаж',
-    ceiling: 'Высота потолка, м',
+    ceiling: 'Высота потолков, м',
     power: 'Мощность, кВт',
   },
   from: 'от',

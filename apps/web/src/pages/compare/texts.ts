@@ -36,7 +36,7 @@ export const texts = {
   number: (value: number) => `№\u00a0${value}`,
   remove: (what: string) => `Убрать из сравнения: ${what}`,
   book: 'Забронировать',
-  queue: 'Встать в очередь',
+  queue: 'Встать в\u00a0очередь',
   queueNote: 'Напишем, если освободится.',
   alike: 'Подобрать похожую',
   paymentNote: (date: string) =>

@@ -52,7 +52,7 @@ export const texts = {
     count === 1
       ? 'С прошлого раза одну квартиру забронировали.'
       : `С прошлого раза забронировали ${formatCount(count, flatForms)}.`,
-  queue: 'Встать в очередь',
+  queue: 'Встать в\u00a0очередь',
   alike: 'Подобрать похожую',
   pick: (what: string) => `Сравнить: ${what}`,
   pickShort: 'Сравнить',

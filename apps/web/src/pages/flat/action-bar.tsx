@@ -8,9 +8,9 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
 import styles from './action-bar.module.css'
 import { floorOfFloors } from './flat-words.ts'
-import { BOOK_BUTTON_ID, bookRequest } from './purchase-column.tsx'
+import { BOOK_BUTTON_ID, bookRequest, bookText } from './purchase-column.tsx'
 
-const texts = { bar: 'Цена и бронь', sold: 'Продана', book: 'Забронировать', ask: 'Оставить заявку' }
+const texts = { bar: 'Цена и бронь', sold: 'Продана' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
@@ -28,7 +28,7 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
           </p>
         </div>
         <ContactButton {...bookRequest(answer)} variant="primary">
-          {status === 'free' ? texts.book : texts.ask}
+          {bookText(answer)}
         </ContactButton>
       </section>
     </PageActions>

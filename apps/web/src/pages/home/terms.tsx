@@ -14,7 +14,7 @@ const texts = {
   fullCost: 'Полная стоимость кредита',
   installment: 'Рассрочка, удорожание',
   cash: 'Вся сумма сразу',
-  since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
+  since: (source: string, date: string) => `${source}. Проверено ${formatDate(date)}`,
 }
 
 interface TermsProps {

@@ -25,7 +25,8 @@ import type { FloorData } from './load-floor.ts'
 export { loadFloor } from './load-floor.ts'
 
 const texts = {
-  heading: (floor: number, building: string, project: string) => `${floor}\u00a0этаж, ${building}, «${project}»`,
+  heading: (floor: number, building: string, project: string) =>
+    `${floor}\u00a0этаж, ${building.toLowerCase()}, «${project}»`,
   flats: 'Квартиры на этаже',
   plan: (floor: number) => `План ${floor}\u00a0этажа`,
   floors: 'Другие этажи',
@@ -100,7 +101,7 @@ const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorD
                 ))}
               </nav>
             )}
-            <Heading level={2} size="h3">
+            <Heading level={2} size="h3" className={styles.title}>
               {texts.flats}
             </Heading>
             <ul>

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FloorData> {
 
 export function meta({ data: { visual } }: MetaArgs<FloorData>): PageMeta {
   const { project, building, section, floor, free } = visual
-  const place = `${floor}\u00a0этаж, секция\u00a0${section}, ${building.name}`
+  const place = `${floor}\u00a0этаж, секция\u00a0${section}, ${building.name.toLowerCase()}`
   return {
     title: `${place} «${project.name}»: план этажа`,
     description: `План этажа в «${project.name}»: ${place}. Свободных квартир ${free}.`,

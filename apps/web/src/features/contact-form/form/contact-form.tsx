@@ -112,7 +112,11 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
 
   return (
     <form
-      className={classNames(styles.form, layout === 'row' && styles.row)}
+      className={classNames(
+        styles.form,
+        layout === 'row' && styles.row,
+        layout === 'row' && fields.length < 3 && styles.oneLine,
+      )}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts'
 import { CLUSTER_PX, type Cluster, clusterMarkers } from './clusters.ts'
 import type { Engine } from './engine.ts'
 import styles from './map-markers.module.css'
+import { ICON_PX, sized } from './marker-size.ts'
 import { type Side, stationSides } from './station-sides.ts'
 
 interface MapMarkersProps {
@@ -30,13 +31,13 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
   const pressed = points.filter(isPressed)
   // There is no nearer: what still lies on each other must be reached as it is.
   const isNearest = zoom >= engine.getMaxZoom()
-  const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(withSize), zoom)
+  const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(sized), zoom)
   const told = points.filter((point) => !isPressed(point))
   const byKey = new Map(points.map((point) => [point.key, point]))
   const sides = stationSides(
-    told.filter(({ look }) => look === 'station').map(withSize),
+    told.filter(({ look }) => look === 'station').map(sized),
     [
-      ...told.filter(({ look }) => look === 'centre').map(withSize),
+      ...told.filter(({ look }) => look === 'centre').map(sized),
       ...clusters.map((cluster) => {
         const size = cluster.members.length === 1 ? ICON_PX : CLUSTER_PX
         return { ...cluster, width: size, height: size }
@@ -166,26 +167,6 @@ function isPressed({ look }: MapPoint): boolean {
 
 function alone({ key, longitude, latitude }: MapPoint): Cluster {
   return { key, members: [key], longitude, latitude }
-}
-
-const LETTER_PX = { name: 8.4, note: 7.2 }
-const LABEL_PX = { padding: 26, max: 208, height: 52 }
-const STATION_PX = { padding: 34, height: 36 }
-const ICON_PX = 34
-
-/** About as large as the style draws it: measuring would cost a layout on every step of the zoom. */
-function withSize(point: MapPoint) {
-  if (point.look === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
-  const note = point.note?.length ?? 0
-  if (point.look === 'station') {
-    return {
-      ...point,
-      width: Math.max(point.name.length, note) * LETTER_PX.note + STATION_PX.padding,
-      height: STATION_PX.height,
-    }
-  }
-  const words = Math.max(point.name.length * LETTER_PX.name, note * LETTER_PX.note)
-  return { ...point, width: Math.min(words + LABEL_PX.padding, LABEL_PX.max), height: LABEL_PX.height }
 }
 
 function useZoomStep(engine: Engine): number {

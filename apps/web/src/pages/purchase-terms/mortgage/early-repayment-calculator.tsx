@@ -17,7 +17,7 @@ const texts = {
   sum: 'Внести сверх платежа',
   month: 'В\u00a0каком месяце',
   monthYearly: 'Каждый год с\u00a0месяца',
-  monthUnit: '-й',
+  monthUnit: 'по\u00a0счёту',
   repeat: 'Как часто',
   once: 'Один раз',
   yearly: 'Каждый год',
