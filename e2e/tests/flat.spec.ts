@@ -315,7 +315,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('img', { name }).first()).toBeVisible()
     }
     await expect(column(page, 'Ипотека')).toContainText(/в\u00a0месяц/)
-    await expect(column(page, 'Полная оплата')).toBeVisible()
+    await expect(column(page, 'Вся сумма')).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Поделиться' })).toBeHidden()
     await page.getByText('История цены таблицей').click()

@@ -87,7 +87,7 @@ export const severnySad: Project = {
   heroMediaId: 'severny/hero',
   finishedViewMediaId: null,
   facts: [
-    { value: '3', label: 'корпуса, 7 секций' },
+    { value: '3', label: 'корпуса первой очереди, 7 секций' },
     { value: '7–18', label: 'этажей' },
     { value: '3,00 м', label: 'потолки, в пентхаусах 3,40 м' },
     { value: '8 мин', label: 'пешком до Селигерской' },

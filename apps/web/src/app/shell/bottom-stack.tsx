@@ -8,12 +8,15 @@ interface BottomStackProps {
   /** Float over the page, at its right and left edge. */
   scrollTop: ReactNode
   notice: ReactNode
+  /** Short confirmations, above the bars. */
+  toasts: ReactNode
   /** Bars over the whole width. */
   bar: ReactNode
 }
 
-export function BottomStack({ scrollTop, notice, bar }: BottomStackProps) {
+export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps) {
   const floating = useRef<HTMLDivElement>(null)
+  const asked = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
 
@@ -21,12 +24,14 @@ export function BottomStack({ scrollTop, notice, bar }: BottomStackProps) {
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
       const barsPx = bars.current?.offsetHeight ?? 0
-      const floatingPx = floating.current?.childElementCount ? floating.current.offsetHeight : 0
-      if (room.current) room.current.style.height = `${barsPx}px`
+      const hasNotice = (asked.current?.offsetHeight ?? 0) > 0
+      const hasButton = (floating.current?.childElementCount ?? 0) > 1
+      const floatingPx = hasNotice || hasButton ? (floating.current?.offsetHeight ?? 0) : 0
+      if (room.current) room.current.style.height = `${barsPx + (hasNotice ? floatingPx : 0)}px`
       // What takes the focus is scrolled clear of the stack, not under it; a long notice leaves half of the screen.
       root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
     })
-    for (const { current } of [floating, bars]) if (current) observer.observe(current)
+    for (const { current } of [floating, asked, bars]) if (current) observer.observe(current)
     return () => {
       observer.disconnect()
       root.style.scrollPaddingBottom = ''
@@ -39,8 +44,11 @@ export function BottomStack({ scrollTop, notice, bar }: BottomStackProps) {
       <div className={styles.stack} data-print="hide">
         <div className={styles.floating} ref={floating}>
           {scrollTop}
-          {notice}
+          <div className={styles.notice} ref={asked}>
+            {notice}
+          </div>
         </div>
+        <div className={styles.toasts}>{toasts}</div>
         <div className={styles.bars} ref={bars}>
           <div id={PAGE_ACTIONS_ID} />
           {bar}

@@ -38,9 +38,9 @@ export function Shell() {
       <BottomStack
         scrollTop={<ScrollTop />}
         notice={<CookieNotice settings={cookieSettings} />}
+        toasts={<ToastRegion placement="static" />}
         bar={<PhoneBar company={company} />}
       />
-      <ToastRegion />
       <Metrika />
       <ScrollRestoration />
       <OnEveryPage />

@@ -12,7 +12,7 @@ import type { CashOffer, InstallmentOffer, MortgageOffer } from './payments.ts'
 const texts = {
   mortgage: 'Ипотека',
   installment: 'Рассрочка',
-  cash: 'Полная оплата',
+  cash: 'Вся сумма',
   perMonth: ' в\u00a0месяц',
   perQuarter: ' в\u00a0квартал',
   rate: 'Ставка',

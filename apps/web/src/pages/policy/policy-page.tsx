@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/format/date.ts'
 import styles from './policy-page.module.css'
 
 const texts = {
-  version: (text: LegalText) => `Редакция ${text.version}, действует с ${formatDate(text.effectiveOn)}`,
+  version: (text: LegalText) => `Редакция ${text.version}, действует с\u00a0${formatDate(text.effectiveOn)}`,
 }
 
 export function PolicyPage() {

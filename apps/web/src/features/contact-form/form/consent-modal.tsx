@@ -3,6 +3,7 @@ import type { LegalText } from '@kvartal/contract'
 import { Modal } from '@kvartal/ui/modal'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Text } from '@kvartal/ui/text'
+import { formatDate } from '../../../shared/format/date.ts'
 import { texts } from './texts.ts'
 import { useOpenAfterMount } from './use-open-after-mount.ts'
 
@@ -12,13 +13,11 @@ interface ConsentModalProps {
   onClose: () => void
 }
 
-const longDate = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
-
 export function ConsentModal({ consent, open, onClose }: ConsentModalProps) {
   return (
     <Modal open={useOpenAfterMount(open)} onOpenChange={(next) => !next && onClose()} title={consent.title}>
       <Text size="micro" tone="secondary">
-        {texts.consentVersion(consent.version, longDate.format(new Date(consent.effectiveOn)))}
+        {texts.consentVersion(consent.version, formatDate(consent.effectiveOn))}
       </Text>
       <SafeHtml html={consent.html} />
     </Modal>

@@ -40,7 +40,7 @@ const texts = {
   interest: 'Проценты',
   fullCostOn: ({ min, max }: MortgageProgramItem['fullCostExample']) =>
     `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${formatNumber(min.insurancePercentPerYear, 1)}–${formatPercent(max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
-  act: 'Получить решение банка',
+  act: 'Подать заявку в\u00a0банк',
   message: 'Когда удобно поговорить',
 }
 
