@@ -1,7 +1,7 @@
 // npm run backup -- file: copies the whole store into one file, also while the server runs. Media is a folder of its own.
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BackupError, backUp, openDatabase } from '@kvartal/db'
+import { backUp, openDatabase } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
 import { backUpRunningServer } from '../apps/server/src/modules/operator/index.ts'
 import { explainStartFault } from '../apps/server/src/start-fault.ts'
@@ -35,6 +35,6 @@ try {
   console.log(`Копия базы: ${file}. Папка картинок (MEDIA_DIR) копируется отдельно.`)
 } catch (error) {
   rmSync(part, { force: true })
-  console.error(error instanceof BackupError ? error.message : explainStartFault(error))
+  console.error(explainStartFault(error))
   process.exitCode = 1
 }

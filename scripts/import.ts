@@ -1,48 +1,46 @@
 // npm run import -- bundle.json: loads a company's inventory and content into the store, or says why not.
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDatabase } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
-import { BundleError, importBundle } from '../apps/server/src/modules/import/index.ts'
-import { describeProblems } from '../apps/server/src/seed.ts'
+import {
+  BundleError,
+  describeProblems,
+  importBundle,
+  mediaFolder,
+  parseBundle,
+  readBundleText,
+} from '../apps/server/src/modules/import/index.ts'
+import { explainStartFault } from '../apps/server/src/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 
-const file = process.argv[2]
-if (!file) fail('Использование: npm run import -- bundle.json')
-
-loadEnvFile()
-const config = readConfig(process.env)
-const raw = readBundle(file)
-const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
-try {
-  await database.migrate()
-  const report = await importBundle(database, raw, file)
-  console.table(
-    Object.fromEntries(
-      Object.entries(report).map(([part, { inserted, updated, unchanged, kept }]) => [
-        part,
-        { новых: inserted, изменено: updated, 'без изменений': unchanged, 'нет в наборе, оставлено': kept },
-      ]),
-    ),
-  )
-} catch (error) {
-  if (!(error instanceof BundleError)) throw error
-  console.error(describeProblems(file, error.problems))
-  process.exitCode = 1
-} finally {
-  await database.close()
-}
-
-function readBundle(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    return fail(`Набор ${path} не читается: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence)
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.error('Использование: npm run import -- bundle.json')
   process.exit(1)
+}
+
+try {
+  loadEnvFile()
+  const config = readConfig(process.env)
+  const raw = parseBundle(file, readBundleText(file))
+  const hasMediaFile = mediaFolder({ mediaDir: resolve(root, config.mediaDir), mediaUrl: config.mediaUrl })
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
+  try {
+    await database.migrate()
+    const report = await importBundle(database, raw, file, { hasMediaFile })
+    console.table(
+      Object.fromEntries(
+        Object.entries(report).map(([part, { inserted, updated, unchanged, kept }]) => [
+          part,
+          { новых: inserted, изменено: updated, 'без изменений': unchanged, 'нет в наборе, оставлено': kept },
+        ]),
+      ),
+    )
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof BundleError ? describeProblems(file, error.problems) : explainStartFault(error))
+  process.exitCode = 1
 }

@@ -4,7 +4,7 @@
 //   --retry-dead                         gives deliveries that were given up on another round of tries
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DataFolderError, openDatabase } from '@kvartal/db'
+import { openDatabase } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
 import {
   formatLeads,
@@ -13,25 +13,27 @@ import {
   reviveDeadDeliveries,
 } from '../apps/server/src/modules/leads/index.ts'
 import { askRunningServer } from '../apps/server/src/modules/operator/index.ts'
+import { explainStartFault } from '../apps/server/src/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 
 const USAGE = 'Использование: npm run leads -- [--since 12h|7d|6w|2026-11-01] [--format csv|json] [--retry-dead]'
 
 const { since, format, retryDead } = readArguments()
-loadEnvFile()
-const config = readConfig(process.env)
-const dataDir = resolve(root, config.dataDir)
+try {
+  loadEnvFile()
+  const { databaseUrl, ...config } = readConfig(process.env)
+  const dataDir = resolve(root, config.dataDir)
+  // The embedded store can be read through the server that has it open.
+  const path = retryDead ? '/revive' : `/leads?since=${since.getTime()}&format=${format}`
+  const answered = databaseUrl ? undefined : await askRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
+  show(answered ?? (await readStore(databaseUrl, dataDir)))
+} catch (error) {
+  fail(explainStartFault(error))
+}
 
-// The embedded store can be read through the server that has it open.
-const path = retryDead ? '/revive' : `/leads?since=${since.getTime()}&format=${format}`
-const answered = config.databaseUrl ? undefined : await askRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
-show(answered ?? (await readStore()))
-
-async function readStore(): Promise<string> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir }).catch((error: unknown) =>
-    fail(error instanceof DataFolderError ? error.message : String(error)),
-  )
+async function readStore(url: string | undefined, dataDir: string): Promise<string> {
+  const database = await openDatabase({ url, dataDir })
   try {
     await database.migrate()
     if (retryDead) return String(await reviveDeadDeliveries(database))

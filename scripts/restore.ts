@@ -2,21 +2,13 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupError, openDatabase, restoreBackup } from '@kvartal/db'
+import { openDatabase, restoreBackup } from '@kvartal/db'
 import { readConfig } from '../apps/server/src/config.ts'
 import { explainStartFault } from '../apps/server/src/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 
-const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const [file] = positionals
-if (!file) {
-  console.error('Использование: npm run restore -- файл [--replace]')
-  process.exit(1)
-}
+const { file, replace } = readArguments()
 
 try {
   loadEnvFile()
@@ -24,12 +16,27 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
   try {
     await database.migrate()
-    const { rows } = await restoreBackup(database, createReadStream(file), values)
+    const { rows } = await restoreBackup(database, createReadStream(file), { replace })
     console.table(rows)
   } finally {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : explainStartFault(error))
+  console.error(explainStartFault(error))
   process.exitCode = 1
+}
+
+function readArguments(): { file: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    if (file && rest.length === 0) return { file, replace: values.replace }
+  } catch {
+    // An option that does not exist.
+  }
+  console.error('Использование: npm run restore -- файл [--replace]')
+  process.exit(1)
 }

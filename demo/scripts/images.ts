@@ -1,13 +1,13 @@
 // Makes AVIF and WebP in three widths from the renders in demo/media/source and writes them down in demo/media/index.json.
 // Run: node demo/scripts/images.ts. What is up to date is left alone; what no entry names any more is removed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
-import { calmColour } from '../src/media/calm-colour.ts'
+import { encodePicture } from '../src/media/encode-picture.ts'
 import type { MediaManifest, Picture, PictureVariant } from '../src/media/manifest.ts'
 import { MEDIA_FOLDER } from '../src/media/manifest.ts'
 import { readManifestOrEmpty, writeManifest } from '../src/media/manifest-file.ts'
-import { PICTURE_RECIPE, pictureDigest, variantWidths } from '../src/media/recipe.ts'
+import { pictureDigest } from '../src/media/recipe.ts'
 import type { SourcePicture } from '../src/media/source-index.ts'
 import { readSourceIndex, SOURCE_FOLDER } from '../src/media/source-index.ts'
 
@@ -50,22 +50,8 @@ async function encode(source: SourcePicture, digest: string): Promise<Picture> {
   if (full.info.width !== source.width || full.info.height !== source.height) {
     throw new Error(`${source.file} is smaller than the ${source.width} x ${source.height} its index states`)
   }
-  const variants: PictureVariant[] = []
-  for (const width of variantWidths(source.width)) {
-    const height = Math.round((source.height * width) / source.width)
-    for (const format of ['avif', 'webp'] as const) {
-      const file = `${source.id}-${width}.${format}`
-      mkdirSync(dirname(join(MEDIA_FOLDER, file)), { recursive: true })
-      const { size } = await sharp(full.data)
-        .resize(width, height, { kernel: 'lanczos3' })
-        .toFormat(format, PICTURE_RECIPE[format])
-        .toFile(join(MEDIA_FOLDER, file))
-      variants.push({ width, height, format, file, bytes: size })
-    }
-  }
-  const { channels } = await sharp(full.data).stats()
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.mean)
-  return describe(source, calmColour([red, green, blue]), variants, digest)
+  const { colour, variants } = await encodePicture(full.data, source, MEDIA_FOLDER)
+  return describe(source, colour, variants, digest)
 }
 
 function describe(source: SourcePicture, colour: string, variants: PictureVariant[], digest: string): Picture {

@@ -38,6 +38,37 @@ describe('settings', () => {
     }
   })
 
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['LEADS_WEBHOOK_URI', 'LEADS_WEBHOOK_URL'],
+    ['LEDAS_EMAIL_TO', 'LEADS_EMAIL_TO'],
+    ['LEAD_EMAIL_FROM', 'LEADS_EMAIL_FROM'],
+  ])('refuse %s, because %s is meant', (written, meant) => {
+    expect(problemOf({ [written]: 'x' })).toBe(`${written}: такой настройки нет, есть ${meant}`)
+  })
+
+  it('leave alone what belongs to others', () => {
+    for (const name of ['HOSTNAME', 'PGHOST', 'NODE_OPTIONS', 'TZ', 'HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS', 'PORTS']) {
+      expect(() => readConfig({ [name]: 'x' })).not.toThrow()
+    }
+  })
+
+  it('want an address without a path where a host is meant', () => {
+    expect(problemOf({ SITE_URL: 'https://moroshka.example/site' })).toContain('без пути')
+    expect(readConfig({ SITE_URL: 'https://moroshka.example:8443/' }).hosts.site).toBe('https://moroshka.example:8443')
+  })
+
+  it('name the half of a channel of leads that is missing', () => {
+    expect(
+      problemOf({ SMTP_URL: 'smtp://mail' })
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['LEADS_EMAIL_TO', 'LEADS_EMAIL_FROM'])
+    expect(problemOf({ LEADS_WEBHOOK_SECRET: 'x'.repeat(32) })).toContain('LEADS_WEBHOOK_URL: нужно вместе с')
+    expect(problemOf({ LEADS_EMAIL_FROM: 'a@b.example' })).toContain('SMTP_URL: нужно вместе с')
+  })
+
   it('report every wrong key at once', () => {
     expect(problemOf({ PORT: '-1', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
   })

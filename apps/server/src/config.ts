@@ -7,9 +7,11 @@ const YANDEX_CAPTCHA = 'https://smartcaptcha.cloud.yandex.ru'
 /** `example` is shown when the value is wrong, so that the mistake can be mended without reading the docs. */
 const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.meta({ example })
 
-const origin = z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://имя, без пути' }).transform((value) => {
-  return value.replace(/\/+$/, '')
-})
+const ORIGIN_WANTED = 'нужен адрес вида https://имя, без пути'
+const origin = z
+  .url({ protocol: /^https?$/, error: ORIGIN_WANTED })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, { error: ORIGIN_WANTED })
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
     .number({ error: 'нужно целое число' })
@@ -54,8 +56,8 @@ const settings = z.object({
   ).optional(),
   DATA_DIR: setting(z.string().min(1), './data').default('./data'),
   MEDIA_DIR: setting(z.string().min(1), './demo/media').default('./demo/media'),
-  MEDIA_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/media').default('/media'),
-  PLANS_URL: setting(z.string().min(1), 'https://cdn.moroshka.example/plans').default('/plans'),
+  MEDIA_URL: setting(pathOrUrl, 'https://cdn.moroshka.example/media').default('/media'),
+  PLANS_URL: setting(pathOrUrl, 'https://cdn.moroshka.example/plans').default('/plans'),
   MAP_DIR: setting(z.string().min(1), './our-map').default('./demo/city-map'),
   MAP_STYLE_URL: setting(pathOrUrl, 'https://tiles.moroshka.example/style.json').optional(),
   MAP_HOSTS: setting(origins, 'https://tiles.moroshka.example').optional(),
@@ -118,7 +120,9 @@ const companions: readonly (readonly [Key, Key])[] = [
   ['SMTP_URL', 'LEADS_EMAIL_TO'],
   ['SMTP_URL', 'LEADS_EMAIL_FROM'],
   ['LEADS_EMAIL_TO', 'SMTP_URL'],
+  ['LEADS_EMAIL_FROM', 'SMTP_URL'],
   ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+  ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_URL'],
 ]
 
 const environment = settings.superRefine((values, context) => {
@@ -204,7 +208,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   // An empty value in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'))
+  const problems = [...misspelt(Object.keys(given)), ...(parsed.error?.issues ?? []).map(describeIssue)]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   return {
@@ -264,6 +269,32 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     kitPage: values.KIT_PAGE ?? !production,
   }
+}
+
+/** Shorter names have neighbours that mean something else. */
+const SHORTEST_GUESSED = 8
+
+/** A setting that is one slip away from ours would be passed over in silence, and the site started without it. */
+function misspelt(names: readonly string[]): string[] {
+  const ours = Object.keys(settings.shape)
+  return names.flatMap((name) => {
+    if (ours.includes(name)) return []
+    const meant = ours.find((known) => known.length >= SHORTEST_GUESSED && isSlip(name, known))
+    return meant ? [`${name}: такой настройки нет, есть ${meant}`] : []
+  })
+}
+
+/** One letter left out, added or changed, or two neighbours swapped. */
+function isSlip(written: string, meant: string): boolean {
+  let start = 0
+  while (start < meant.length && written[start] === meant[start]) start += 1
+  const rest = (word: string, skipped: number) => word.slice(start + skipped)
+  return (
+    rest(written, 1) === rest(meant, 1) ||
+    rest(written, 1) === rest(meant, 0) ||
+    rest(written, 0) === rest(meant, 1) ||
+    (written[start] === meant[start + 1] && written[start + 1] === meant[start] && rest(written, 2) === rest(meant, 2))
+  )
 }
 
 /** The host of a style that lives elsewhere goes without saying. */

@@ -100,7 +100,7 @@ describe('a first start', () => {
     expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
     expect(firstStart.remarks).toEqual([expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+$/)])
     expect(firstStop).toEqual({ code: 0, signal: null })
-    expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 8, imports: 1 })
+    expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
   })
 })
 
@@ -341,7 +341,9 @@ describe('a start that cannot succeed', () => {
     const file = join(folder, 'no-such.json')
     const server = start({ DATA_DIR: filledFolder(), SEED_BUNDLE: file })
     expect((await server.ended).code).toBe(1)
-    expect(server.remarks).toEqual([`Набор данных ${file} не читается: проверьте SEED_BUNDLE.`])
+    expect(server.remarks).toEqual([
+      `Набор ${file} не прочитан, база не изменилась: такого файла нет: проверьте путь. Его называет SEED_BUNDLE.`,
+    ])
   })
 
   it('because the bundle is broken names the records and leaves the store as it was', async () => {
@@ -350,7 +352,7 @@ describe('a start that cannot succeed', () => {
     const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: file })
     expect((await server.ended).code).toBe(1)
     expect(server.output).toContain(`Набор ${file} не принят, база не изменилась.`)
-    expect(server.output).toContain('flats[1].priceRub: ')
+    expect(server.output).toContain('flats[1].priceRub (id 2): ')
     expect(server.output).not.toContain('flats[0]')
     expect(await countRows(dataDir)).toEqual(wholeCounts)
   })

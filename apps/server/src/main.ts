@@ -48,14 +48,16 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, database: Database, logger: Logger): Promise<void> {
+  const mediaDir = resolve(root, config.mediaDir)
   await step('миграции', () => database.migrate())
-  if (config.seedBundle) await seed(database, resolve(root, config.seedBundle), step)
+  if (config.seedBundle)
+    await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)
   // In development Vite serves the pages and this process answers calls only.
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(join(root, 'apps/web/dist'))
   const app = await buildApp({
     config: {
       ...config,
-      mediaDir: resolve(root, config.mediaDir),
+      mediaDir,
       map: { ...config.map, dir: config.map.dir && resolve(root, config.map.dir) },
     },
     database,

@@ -26,6 +26,11 @@ describe('a start that failed', () => {
       'PostgreSQL не принял подключение (inner text): проверьте DATABASE_URL.',
     ],
     [
+      'a file that is not there',
+      { code: 'ENOENT', syscall: 'open', path: '/backups/night' },
+      'Файла или папки /backups/night нет: проверьте путь.',
+    ],
+    [
       'a full disk of the database',
       { code: '53100' },
       'На диске базы данных нет места: освободите его и запустите снова.',
@@ -33,7 +38,7 @@ describe('a start that failed', () => {
     [
       'a database that goes away half way',
       { code: 'ECONNRESET' },
-      'База данных перестала отвечать во время запуска: проверьте её и запустите снова.',
+      'База данных не отвечает: проверьте DATABASE_URL и что она запущена, затем повторите.',
     ],
   ])('because of %s is told in one sentence', (_, facts, sentence) => {
     expect(explainStartFault(systemFault(facts))).toBe(sentence)

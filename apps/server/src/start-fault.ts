@@ -1,18 +1,20 @@
-// Says why a start failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
+// Says why a start or an operator's command failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
 import { inspect } from 'node:util'
-import { DataFolderError, isDiskFull, isStoreAway } from '@kvartal/db'
+import { BackupError, DataFolderError, isDiskFull, isStoreAway } from '@kvartal/db'
 import { ConfigError } from './config.ts'
+import { BundleFileError } from './modules/import/index.ts'
 import { SiteNotBuiltError } from './modules/pages/index.ts'
 import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 
 /** Errors whose message already is that sentence. */
-const toldInWords = [DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
+const toldInWords = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
 
 interface SystemFault {
   code?: string
   syscall?: string
   port?: number
+  path?: string
   address?: string
 }
 
@@ -20,6 +22,14 @@ const listenFaults: Record<string, (fault: SystemFault) => string> = {
   EADDRINUSE: ({ port }) => `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,
   EACCES: ({ port }) => `Порт ${port} занимать нельзя: укажите порт больше 1024 в PORT.`,
   EADDRNOTAVAIL: ({ address }) => `Адреса ${address} у этой машины нет: укажите другой в HOST.`,
+}
+
+/** A file or folder that an operator's command names. */
+const fileFaults: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `Файла или папки ${path} нет: проверьте путь.`,
+  EISDIR: (path) => `${path} — папка: нужен файл.`,
+  EACCES: (path) => `К ${path} нет доступа: проверьте права.`,
+  EROFS: (path) => `${path} лежит там, где можно только читать: укажите другое место.`,
 }
 
 /** PostgreSQL's refusals of a connection: wrong user or password (class 28), no such database (3D000). */
@@ -33,12 +43,16 @@ export function explainStartFault(error: unknown): string {
   const fault = error as SystemFault
   const told = fault.syscall === 'listen' && listenFaults[fault.code ?? '']
   if (told) return told(fault)
+  if (fault.path !== undefined) {
+    const file = fileFaults[fault.code ?? '']
+    if (file) return file(fault.path)
+  }
   if (fault.syscall === 'getaddrinfo')
     return `Имя ${(error as { hostname?: string }).hostname} не находится: проверьте HOST.`
   if (CONNECTION_REFUSAL.test(fault.code ?? '')) {
     return `PostgreSQL не принял подключение (${error.message}): проверьте DATABASE_URL.`
   }
   if (isDiskFull(error)) return 'На диске базы данных нет места: освободите его и запустите снова.'
-  if (isStoreAway(error)) return 'База данных перестала отвечать во время запуска: проверьте её и запустите снова.'
+  if (isStoreAway(error)) return 'База данных не отвечает: проверьте DATABASE_URL и что она запущена, затем повторите.'
   return error.stack ?? error.message
 }

@@ -1,5 +1,6 @@
 // The import bundle: a company's whole inventory and content as one JSON document. The demo developer uses it too.
 import { z } from 'zod'
+import { textSchema } from './content/fields.ts'
 import { type ContentEntry, contentKinds, projectSchema } from './content/index.ts'
 import { findSvgProblems } from './plan-svg.ts'
 
@@ -17,7 +18,7 @@ export const bundleBuildingSchema = z.strictObject({
   id: idSchema,
   projectId: idSchema,
   worldKey: keySchema,
-  name: z.string().min(1),
+  name: textSchema,
   position: z.int(),
   floorsTotal: z.int().positive(),
   keyDate: quarterSchema,
@@ -47,14 +48,12 @@ export const flatDetailsSchema = z.strictObject({
   livingAreaM2: z.number().nonnegative(),
   kitchenAreaM2: z.number().nonnegative(),
   rooms: z
-    .array(
-      z.strictObject({ name: z.string().min(1), areaM2: z.number().positive(), countedM2: z.number().nonnegative() }),
-    )
+    .array(z.strictObject({ name: textSchema, areaM2: z.number().positive(), countedM2: z.number().nonnegative() }))
     .min(1),
   /** Bearings of the windows, clockwise from north, the main facade first. */
   windowAzimuths: azimuthsSchema.min(1),
   /** What the price consists of, in the order shown; the sum of the parts is the price before the promo. */
-  priceParts: z.array(z.strictObject({ label: z.string().min(1), amountRub: z.int() })).min(1),
+  priceParts: z.array(z.strictObject({ label: textSchema, amountRub: z.int() })).min(1),
   promoUntil: z.iso.date().nullable(),
 })
 
@@ -88,7 +87,7 @@ export const commercialDetailsSchema = z.strictObject({
   powerKw: z.number().positive(),
   windowAzimuths: azimuthsSchema,
   /** Who already rents the place; null when it is empty. */
-  tenant: z.strictObject({ trade: z.string().min(1), contractUntil: z.iso.date() }).nullable(),
+  tenant: z.strictObject({ trade: textSchema, contractUntil: z.iso.date() }).nullable(),
 })
 
 export const bundleCommercialLotSchema = z.strictObject({
@@ -117,22 +116,60 @@ export const bundlePlanSchema = z.strictObject({
   svg: z
     .string()
     .max(512 * 1024)
-    .startsWith('<svg')
+    .startsWith('<svg', 'чертёж начинается с <svg: уберите всё, что стоит перед ним')
     .superRefine((svg, context) => {
       for (const message of findSvgProblems(svg)) context.addIssue({ code: 'custom', message })
     }),
 })
 
-const mediaFileSchema = z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/i, 'нужен путь внутри папки медиа')
+const mediaFileSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/i,
+    'нужен путь внутри папки медиа, с прямой чертой и латинскими буквами: severny/hero-960.webp',
+  )
+
+const pointSchema = z.tuple([z.number(), z.number()], { error: 'нужна точка из двух чисел: [120, 64.5]' })
+const outlineSchema = z.looseObject({
+  /** The worldKey of the building or of the floor. */
+  id: keySchema,
+  rings: z
+    .array(
+      z
+        .array(pointSchema)
+        .min(3, 'контуру нужно не меньше трёх точек')
+        .refine((ring) => ringArea(ring) > 0, 'контур без площади: его точки лежат на одной линии'),
+    )
+    .min(1),
+  label: pointSchema.optional(),
+})
+const outlinesSchema = z.looseObject({
+  /** What points are measured in, where it is not the picture's own size. */
+  width: z.number().positive().optional(),
+  height: z.number().positive().optional(),
+  buildings: z.array(
+    outlineSchema.partial({ rings: true }).extend({
+      sections: z.array(z.looseObject({ floors: z.array(outlineSchema).optional() })).optional(),
+    }),
+  ),
+})
+
+function ringArea(ring: readonly (readonly [number, number])[]): number {
+  const twice = ring.reduce((sum, [x, y], place) => {
+    const [nextX, nextY] = ring[(place + 1) % ring.length] ?? [x, y]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(twice) / 2
+}
 
 export const bundleMediaSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('picture'),
     id: z.string().min(1),
-    alt: z.string().min(1),
+    alt: textSchema,
     width: z.int().positive(),
     height: z.int().positive(),
-    color: z.string().regex(/^#[0-9a-f]{6}$/i),
+    color: z.string().regex(/^#[0-9a-f]{6}$/i, 'нужен цвет: #4fb04f'),
     /** Content hash, part of the address, so that the file may be cached for ever. */
     hash: z.string().min(8),
     variants: z
@@ -146,12 +183,12 @@ export const bundleMediaSchema = z.discriminatedUnion('type', [
       )
       .min(1),
     /** Clickable outlines in pixels of the full-size picture: general plans and facades. */
-    outlines: z.json().optional(),
+    outlines: outlinesSchema.optional(),
   }),
   z.strictObject({
     type: z.literal('video'),
     id: z.string().min(1),
-    alt: z.string().min(1),
+    alt: textSchema,
     width: z.int().positive(),
     height: z.int().positive(),
     durationSeconds: z.number().positive(),
@@ -167,6 +204,10 @@ const contentEntrySchema = z.discriminatedUnion(
   Object.entries(contentKinds).map(([kind, schema]) =>
     z.strictObject({ kind: z.literal(kind), key: keySchema, position: z.int(), data: schema }),
   ) as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>, ...z.ZodObject<{ kind: z.ZodLiteral<string> }>[]],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? `нужен вид записи: ${Object.keys(contentKinds).join(', ')}` : undefined,
+  },
 ) as unknown as z.ZodType<ContentEntry>
 
 /** The schema of one record of each part. The importer checks record by record, so that it can name every bad one. */

@@ -33,6 +33,7 @@ export const companyAnswerSchema = z
   .object({
     name: z.string(),
     wordmark: z.string(),
+    wordmarkDot: z.int().nullable(),
     tagline: z.string(),
     legalLine: z.string(),
     ofertaLine: z.string(),

@@ -2,7 +2,7 @@
 // areas among the flats, so that an order needs its last key.
 import type { Bundle, BundleRecord } from '@kvartal/contract'
 import type { ContentEntry } from '@kvartal/contract/content'
-import { testBundle, testFlat, testPicture, testPlan, testProject } from './test-bundle.ts'
+import { type Outlines, testBundle, testFlat, testPicture, testPlan, testProject } from './test-bundle.ts'
 
 const FLOORS = 9
 const RISERS = 5
@@ -50,8 +50,8 @@ export function catalogBundle(): Bundle {
       // Of the drawings of a flat one is missing: for narrow screens the full one serves.
       ...flatPlans.flatMap((key) => [key, `${key}-thumb`, `${key}-card`]),
     ].map(testPlan),
-    media: [...base.media, { ...testPicture('severny/facade-b1'), outlines: facadeOutlines } as BundleRecord<'media'>],
-    content: [...base.content.filter(({ kind }) => kind !== 'attribute'), ...attributes, promo, declaration],
+    media: [...base.media, testPicture('severny/facade-b1', facadeOutlines)],
+    content: [...base.content.filter(({ kind }) => kind !== 'attribute'), ...attributes, promo],
   }
 }
 
@@ -156,23 +156,7 @@ const promo: ContentEntry = {
   },
 }
 
-const declaration: ContentEntry = {
-  kind: 'document',
-  key: 'declaration',
-  position: 1,
-  data: {
-    title: 'Проектная декларация',
-    kind: 'declaration',
-    project: 'severny-sad',
-    date: '2024-04-22',
-    note: null,
-    file: null,
-    href: 'https://xn--80az8a.xn--d1aqf.xn--p1ai/',
-    html: null,
-  },
-}
-
-const facadeOutlines = {
+const facadeOutlines: Outlines = {
   buildings: [
     {
       id: 'b1',

@@ -77,7 +77,9 @@ export function testPlan(key: string): BundleRecord<'plans'> {
   return { key, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${key}</title></svg>` }
 }
 
-export function testPicture(id: string): BundleRecord<'media'> {
+export type Outlines = Extract<BundleRecord<'media'>, { type: 'picture' }>['outlines']
+
+export function testPicture(id: string, outlines?: Outlines): BundleRecord<'media'> {
   return {
     type: 'picture',
     id,
@@ -94,6 +96,7 @@ export function testPicture(id: string): BundleRecord<'media'> {
         file: `${id}-${width}.${format}`,
       })),
     ),
+    ...(outlines && { outlines }),
   }
 }
 
@@ -180,6 +183,21 @@ function testContent(): ContentEntry[] {
     menu('topmenu', 1),
     menu('burger', 2),
     menu('footer', 3),
+    {
+      kind: 'document',
+      key: 'declaration',
+      position: 1,
+      data: {
+        title: 'Проектная декларация',
+        kind: 'declaration',
+        project: 'severny-sad',
+        date: '2024-04-22',
+        note: null,
+        file: null,
+        href: 'https://xn--80az8a.xn--d1aqf.xn--p1ai/',
+        html: null,
+      },
+    },
     {
       kind: 'attribute',
       key: 'terrace',

@@ -17,8 +17,10 @@ export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
   legalName: textSchema,
   legalAddress: textSchema,
-  /** The word in the header; the page draws the mark. */
+  /** The word in the header, on printed pages and on cards of links. */
   wordmark: textSchema,
+  /** Which of its letters the header draws as a dot of the accent colour, from 0; left out, the word stays plain. */
+  wordmarkDot: z.int().nonnegative().optional(),
   tagline: textSchema,
   /** Lines at the very end of every page. */
   legalLine: textSchema,
@@ -44,7 +46,7 @@ const hoursSchema = z
     opensAt: timeOfDaySchema,
     closesAt: timeOfDaySchema,
   })
-  .refine((hours) => hours.opensAt < hours.closesAt, { message: 'an office closes after it opens' })
+  .refine((hours) => hours.opensAt < hours.closesAt, { message: 'офис должен закрываться позже, чем открывается' })
 
 export const officeSchema = z.strictObject({
   name: textSchema,

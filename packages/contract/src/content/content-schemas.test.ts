@@ -55,8 +55,12 @@ describe('schemas of content', () => {
   it('refuse a mortgage whose rate begins later than its first month or steps back', () => {
     const late = { ...mortgage, rateSteps: [{ fromMonth: 2, ratePercent: 5 }] }
     const back = { ...mortgage, rateSteps: [...mortgage.rateSteps, { fromMonth: 1, ratePercent: 5 }] }
-    expect(reasons(contentKinds['mortgage-program'].safeParse(late))).toContain('the first rate must start at month 1')
-    expect(reasons(contentKinds['mortgage-program'].safeParse(back))).toContain('rate steps must ascend')
+    expect(reasons(contentKinds['mortgage-program'].safeParse(late))).toContain(
+      'первая ставка должна начинаться с месяца 1',
+    )
+    expect(reasons(contentKinds['mortgage-program'].safeParse(back))).toContain(
+      'месяцы ставок должны идти по возрастанию',
+    )
   })
 
   it('refuse an installment that leaves nothing to pay in parts', () => {

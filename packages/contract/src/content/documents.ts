@@ -21,7 +21,7 @@ export const documentSchema = z
   .refine(
     (document) => [document.file, document.href, document.html].filter((source) => source !== null).length === 1,
     {
-      message: 'a document has exactly one of file, href and html',
+      message: 'заполните что-то одно из file, href и html, остальным поставьте null',
     },
   )
 

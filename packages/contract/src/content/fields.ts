@@ -1,25 +1,34 @@
 // Owns the small fields that content kinds share: slugs, media ids, dates, links, coordinates.
 import { z } from 'zod'
 
-export const textSchema = z.string().trim().min(1)
-export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: severny-sad')
+const MARKUP = /<[a-z/!]|&[a-z]{2,8};|&#\w{1,8};/i
+
+/** Plain words. Markup would be shown to visitors letter by letter. */
+export const textSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !MARKUP.test(text), { error: 'здесь простой текст: уберите теги и коды вроде <b> и &nbsp;' })
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'нужны строчные латинские буквы, цифры и дефисы: severny-sad')
 /** Path of a picture or video without its extension: severny/hero. */
-export const mediaIdSchema = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be a media id: severny/hero')
+export const mediaIdSchema = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'нужен номер картинки из части media: severny/hero')
 export const dateSchema = z.iso.date()
-export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day: 09:00')
+export const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'нужно время суток: 09:00')
 /** Quarter of commissioning: 2028-Q2. */
-export const quarterSchema = z.string().regex(/^20\d\d-Q[1-4]$/, 'must be a quarter: 2028-Q2')
+export const quarterSchema = z.string().regex(/^20\d\d-Q[1-4]$/, 'нужен квартал: 2028-Q2')
 export const internalHrefSchema = z
   .string()
-  .regex(/^\/(?!\/)[\w\-/.#]*$/, 'must be a path of this site without a query: /projects/severny-sad')
-export const externalHrefSchema = z.url({ protocol: /^https$/ })
-export const hrefSchema = z.union([
-  internalHrefSchema,
-  externalHrefSchema,
-  z.string().regex(/^tel:\+7\d{10}$/),
-  z.string().regex(/^mailto:\S+@\S+$/),
-])
-export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour: #4fb04f')
+  .regex(/^\/(?!\/)[\w\-/.#]*$/, 'нужен путь этого сайта: /projects/severny-sad')
+export const externalHrefSchema = z.url({ protocol: /^https$/, error: 'нужен адрес вида https://имя' })
+export const hrefSchema = z.union(
+  [internalHrefSchema, externalHrefSchema, z.string().regex(/^tel:\+7\d{10}$/), z.string().regex(/^mailto:\S+@\S+$/)],
+  { error: 'нужна ссылка: /list, https://имя/путь, tel:+74951204407 или mailto:имя@почта' },
+)
+export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'нужен цвет: #4fb04f')
 export const percentSchema = z.number().min(0).max(100)
 export const rubSchema = z.int().nonnegative()
 

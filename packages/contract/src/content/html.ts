@@ -19,6 +19,7 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   img: ['data-media', 'alt'],
 }
 
+const ELEMENTS = Object.keys(allowedHtml).join(', ')
 const voidElements = new Set(['br', 'img'])
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>/g
 const attributePattern = /([a-z-]+)="([^"]*)"/g
@@ -31,22 +32,24 @@ export function findHtmlProblems(html: string): string[] {
   for (const [, slash, name = '', attributes = ''] of html.matchAll(tagPattern)) {
     const allowedAttributes = allowedHtml[name]
     if (!allowedAttributes) {
-      problems.push(`element <${name}> is not allowed`)
+      problems.push(`элемента <${name}> в тексте быть не может; можно: ${ELEMENTS}`)
       continue
     }
     if (slash) {
-      if (open.pop() !== name) problems.push(`</${name}> closes nothing`)
+      if (open.pop() !== name) problems.push(`</${name}> ничего не закрывает`)
       continue
     }
     if (!voidElements.has(name)) open.push(name)
     for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
-      if (!allowedAttributes.includes(attribute)) problems.push(`attribute ${attribute} is not allowed on <${name}>`)
-      else if (attribute === 'href' && !hrefPattern.test(value)) problems.push(`link ${value} is not allowed`)
+      if (!allowedAttributes.includes(attribute)) problems.push(`у <${name}> не может быть свойства ${attribute}`)
+      else if (attribute === 'href' && !hrefPattern.test(value))
+        problems.push(`ссылка ${value} не подходит: нужен путь сайта, https://, mailto: или tel:`)
     }
   }
-  if (open.length > 0) problems.push(`<${open.join('>, <')}> is not closed`)
+  if (open.length > 0) problems.push(`не закрыто: <${open.join('>, <')}>`)
   // Whatever the strict pattern did not take for a tag must not look like one to a browser either.
-  if (/[<>]/.test(html.replace(tagPattern, ''))) problems.push('a stray < or > stands outside a tag')
+  if (/[<>]/.test(html.replace(tagPattern, '')))
+    problems.push('знак < или > стоит вне тега: напишите &lt; или &gt;, теги пишите строчными буквами')
   return problems
 }
 

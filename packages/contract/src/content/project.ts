@@ -27,7 +27,7 @@ const metroStationSchema = z
     transportMinutes: z.int().positive().nullable(),
   })
   .refine((station) => station.walkMinutes !== null || station.transportMinutes !== null, {
-    message: 'a station needs minutes on foot or by transport',
+    message: 'нужны минуты пешком (walkMinutes) или на транспорте (transportMinutes)',
   })
 
 const buildingSchema = z.strictObject({
@@ -58,7 +58,9 @@ const placeSchema = z
     distanceM: z.int().nonnegative(),
     walkMinutes: z.int().nonnegative(),
   })
-  .refine((place) => place.inside || place.walkMinutes > 0, { message: 'a place outside needs minutes on foot' })
+  .refine((place) => place.inside || place.walkMinutes > 0, {
+    message: 'месту вне проекта нужны минуты пешком: walkMinutes больше 0',
+  })
 
 export const projectSchema = z.strictObject({
   /** Public number of the project, part of addresses of the API. */
@@ -88,7 +90,9 @@ export const projectSchema = z.strictObject({
   facts: z.array(figureSchema).min(3),
   pricePerM2ThousandRub: z
     .strictObject({ min: z.int().positive(), base: z.int().positive(), max: z.int().positive() })
-    .refine(({ min, base, max }) => min <= base && base <= max, { message: 'min, base and max must ascend' }),
+    .refine(({ min, base, max }) => min <= base && base <= max, {
+      message: 'min, base и max должны идти по возрастанию',
+    }),
   advantages: z.array(titledTextSchema).min(3),
   architecture: z.strictObject({ title: textSchema, paragraphs: z.array(textSchema).min(1), mediaId: mediaIdSchema }),
   finishing: z.strictObject({

@@ -45,9 +45,11 @@ export const installmentTermsSchema = z.strictObject({
 })
 
 const installmentProgramSchema = installmentTermsSchema
-  .refine((program) => program.termMonthsMin <= program.termMonthsMax, { message: 'terms must ascend' })
+  .refine((program) => program.termMonthsMin <= program.termMonthsMax, {
+    message: 'termMonthsMin не может быть больше termMonthsMax',
+  })
   .refine((program) => program.firstPaymentPercentMin + program.finalPaymentPercent < 100, {
-    message: 'first and final payment leave nothing to pay in parts',
+    message: 'первый и последний взнос вместе должны быть меньше 100 %: делить на части нечего',
   })
 
 export const specialProgramSchema = z.discriminatedUnion('type', [cashProgramSchema, installmentProgramSchema])
@@ -81,15 +83,15 @@ export const mortgageTermsSchema = z.strictObject({
 })
 
 export const mortgageProgramSchema = mortgageTermsSchema
-  .refine((program) => program.rateSteps[0]?.fromMonth === 1, { message: 'the first rate must start at month 1' })
+  .refine((program) => program.rateSteps[0]?.fromMonth === 1, { message: 'первая ставка должна начинаться с месяца 1' })
   .refine(
     (program) => program.rateSteps.every((step, i, all) => i === 0 || (all[i - 1]?.fromMonth ?? 0) < step.fromMonth),
     {
-      message: 'rate steps must ascend',
+      message: 'месяцы ставок должны идти по возрастанию',
     },
   )
   .refine((program) => program.fullCostPercent.min <= program.fullCostPercent.max, {
-    message: 'ПСК bounds must ascend',
+    message: 'нижняя граница ПСК не может быть больше верхней',
   })
 
 /** A way to pay as a page: what it is, whom it suits, steps and papers. */
@@ -145,5 +147,5 @@ export const stockPromoTermsSchema = z.strictObject({
 })
 
 export const stockPromoSchema = stockPromoTermsSchema.refine((promo) => promo.startsOn <= promo.endsOn, {
-  message: 'a promo ends after it starts',
+  message: 'акция не может закончиться раньше, чем начнётся',
 })

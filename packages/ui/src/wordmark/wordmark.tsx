@@ -1,29 +1,29 @@
-// The brand's word: «морошка», whose second «о» is the berry. A new company gives its own halves or its own component.
+// The company's word. One of its letters may be a dot of the accent colour: the second «о» of «морошка» is the berry.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './wordmark.module.css'
 
 type WordmarkProps = {
   /** The word read aloud. */
-  name?: string
-  before?: string
-  after?: string
+  name: string
+  word: string
+  /** Which letter is the dot, from 0; without it the word is plain. */
+  dotAt?: number | null
   size?: 'regular' | 'inherit'
   className?: string
 }
 
-export function Wordmark({
-  name = 'Морошка',
-  before = 'мор',
-  after = 'шка',
-  size = 'regular',
-  className,
-}: WordmarkProps): ReactElement {
+export function Wordmark({ name, word, dotAt = null, size = 'regular', className }: WordmarkProps): ReactElement {
+  const hasDot = dotAt !== null && dotAt < word.length
   return (
     <span className={classNames(styles.mark, styles[size], className)} role="img" aria-label={name}>
-      <span aria-hidden="true">{before}</span>
-      <span className={styles.berry} aria-hidden="true" />
-      <span aria-hidden="true">{after}</span>
+      <span aria-hidden="true">{hasDot ? word.slice(0, dotAt) : word}</span>
+      {hasDot && (
+        <>
+          <span className={styles.berry} aria-hidden="true" />
+          <span aria-hidden="true">{word.slice(dotAt + 1)}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -65,6 +65,7 @@ export class ContentService {
     return {
       name: settings.companyName,
       wordmark: settings.wordmark,
+      wordmarkDot: settings.wordmarkDot ?? null,
       tagline: settings.tagline,
       legalLine: settings.legalLine,
       ofertaLine: settings.ofertaLine,

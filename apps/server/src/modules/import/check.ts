@@ -1,19 +1,31 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records.
 import { type Bundle, type BundlePart, bundleRecords } from '@kvartal/contract'
+import { reasonOf } from './reasons.ts'
+import { checkReferences } from './references.ts'
+import type { KnownRecords } from './repository.ts'
 
 export interface BundleProblem {
   /** Where the bad value is: flats[12].priceRub */
   path: string
+  /** What its record calls itself, where it does: id 1013 */
+  record?: string
   reason: string
 }
 
 export type CheckedBundle = { bundle: Bundle; problems?: undefined } | { bundle?: undefined; problems: BundleProblem[] }
 
+export interface CheckOptions {
+  /** What the store has already; a bundle may refer to it. */
+  known: KnownRecords
+  /** Where pictures and films must lie; absent when they live elsewhere. */
+  hasMediaFile?: ((file: string) => boolean) | undefined
+}
+
 const parts = Object.keys(bundleRecords) as BundlePart[]
 
-export function checkBundle(raw: unknown): CheckedBundle {
+export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { problems: [{ path: '', reason: 'набор должен быть объектом JSON' }] }
+    return { problems: [{ path: 'набор', reason: 'нужен объект JSON: { "version": 1, "flats": [ … ] }' }] }
   }
   const given = raw as Record<string, unknown>
   const problems = checkFrame(given)
@@ -21,31 +33,39 @@ export function checkBundle(raw: unknown): CheckedBundle {
   for (const part of parts) {
     const records = given[part] ?? []
     if (!Array.isArray(records)) {
-      problems.push({ path: part, reason: 'нужен список' })
+      problems.push({ path: part, reason: 'нужен список в квадратных скобках' })
       continue
     }
     bundle[part] = records.map((record: unknown, index) => {
-      const parsed = bundleRecords[part].safeParse(record)
+      const parsed = bundleRecords[part].safeParse(record, { error: reasonOf })
       if (parsed.success) return parsed.data
       for (const issue of parsed.error.issues) {
-        problems.push({ path: pathOf(part, index, issue.path), reason: issue.message })
+        problems.push({ path: pathOf(part, index, issue.path), ...nameOf(record), reason: issue.message })
       }
       return undefined
     })
   }
   if (problems.length > 0) return { problems }
   const whole = bundle as Bundle
-  const broken = checkReferences(whole)
+  const broken = checkReferences(whole, options).map(({ part, index, field, reason }) => ({
+    path: `${part}[${index}].${field}`,
+    ...nameOf(whole[part][index]),
+    reason,
+  }))
   return broken.length > 0 ? { problems: broken } : { bundle: whole }
 }
 
 function checkFrame(given: Record<string, unknown>): BundleProblem[] {
   const problems: BundleProblem[] = []
-  if (given.version !== 1) problems.push({ path: 'version', reason: 'нужна версия 1' })
+  if (given.version !== 1) problems.push({ path: 'version', reason: 'нужна версия 1: "version": 1' })
   for (const name of Object.keys(given)) {
     if (name !== 'version' && !parts.includes(name as BundlePart)) {
-      problems.push({ path: name, reason: 'такой части в наборе не бывает' })
+      problems.push({ path: name, reason: `такой части в наборе не бывает; бывают: ${parts.join(', ')}` })
     }
+  }
+  const isEmpty = parts.every((part) => given[part] === undefined || (given[part] as unknown[]).length === 0)
+  if (problems.length === 0 && isEmpty) {
+    problems.push({ path: 'набор', reason: 'в нём нет ни одной записи: похоже, выгрузка оборвалась' })
   }
   return problems
 }
@@ -57,72 +77,10 @@ function pathOf(part: string, index: number, path: readonly PropertyKey[]): stri
   )
 }
 
-function checkReferences(bundle: Bundle): BundleProblem[] {
-  const problems: BundleProblem[] = []
-
-  function collect<Item>(
-    part: BundlePart,
-    items: readonly Item[],
-    field: string,
-    keyOf: (item: Item) => string | number,
-  ) {
-    const seen = new Set<string | number>()
-    items.forEach((item, index) => {
-      const key = keyOf(item)
-      if (seen.has(key)) problems.push({ path: `${part}[${index}].${field}`, reason: `значение ${key} повторяется` })
-      seen.add(key)
-    })
-    return seen
-  }
-
-  function expect(known: Set<string | number>, value: string | number, path: string, whatIsMissing: string) {
-    if (!known.has(value)) problems.push({ path, reason: `${whatIsMissing} ${value} нет в наборе` })
-  }
-
-  const projects = collect('projects', bundle.projects, 'id', (item) => item.id)
-  collect('projects', bundle.projects, 'slug', (item) => item.slug)
-  const buildings = collect('buildings', bundle.buildings, 'id', (item) => item.id)
-  const sections = collect('sections', bundle.sections, 'id', (item) => item.id)
-  const floors = collect('floors', bundle.floors, 'id', (item) => item.id)
-  const plans = collect('plans', bundle.plans, 'key', (item) => item.key)
-  const media = collect('media', bundle.media, 'id', (item) => item.id)
-  collect('flats', bundle.flats, 'id', (item) => item.id)
-  collect('flats', bundle.flats, 'key', (item) => item.key)
-  collect('commercialLots', bundle.commercialLots, 'id', (item) => item.id)
-  collect('content', bundle.content, 'key', (item) => `${item.kind}/${item.key}`)
-  const attributes = new Set<string | number>(
-    bundle.content.filter((entry) => entry.kind === 'attribute').map((entry) => entry.key),
-  )
-
-  bundle.projects.forEach((project, index) => {
-    for (const field of ['heroMediaId', 'genplanMediaId'] as const) {
-      expect(media, project[field], `projects[${index}].${field}`, 'картинки')
-    }
-  })
-  bundle.buildings.forEach((building, index) => {
-    expect(projects, building.projectId, `buildings[${index}].projectId`, 'проекта')
-  })
-  bundle.sections.forEach((section, index) => {
-    expect(buildings, section.buildingId, `sections[${index}].buildingId`, 'корпуса')
-  })
-  bundle.floors.forEach((floor, index) => {
-    expect(sections, floor.sectionId, `floors[${index}].sectionId`, 'секции')
-    expect(plans, floor.planKey, `floors[${index}].planKey`, 'чертежа')
-  })
-  for (const part of ['flats', 'commercialLots'] as const) {
-    bundle[part].forEach((lot, index) => {
-      expect(projects, lot.projectId, `${part}[${index}].projectId`, 'проекта')
-      expect(buildings, lot.buildingId, `${part}[${index}].buildingId`, 'корпуса')
-      expect(sections, lot.sectionId, `${part}[${index}].sectionId`, 'секции')
-      expect(floors, lot.floorId, `${part}[${index}].floorId`, 'этажа')
-      expect(plans, lot.planKey, `${part}[${index}].planKey`, 'чертежа')
-    })
-  }
-  bundle.flats.forEach((flat, index) => {
-    for (const attribute of flat.attributes) expect(attributes, attribute, `flats[${index}].attributes`, 'признака')
-    if (flat.oldPriceRub !== null && flat.oldPriceRub <= flat.priceRub) {
-      problems.push({ path: `flats[${index}].oldPriceRub`, reason: 'цена до скидки должна быть выше цены' })
-    }
-  })
-  return problems
+/** In a file of thousands of records the place in the list is hard to find, the id is not. */
+function nameOf(record: unknown): { record?: string } {
+  const { id, kind, key } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
+  if (typeof kind === 'string' && typeof key === 'string') return { record: `${kind} ${key}` }
+  if (typeof id === 'number' || typeof id === 'string') return { record: `id ${id}` }
+  return typeof key === 'string' ? { record: `key ${key}` } : {}
 }

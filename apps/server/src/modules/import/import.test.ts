@@ -1,8 +1,10 @@
 import { type Database, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { testBundle, testFlat, testPlan } from '../../testing/test-bundle.ts'
+import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
 import { BundleError, importBundle } from './service.ts'
+
+type Rings = number[][][]
 
 async function problemsOf(database: Database, bundle: unknown) {
   try {
@@ -34,7 +36,7 @@ describeOnEachStore('an import', (store) => {
   it('loads every part and reports what it wrote', async () => {
     const report = await importBundle(database, testBundle(), 'test')
     expect(report.flats).toEqual({ inserted: 4, updated: 0, unchanged: 0, kept: 0 })
-    expect(report.content.inserted).toBe(8)
+    expect(report.content.inserted).toBe(9)
     const [flat] = await database.orm.select().from(tables.flats).where(sql`id = 2`)
     expect(flat).toMatchObject({ areaM2: 54.3, priceRub: 18_940_000, status: 'reserve', attributes: ['terrace'] })
     expect(flat?.publishedAt.toISOString()).toBe('2026-10-01T09:00:00.000Z')
@@ -143,10 +145,106 @@ describeOnEachStore('an import', (store) => {
       ],
     })
     expect(await problemsOf(database, bundle)).toEqual([
-      { path: 'flats[1].id', reason: 'значение 1 повторяется' },
-      { path: 'flats[0].floorId', reason: 'этажа 99 нет в наборе' },
-      { path: 'flats[2].attributes', reason: 'признака pool нет в наборе' },
+      { path: 'flats[1].id', record: 'id 1', reason: 'значение 1 повторяется' },
+      { path: 'flats[1].number', record: 'id 1', reason: 'значение 1 в корпусе 11 повторяется' },
+      { path: 'flats[0].floorId', record: 'id 1', reason: 'этажа 99 нет ни в наборе, ни в базе' },
+      { path: 'flats[2].attributes', record: 'id 3', reason: 'признака pool нет ни в наборе, ни в базе' },
     ])
+  })
+
+  it.each<[string, unknown, string, RegExp]>([
+    ['a price in words', { priceRub: '12 500 000' }, 'priceRub', /число без кавычек и пробелов.*"12 500 000"/],
+    ['an unknown status', { status: 'продано' }, 'status', /free или reserve или sold, дано "продано"/],
+    ['a field left out', { priceRub: undefined }, 'priceRub', /не заполнено/],
+    ['a misspelt field', { prise: 1 }, '', /не бывает: prise/],
+    ['a date of another kind', { publishedAt: '15.11.2026' }, 'publishedAt', /2026-11-15T09:00:00Z, дано "15.11.2026"/],
+    ['another section than that of its floor', { sectionId: 112 }, 'sectionId', /секции 112 нет/],
+    ['another number of its floor', { floor: 7 }, 'floor', /дано 7, а у её этажа 2/],
+    ['a promo that nobody describes', { promoKey: 'spring' }, 'promoKey', /акции spring нет/],
+  ])('says in plain words what is wrong with %s', async (_, change, field, reason) => {
+    const flats = [{ ...testFlat({ id: 1013 }), ...(change as object) }]
+    expect(await problemsOf(database, { ...testBundle(), flats })).toEqual([
+      {
+        path: field === '' ? 'flats[0]' : `flats[0].${field}`,
+        record: 'id 1013',
+        reason: expect.stringMatching(reason),
+      },
+    ])
+  })
+
+  it.each<[string, Rings, RegExp]>([
+    [
+      'two points',
+      [
+        [
+          [0, 0],
+          [10, 10],
+        ],
+      ],
+      /не меньше трёх точек/,
+    ],
+    [
+      'points in one line',
+      [
+        [
+          [0, 0],
+          [10, 10],
+          [20, 20],
+        ],
+      ],
+      /без площади/,
+    ],
+    ['a point of one number', [[[0, 0], [10], [20, 20]]], /точка из двух чисел/],
+  ])('refuses an outline of %s', async (_, rings, reason) => {
+    const [hero, genplan] = testBundle().media
+    const media = [hero, { ...genplan, outlines: { buildings: [{ id: 'b1', rings }] } }]
+    const [problem] = await problemsOf(database, { ...testBundle(), media })
+    expect(problem?.path).toMatch(/^media\[1\]\.outlines\.buildings\[0\]\.rings/)
+    expect(problem?.reason).toMatch(reason)
+  })
+
+  it('refuses pictures and projects that content names and nobody brings', async () => {
+    const bundle = testBundle()
+    const home = bundle.content.find((entry) => entry.kind === 'home')
+    if (home?.kind !== 'home') throw new Error('the test bundle has a home')
+    const content = bundle.content.map((entry) =>
+      entry === home
+        ? { ...home, data: { ...home.data, heroMediaId: 'severny/herro', projectOrder: ['nowhere'] } }
+        : entry,
+    )
+    expect((await problemsOf(database, { ...bundle, content })).map(({ reason }) => reason)).toEqual([
+      'картинки severny/herro нет ни в наборе, ни в базе',
+      'проекта nowhere нет ни в наборе, ни в базе',
+    ])
+  })
+
+  it('refuses markup where plain words are wanted', async () => {
+    const projects = [testProject({ tagline: 'Двор <b>без</b> машин', summary: 'Три&nbsp;корпуса' })]
+    const problems = await problemsOf(database, testBundle({ projects }))
+    expect(problems.map(({ path }) => path)).toEqual(['projects[0].tagline', 'projects[0].summary'])
+  })
+
+  it('refuses pictures whose files are not in the media folder', async () => {
+    const hasMediaFile = (file: string) => file !== 'severny/hero-960.webp'
+    await expect(importBundle(database, testBundle(), 'test', { hasMediaFile })).rejects.toMatchObject({
+      problems: [{ path: 'media[0].file', reason: expect.stringContaining('файла severny/hero-960.webp нет') }],
+    })
+  })
+
+  it('takes prices alone, when the store has everything that they refer to', async () => {
+    await importBundle(database, testBundle(), 'test')
+    const flats = [testFlat({ id: 1, priceRub: 11_500_000 })]
+    const report = await importBundle(database, { version: 1, flats }, 'test')
+    expect(report.flats).toEqual({ inserted: 0, updated: 1, unchanged: 0, kept: 3 })
+    expect(report.projects).toMatchObject({ inserted: 0, kept: 1 })
+  })
+
+  it('says which value is taken when a record comes back under another id', async () => {
+    await importBundle(database, testBundle(), 'test')
+    const flats = [testFlat({ id: 901, key: 'severny-b1s1-1' })]
+    const [problem] = await problemsOf(database, { version: 1, flats })
+    expect(problem?.reason).toMatch(/^key severny-b1s1-1 в базе уже занято/)
+    expect(await flatsInStore()).toBe(4)
   })
 
   it.each([
@@ -162,7 +260,7 @@ describeOnEachStore('an import', (store) => {
     expect(problems[0]?.path).toBe('plans[0].svg')
   })
 
-  it.each([null, [], 'text', { version: 2 }, { version: 1, flats: {} }, { version: 1, flots: [] }])(
+  it.each([null, [], 'text', { version: 2 }, { version: 1, flats: {} }, { version: 1, flots: [] }, { version: 1 }])(
     'refuses %j as a bundle',
     async (bundle) => {
       expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)

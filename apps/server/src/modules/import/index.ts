@@ -1,3 +1,3 @@
 // Import of a company's inventory and content.
-export type { BundleProblem } from './check.ts'
-export { BundleError, importBundle, isImported } from './service.ts'
+export { BundleFileError, describeProblems, parseBundle, readBundleText } from './bundle-file.ts'
+export { BundleError, importBundle, isImported, mediaFolder } from './service.ts'

@@ -13,6 +13,40 @@ export interface PartReport extends UpsertResult {
 
 export type ImportReport = Record<BundlePart, PartReport>
 
+/** What records of a bundle may refer to without bringing it. */
+export interface KnownRecords {
+  /** Slugs by id. */
+  projects: ReadonlyMap<number, string>
+  /** Projects by building, buildings by section, sections with the number by floor. */
+  buildings: ReadonlyMap<number, number>
+  sections: ReadonlyMap<number, number>
+  floors: ReadonlyMap<number, { sectionId: number; number: number }>
+  plans: readonly string[]
+  media: readonly string[]
+  /** As kind/key. */
+  content: readonly string[]
+}
+
+export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
+  const { projects, buildings, sections, floors, plans, media, contentEntries } = tables
+  const projectRows = await orm.select({ id: projects.id, slug: projects.slug }).from(projects)
+  const buildingRows = await orm.select({ id: buildings.id, projectId: buildings.projectId }).from(buildings)
+  const sectionRows = await orm.select({ id: sections.id, buildingId: sections.buildingId }).from(sections)
+  const floorRows = await orm.select({ id: floors.id, sectionId: floors.sectionId, number: floors.number }).from(floors)
+  const planRows = await orm.select({ key: plans.key }).from(plans)
+  const mediaRows = await orm.select({ id: media.id }).from(media)
+  const contentRows = await orm.select({ kind: contentEntries.kind, key: contentEntries.key }).from(contentEntries)
+  return {
+    projects: new Map(projectRows.map(({ id, slug }) => [id, slug])),
+    buildings: new Map(buildingRows.map(({ id, projectId }) => [id, projectId])),
+    sections: new Map(sectionRows.map(({ id, buildingId }) => [id, buildingId])),
+    floors: new Map(floorRows.map(({ id, ...floor }) => [id, floor])),
+    plans: planRows.map(({ key }) => key),
+    media: mediaRows.map(({ id }) => id),
+    content: contentRows.map(({ kind, key }) => `${kind}/${key}`),
+  }
+}
+
 export async function writeBundle(
   database: Database,
   bundle: Bundle,

@@ -1,8 +1,10 @@
 // Takes a bundle into the store: all of it or nothing, as often as you like.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
 import { type BundleProblem, checkBundle } from './check.ts'
-import { type ImportReport, lastImportHash, writeBundle } from './repository.ts'
+import { type ImportReport, lastImportHash, readKnownRecords, writeBundle } from './repository.ts'
 
 export class BundleError extends Error {
   override name = 'BundleError'
@@ -14,16 +16,30 @@ export class BundleError extends Error {
   }
 }
 
+export interface ImportOptions {
+  /** Hash of the file that the bundle was read from; made of the bundle itself without it. */
+  hash?: string
+  /** Whether a file of the media folder is there; without it nobody looks. */
+  hasMediaFile?: ((file: string) => boolean) | undefined
+}
+
 /** Checks and writes. A broken bundle changes nothing and every bad record is named in the error. */
 export async function importBundle(
   database: Database,
   raw: unknown,
   source: string,
-  hash: string = bundleHash(raw),
+  { hash = bundleHash(raw), hasMediaFile }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { bundle, problems } = checkBundle(raw)
+  const { bundle, problems } = checkBundle(raw, { known: await readKnownRecords(database), hasMediaFile })
   if (problems) throw new BundleError(problems)
-  return writeBundle(database, bundle, source, hash)
+  try {
+    return await writeBundle(database, bundle, source, hash)
+  } catch (error) {
+    const taken = takenValue(error)
+    if (taken === undefined) throw error
+    const reason = `${taken} в базе уже занято записью с другим id: дайте этой записи её прежний id`
+    throw new BundleError([{ path: 'набор', reason }])
+  }
 }
 
 /** Whether the last import from this source brought just this. */
@@ -31,6 +47,30 @@ export async function isImported(database: Database, source: string, hash: strin
   return (await lastImportHash(database, source)) === hash
 }
 
+/** Looks for files only where they are served from: with an address of a CDN the folder may be empty. */
+export function mediaFolder({
+  mediaDir,
+  mediaUrl,
+}: {
+  mediaDir: string
+  mediaUrl: string
+}): ImportOptions['hasMediaFile'] {
+  return mediaUrl.startsWith('/') ? (file) => existsSync(join(mediaDir, file)) : undefined
+}
+
 export function bundleHash(bundle: unknown): string {
   return createHash('sha256').update(JSON.stringify(bundle)).digest('hex')
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** PostgreSQL says it as: Key (slug)=(severny-sad) already exists. */
+function takenValue(error: unknown): string | undefined {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    const { code, detail } = fault as { code?: string; detail?: string }
+    if (code !== UNIQUE_VIOLATION) continue
+    const [field = '', value = ''] = (detail ?? '').split(')=(')
+    return `${field.slice(field.indexOf('(') + 1)} ${value.slice(0, value.lastIndexOf(')'))}`
+  }
+  return undefined
 }

@@ -160,7 +160,8 @@ describeOnEachStore('construction progress', (store) => {
 
   it('has the papers of building only', async () => {
     const { documents } = (await app.inject('/api/progress_documents?project=Severny-sad')).json()
-    expect(documents).toEqual([
+    expect(documents.map(({ key }: { key: string }) => key)).toEqual(['permit', 'declaration'])
+    expect(documents.slice(0, 1)).toEqual([
       {
         key: 'permit',
         title: 'Бумага',

@@ -42,7 +42,7 @@ export function Header({ company, top, burger, projects }: HeaderProps) {
     <header className={classNames(styles.header, compact && styles.compact)}>
       <Container className={styles.row}>
         <Link className={styles.home} href={hrefs.home}>
-          <Wordmark name={company.name} />
+          <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
           <VisuallyHidden>{texts.toHome}</VisuallyHidden>
         </Link>
         <MainMenu menu={top} projects={projects} />

@@ -24,6 +24,7 @@ const noMenu: MenuAnswer = { title: '', groups: [] }
 const noCompany: CompanyAnswer = {
   name: 'Квартал',
   wordmark: 'квартал',
+  wordmarkDot: null,
   tagline: '',
   legalLine: '',
   ofertaLine: '',

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BundleFileError, describeProblems, parseBundle, readBundleText } from './bundle-file.ts'
+
+describe('the file of a bundle', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kvartal-bundle-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function read(content: string | Buffer): unknown {
+    const file = join(folder, 'bundle.json')
+    writeFileSync(file, content)
+    return parseBundle(file, readBundleText(file))
+  }
+
+  it('is read with a mark of the byte order and with the ends of lines of Windows', () => {
+    expect(read('\uFEFF{\r\n"version": 1\r\n}')).toEqual({ version: 1 })
+  })
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['nothing', '', /он пуст/],
+    ['an archive', Buffer.from('PK\u0003\u0004rest', 'latin1'), /архив zip или таблица xlsx/],
+    ['a gzip', gzipSync('{}'), /архив gzip/],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), /UTF-16: сохраните его в UTF-8/],
+    ['Windows-1251', Buffer.from([0x7b, 0xca, 0xe2, 0x7d]), /Windows-1251.*сохраните его в UTF-8/],
+    ['a table', 'id;number;price\n1;2;3', /должен начинаться с \{/],
+    ['a comma too many', '{\n  "version": 1,\n}', /строке 3, знак 1/],
+    ['a word without quotes', '{"version": one}', /около \{"version": one\}/],
+    ['half a file', '{"version": 1', /строке 1, знак 14/],
+  ])('that holds %s is refused in words', (_, content, reason) => {
+    expect(() => read(content)).toThrow(BundleFileError)
+    expect(() => read(content)).toThrow(reason)
+  })
+
+  it('that is not there is named, and a path of Windows is told to be one', () => {
+    expect(() => readBundleText(join(folder, 'no.json'))).toThrow(/такого файла нет: проверьте путь\.$/)
+    expect(() => readBundleText('C:\\data\\bundle.json')).toThrow(/с прямой чертой/)
+    expect(() => readBundleText(folder)).toThrow(/это папка/)
+  })
+
+  it('that is broken everywhere gets its first problems told, and the number of the rest', () => {
+    const problems = Array.from({ length: 23 }, (_, index) => ({ path: `flats[${index}].id`, reason: 'нужно число' }))
+    const lines = describeProblems('b.json', problems).split('\n')
+    expect(lines).toHaveLength(22)
+    expect(lines.at(-1)).toBe('  и ещё 3')
+  })
+})

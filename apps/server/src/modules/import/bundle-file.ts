@@ -1,0 +1,84 @@
+// Reads a bundle from its file. What people really bring (an archive, a table, another encoding) is named as what it is.
+import { readFileSync } from 'node:fs'
+import type { BundleProblem } from './check.ts'
+
+export class BundleFileError extends Error {
+  override name = 'BundleFileError'
+}
+
+const SHOWN_PROBLEMS = 20
+const WINDOWS_PATH = /^[a-z]:[\\/]|\\/i
+
+const readFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'такого файла нет: проверьте путь',
+  EISDIR: 'это папка: нужен файл JSON в ней',
+  EACCES: 'нет прав на чтение: дайте их пользователю, от имени которого работает сайт',
+}
+
+/** First bytes of what is not JSON. */
+const otherKinds: readonly (readonly [bytes: readonly number[], what: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'это архив zip или таблица xlsx: нужен сам файл JSON'],
+  [[0x1f, 0x8b], 'это архив gzip: распакуйте его'],
+  [[0xff, 0xfe], 'он в кодировке UTF-16: сохраните его в UTF-8'],
+  [[0xfe, 0xff], 'он в кодировке UTF-16: сохраните его в UTF-8'],
+]
+
+export function readBundleText(file: string): string {
+  const bytes = readBytes(file)
+  if (bytes.length === 0) throw refusal(file, 'он пуст: похоже, выгрузка оборвалась')
+  for (const [start, what] of otherKinds) {
+    if (start.every((byte, place) => bytes[place] === byte)) throw refusal(file, what)
+  }
+  try {
+    // A mark of the byte order at the start is dropped.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refusal(file, 'он не в UTF-8 (возможно, в Windows-1251): сохраните его в UTF-8')
+  }
+}
+
+export function parseBundle(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw refusal(file, `это не JSON: ${placeOf(text, error instanceof Error ? error.message : '')}`)
+  }
+}
+
+/** The first problems in full, the rest as a number: a broken export tends to be broken in every line. */
+export function describeProblems(file: string, problems: readonly BundleProblem[]): string {
+  const shown = problems
+    .slice(0, SHOWN_PROBLEMS)
+    .map(({ path, record, reason }) => `  ${path}${record === undefined ? '' : ` (${record})`}: ${reason}`)
+  const rest = problems.length - shown.length
+  return [
+    `Набор ${file} не принят, база не изменилась. Ошибок: ${problems.length}.`,
+    ...shown,
+    ...(rest > 0 ? [`  и ещё ${rest}`] : []),
+  ].join('\n')
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const windows = code === 'ENOENT' && WINDOWS_PATH.test(file) ? ', с прямой чертой, как в /srv/data/bundle.json' : ''
+    throw refusal(file, `${readFaults[code] ?? message}${windows}`)
+  }
+}
+
+/** The parser names a line, shows what is around, or has come to the end. */
+function placeOf(text: string, message: string): string {
+  if (!text.trimStart().startsWith('{')) return 'он должен начинаться с {'
+  const [, line, column] = /line (\d{1,9}) column (\d{1,9})/.exec(message) ?? []
+  if (line && column) return `ошибка в строке ${line}, знак ${column}; проверьте запятые и кавычки`
+  const start = message.indexOf('"')
+  const end = message.lastIndexOf('"')
+  if (start < end) return `ошибка около ${message.slice(start + 1, end).trim()}; проверьте запятые и кавычки`
+  return 'он обрывается на середине'
+}
+
+function refusal(file: string, what: string): BundleFileError {
+  return new BundleFileError(`Набор ${file} не прочитан, база не изменилась: ${what}.`)
+}

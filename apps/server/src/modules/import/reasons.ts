@@ -1,0 +1,57 @@
+// Says what is wrong with a value of a bundle in words that whoever made the bundle understands. Schemas that have a
+// reason of their own keep it.
+import type { z } from 'zod'
+
+const LONGEST_SHOWN = 60
+
+const wanted: Readonly<Record<string, string>> = {
+  string: 'текст в кавычках',
+  number: 'число без кавычек и пробелов',
+  int: 'целое число без кавычек и пробелов',
+  boolean: 'true или false без кавычек',
+  array: 'список в квадратных скобках',
+  tuple: 'список в квадратных скобках',
+  object: 'объект в фигурных скобках',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'нужна дата: 2026-11-15',
+  datetime: 'нужны дата и время: 2026-11-15T09:00:00Z',
+  url: 'нужен адрес вида https://имя',
+  safeint: 'нужно целое число',
+}
+
+export function reasonOf(issue: z.core.$ZodRawIssue): string {
+  const given = shown(issue.input)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `поле не заполнено: нужно ${wanted[issue.expected] ?? issue.expected}`
+        : `нужно ${wanted[issue.expected] ?? issue.expected}, дано ${given}`
+    case 'invalid_value':
+      return `нужно ${issue.values.map(String).join(' или ')}, дано ${given}`
+    case 'unrecognized_keys':
+      return `таких полей не бывает: ${issue.keys.join(', ')}`
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'текст не может быть пустым'
+        : `${limited(issue.origin)} не меньше ${issue.minimum}${issue.inclusive === false ? ' (и не столько же)' : ''}, дано ${given}`
+    case 'too_big':
+      return `${limited(issue.origin)} не больше ${issue.maximum}, дано ${given}`
+    case 'invalid_format':
+      return `${formats[issue.format] ?? 'значение не того вида'}, дано ${given}`
+    default:
+      return `значение не подходит, дано ${given}`
+  }
+}
+
+function limited(origin: string): string {
+  if (origin === 'string') return 'нужно знаков'
+  return origin === 'array' ? 'нужно записей' : 'нужно'
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return `список из ${value.length}`
+  const text = JSON.stringify(value) ?? 'ничего'
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
