@@ -120,20 +120,20 @@ export function applyChanges<Flat extends CatalogFlat>(
   catalog: Catalog<Flat>,
   changes: CatalogChanges<Flat>,
 ): Catalog<Flat> {
-  const removed = new Set(changes.removedIds)
-  const changed = new Map<number, Flat>()
-  for (const flat of changes.changed ?? []) changed.set(flat.id, flat)
-  const merged: Flat[] = []
-  for (const flat of catalog.flats) {
-    const next = changed.get(flat.id)
-    if (next !== undefined) {
-      merged.push(next)
-      changed.delete(flat.id)
-    } else if (!removed.has(flat.id)) merged.push(flat)
+  const changed = new Map(changes.changed?.map((flat) => [flat.id, flat]))
+  const removed = new Set(changes.removedIds?.filter((id) => !changed.has(id)))
+  // Few flats change at a time: the others are not even looked at.
+  const flats = catalog.flats.slice()
+  const added: Flat[] = []
+  for (const flat of changed.values()) {
+    const place = placeOfId(flats, flat.id)
+    if (place === -1) added.push(flat)
+    else flats[place] = flat
   }
-  if (changed.size === 0) return assemble(merged, catalog.options, catalog.version + 1)
-  for (const flat of changed.values()) merged.push(flat)
-  return createCatalog(merged, catalog.options, catalog.version + 1)
+  const left = removed.size === 0 ? flats : flats.filter(({ id }) => !removed.has(id))
+  return added.length === 0
+    ? assemble(left, catalog.options, catalog.version + 1)
+    : createCatalog([...left, ...added], catalog.options, catalog.version + 1)
 }
 
 /** A flat of any status by its id. */

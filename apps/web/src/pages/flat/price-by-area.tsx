@@ -53,24 +53,26 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
       <figure className={styles.figure}>
         <p className={styles.unit}>{texts.price}</p>
         {/* What it shows is said beside it; a dot is one more way for a pointer, not a stop for the keyboard. */}
-        <svg className={styles.chart} aria-hidden="true" onClick={followDot}>
-          {yTicks.map((tick) => (
-            <g key={tick}>
-              <line className={styles.rule} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-              <text className={styles.tick} x="0" y={y(tick)} dy="-5">
-                {formatNumber(tick / 1_000_000)}
-              </text>
-            </g>
-          ))}
-          {others.map(({ id, area, price }) => (
-            // Not the site's link: it would fetch a hundred flats ahead.
-            <a key={id} href={hrefs.flat(id)} tabIndex={-1}>
-              <title>{`${formatArea(area)}, ${formatPrice(price)}`}</title>
-              <circle className={styles.dot} cx={x(area)} cy={y(price)} r="4.5" />
-            </a>
-          ))}
-          <circle className={styles.berry} cx={x(flat.area)} cy={y(flat.price)} r="7" />
-        </svg>
+        <div className={styles.chart}>
+          <svg className={styles.dots} aria-hidden="true" onClick={followDot}>
+            {yTicks.map((tick) => (
+              <g key={tick}>
+                <line className={styles.rule} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+                <text className={styles.tick} x="0" y={y(tick)} dy="-5">
+                  {formatNumber(tick / 1_000_000)}
+                </text>
+              </g>
+            ))}
+            {others.map(({ id, area, price }) => (
+              // Not the site's link: it would fetch a hundred flats ahead.
+              <a key={id} href={hrefs.flat(id)} tabIndex={-1}>
+                <title>{`${formatArea(area)}, ${formatPrice(price)}`}</title>
+                <circle className={styles.dot} cx={x(area)} cy={y(price)} r="4.5" />
+              </a>
+            ))}
+            <circle className={styles.berry} cx={x(flat.area)} cy={y(flat.price)} r="7" />
+          </svg>
+        </div>
         <svg className={styles.axis} aria-hidden="true">
           {xTicks.map((tick) => (
             <text key={tick} className={styles.tick} x={x(tick)} y="20" textAnchor="middle">
