@@ -17,6 +17,8 @@ import { root } from '../../scripts/stamp.ts'
 export interface RenderingTimes {
   /** The page's data from the kept answers, its React tree and its document. */
   renderMs: number
+  /** The same with a choice in the address that nobody has made before. */
+  newChoiceMs: number
   /** The calls for the page's data, as when none of the answers was kept. */
   answerMs: number
   /** A whole first showing: the request, the rendering and the compression for the cache. */
@@ -28,6 +30,7 @@ export interface RenderingTimes {
 const path = process.argv[2] ?? '/'
 /** Makes every address a new one; the catalog passes over parameters that begin so. */
 const numbered = (number: number) => `${path}?_=${number}`
+const withNewChoice = (number: number) => `${path}?price_max=${20_000_000 + number}`
 
 const WARM_UP = 400
 const ROUNDS = 60
@@ -70,9 +73,9 @@ await app.ready()
 await requestOnce(path)
 learning.done = true
 
-async function renderOnce(number: number): Promise<void> {
+async function renderOnce(path: string): Promise<void> {
   if (!asked) throw new Error('the page was not rendered')
-  const { status } = await site.renderPage({ ...asked, path: numbered(number) })
+  const { status } = await site.renderPage({ ...asked, path })
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
@@ -85,7 +88,8 @@ async function requestOnce(url: string): Promise<void> {
 
 /** Work of one page, several ways. The ways take turns, so that a busy moment of the machine hurts all of them. */
 const ways: Record<keyof RenderingTimes, (number: number) => Promise<unknown>> = {
-  renderMs: renderOnce,
+  renderMs: (number) => renderOnce(numbered(number)),
+  newChoiceMs: (number) => renderOnce(withNewChoice(number)),
   answerMs: () => Promise.all(calls.map(inProcess)),
   packedMs: (number) => requestOnce(numbered(number)),
   floorMs: () => requestOnce('/healthz'),
@@ -103,8 +107,11 @@ async function cpuMsPerRun(run: (number: number) => Promise<unknown>, runs: numb
   return (user + system) / 1000 / runs
 }
 
-const measured: Record<keyof RenderingTimes, number[]> = { renderMs: [], answerMs: [], packedMs: [], floorMs: [] }
 const names = Object.keys(ways) as (keyof RenderingTimes)[]
+const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+  keyof RenderingTimes,
+  number[]
+>
 for (const name of names) await cpuMsPerRun(ways[name], WARM_UP)
 for (let round = 0; round < ROUNDS; round++) {
   for (const name of names) measured[name].push(await cpuMsPerRun(ways[name], PAGES_PER_ROUND))

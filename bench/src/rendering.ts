@@ -3,21 +3,27 @@ import { runQuietly } from '../../scripts/run.ts'
 import { type Figure, inUnit, times } from './figure.ts'
 import type { RenderingTimes } from './rendering-process.ts'
 
-/** Milliseconds, where the design asks for any. */
-const pages: Record<string, { barMs?: number }> = { '/': {}, '/list': { barMs: 1.5 } }
+interface MeasuredPage {
+  /** Where the design asks for any. */
+  barMs?: number
+  hasChoices?: boolean
+}
+
+const pages: Record<string, MeasuredPage> = { '/': {}, '/list': { barMs: 1.5, hasChoices: true } }
 
 export async function measureRendering(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [path, { barMs }] of Object.entries(pages)) {
+  for (const [path, page] of Object.entries(pages)) {
     const output = await runQuietly(process.execPath, ['bench/src/rendering-process.ts', path], {
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    figures.push(...figuresOf(path, JSON.parse(output) as RenderingTimes, barMs))
+    figures.push(...figuresOf(path, JSON.parse(output) as RenderingTimes, page))
   }
   return figures
 }
 
-function figuresOf(path: string, { renderMs, answerMs, packedMs, floorMs }: RenderingTimes, barMs?: number): Figure[] {
+function figuresOf(path: string, measured: RenderingTimes, { barMs, hasChoices }: MeasuredPage): Figure[] {
+  const { renderMs, newChoiceMs, answerMs, packedMs, floorMs } = measured
   return [
     {
       what: `процессор на страницу ${path}`,
@@ -26,6 +32,16 @@ function figuresOf(path: string, { renderMs, answerMs, packedMs, floorMs }: Rend
       beside: `пустой ответ ${inUnit(floorMs, 'мс')}`,
       ratio: times(renderMs / floorMs),
     },
+    ...(hasChoices
+      ? [
+          {
+            what: 'она же с выбором, которого никто ещё не делал',
+            value: inUnit(newChoiceMs, 'мс'),
+            beside: `тот же выбор снова ${inUnit(renderMs, 'мс')}`,
+            ratio: times(newChoiceMs / renderMs),
+          },
+        ]
+      : []),
     {
       what: 'её данные, спрошенные заново',
       value: inUnit(answerMs, 'мс'),
