@@ -1,7 +1,7 @@
-// Writes demo/plans-sheet.html: a contact sheet of 24 flat plans and 5 floor plans, to be looked at.
+// Writes .runtime/plans-sheet.html: a contact sheet of 24 flat plans and 5 floor plans, to be looked at.
 
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildInventory, type Flat, type Floor, flatsOf, type Plan, readWorlds } from '../src/inventory/index.ts'
 import { drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan, windNames } from '../src/plans/index.ts'
 
@@ -149,6 +149,7 @@ ${chosenFloors.join('\n')}
 </html>
 `
 
-const target = join(import.meta.dirname, '../plans-sheet.html')
+const target = join(import.meta.dirname, '../../.runtime/plans-sheet.html')
+mkdirSync(dirname(target), { recursive: true })
 writeFileSync(target, html)
 console.log(`${chosenFlats.length} flat plans and ${chosenFloors.length} floor plans written`)

@@ -1,30 +1,21 @@
 import { type Database, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appOnStore } from './testing/app-on-store.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
 describeOnEachStore('the API', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const api = appOnStore(store)
 
   it('tells about the company', async () => {
-    const answer = await app.inject('/api/general_settings/company')
+    const answer = await api.inject('/api/general_settings/company')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ name: 'Морошка', channels: [{ channel: 'phone' }] })
   })
 
   it('gives menus with live counts', async () => {
-    const { groups } = (await app.inject('/api/menu/topmenu')).json()
+    const { groups } = (await api.inject('/api/menu/topmenu')).json()
     expect(groups[0].links).toEqual([
       { label: 'Квартиры', href: '/list', count: 2 },
       { label: 'Проекты', href: '/projects', count: 1 },
@@ -32,7 +23,7 @@ describeOnEachStore('the API', (store) => {
   })
 
   it('refuses an unknown menu and says which field and why', async () => {
-    const answer = await app.inject('/api/menu/secret')
+    const answer = await api.inject('/api/menu/secret')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'BAD_INPUT',
@@ -42,7 +33,7 @@ describeOnEachStore('the API', (store) => {
   })
 
   it('lists the projects with what is on sale and from what price', async () => {
-    const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+    const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
     expect(projects).toMatchObject([
       { slug: 'severny-sad', freeFlats: 2, priceFromRub: 12_000_000, nextKeyDate: '2028-Q2' },
     ])
@@ -54,10 +45,10 @@ describeOnEachStore('the API', (store) => {
   })
 
   it('shows a change of the store within a second, without a restart', async () => {
-    await database.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
+    await api.database.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
     await vi.waitFor(
       async () => {
-        const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+        const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
         expect(projects[0].priceFromRub).toBe(9_900_000)
       },
       { timeout: 1_000, interval: 20 },
@@ -65,7 +56,7 @@ describeOnEachStore('the API', (store) => {
   })
 
   it('counts the change in the catalog version of its metrics', async () => {
-    const metrics = (await app.inject('/metrics')).payload
+    const metrics = (await api.inject('/metrics')).payload
     expect(metrics).toMatch(/kvartal_catalog_version [1-9]/)
     expect(metrics).toContain('kvartal_leads_total')
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')

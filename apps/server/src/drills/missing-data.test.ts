@@ -2,32 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../modules/import/index.ts'
 import { readPdf } from '../modules/pdf/testing/read-pdf.ts'
-import { openTestStore } from '../testing/stores.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { appOnStore } from '../testing/app-on-store.ts'
+import { embeddedStore, openTestStore } from '../testing/stores.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 
 const emptyFeed = testBundle({ flats: [] })
 
 describe('a feed of no flats', () => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await openTestStore()
-    app = await buildTestApp({ database, bundle: emptyFeed })
-  })
-  afterAll(async () => {
-    await app?.close()
-    await database?.close()
-  })
+  const api = appOnStore(embeddedStore, { bundle: emptyFeed })
 
   it('makes an empty catalog, not a broken one', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/v2/marketplace', payload: {} })
+    const answer = await api.inject({ method: 'POST', url: '/v2/marketplace', payload: {} })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ flats: [], total: 0 })
   })
@@ -44,11 +32,11 @@ describe('a feed of no flats', () => {
     ['/v2/flat/1', 404],
     ['/flats.pdf?ids=1', 404],
   ])('leaves %s at %i', async (url, status) => {
-    expect((await app.inject(url)).statusCode).toBe(status)
+    expect((await api.inject(url)).statusCode).toBe(status)
   })
 
   it('prices nothing that cannot be bought', async () => {
-    const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+    const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
     expect(projects).toMatchObject([{ freeFlats: 0, priceFromRub: null }])
   })
 
@@ -63,34 +51,24 @@ describe('a feed of no flats', () => {
 
 describe('a picture that is not there', () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'kvartal-no-media-'))
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await openTestStore()
-    app = await buildTestApp({ database, environment: { MEDIA_DIR: mediaDir } })
-  })
-  afterAll(async () => {
-    await app?.close()
-    await database?.close()
-    rmSync(mediaDir, { recursive: true, force: true })
-  })
+  const api = appOnStore(embeddedStore, { environment: { MEDIA_DIR: mediaDir } })
+  afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 
   it('is 404 in words, and nobody keeps that answer', async () => {
-    const answer = await app.inject('/media/severny/hero-480.avif?v=abcdef01')
+    const answer = await api.inject('/media/severny/hero-480.avif?v=abcdef01')
     expect(answer.statusCode).toBe(404)
     expect(answer.json().message).toBe('По этому адресу ничего нет.')
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   it('is left out of the sheet of a flat', async () => {
-    const answer = await app.inject('/flats.pdf?ids=1')
+    const answer = await api.inject('/flats.pdf?ids=1')
     expect(answer.statusCode).toBe(200)
     expect(readPdf(answer.rawPayload).pages[0]).toContain('12 000 000 ₽')
   })
 
   it('is left out of the card of a link', async () => {
-    const answer = await app.inject('/preview.jpg?path=%2Fprojects%2Fseverny-sad')
+    const answer = await api.inject('/preview.jpg?path=%2Fprojects%2Fseverny-sad')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')
   })

@@ -9,7 +9,7 @@ export interface TestStore {
   open(): Promise<Database>
 }
 
-const embedded: TestStore = {
+export const embeddedStore: TestStore = {
   open: () => openInMemory(new Blob([readFileSync(inject('storeSnapshot'))])),
 }
 
@@ -36,9 +36,9 @@ const postgres: TestStore = {
 
 /** Runs the same tests on every store. */
 export function describeOnEachStore(title: string, define: (store: TestStore) => void): void {
-  describe(`${title}, embedded store`, () => define(embedded))
+  describe(`${title}, embedded store`, () => define(embeddedStore))
   describe.skipIf(!postgresUrl)(`${title}, PostgreSQL`, () => define(postgres))
 }
 
 /** For tests that are about something else than the store. */
-export const openTestStore = embedded.open
+export const openTestStore = embeddedStore.open

@@ -1,5 +1,6 @@
 // Links inside and outside the site.
 export {
+  CardLink,
   externalLinkAttributes,
   Link,
   type LinkComponent,

@@ -1,5 +1,6 @@
 import type { Example } from '../example.ts'
-import { TextLink } from './index.ts'
+import { CardLink, TextLink } from './index.ts'
+import styles from './link.examples.module.css'
 
 export const examples: Example[] = [
   {
@@ -17,6 +18,18 @@ export const examples: Example[] = [
     render: () => (
       <p>
         Проектная декларация на сайте <TextLink href="https://наш.дом.рф">наш.дом.рф</TextLink>.
+      </p>
+    ),
+  },
+  {
+    name: 'card',
+    title: 'Ссылка во всю строку',
+    render: () => (
+      <p className={styles.row}>
+        <CardLink underlined href="/projects/severny-sad">
+          Северный сад
+        </CardLink>
+        , от 8,9 млн ₽
       </p>
     ),
   },

@@ -34,6 +34,19 @@ export function Link(props: LinkComponentProps): ReactElement {
   return <Component {...props} />
 }
 
+type CardLinkProps = LinkComponentProps & {
+  /** Its words are underlined while the pointer is over the card. */
+  underlined?: boolean
+  /** The keyboard's ring goes round the card and not round the words. */
+  ringed?: boolean
+}
+
+/** The link of a card or a row, stretched over all of it: the card has a position, what is pressed apart lies above. */
+export function CardLink({ underlined = false, ringed = false, className, ...rest }: CardLinkProps): ReactElement {
+  const look = classNames(styles.card, underlined && styles.underlined, ringed && styles.ringed, className)
+  return <Link {...rest} className={look} />
+}
+
 /** What an outside address needs: a web page opens beside ours and learns nothing of it, tel: and mailto: stay plain. */
 export function externalLinkAttributes(href: string): { target?: '_blank'; rel?: string } {
   return /^(https?:)?\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -10,33 +10,22 @@ import {
   type OfferedFlat,
 } from '@kvartal/contract'
 import { filterQuery } from '@kvartal/contract/client'
-import { type Database, sql } from '@kvartal/db'
+import { sql } from '@kvartal/db'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
 type Query = ReturnType<typeof sql>
 
 const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
 
 describeOnEachStore('the catalog', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database, bundle: catalogBundle() })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const api = appOnStore(store, { bundle: catalogBundle() })
 
   const post = (payload: object | string, headers: Record<string, string> = {}) =>
-    app.inject({
+    api.inject({
       method: 'POST',
       url: '/v2/marketplace',
       payload,
@@ -44,7 +33,8 @@ describeOnEachStore('the catalog', (store) => {
     })
   const find = async (payload: object = {}) => (await post(payload)).json<MarketplaceAnswer>()
   const idsOf = (flats: readonly { id: number }[]) => flats.map(({ id }) => id)
-  const rowsOf = async <Row>(query: Query) => ((await database.orm.execute(query)) as unknown as { rows: Row[] }).rows
+  const rowsOf = async <Row>(query: Query) =>
+    ((await api.database.orm.execute(query)) as unknown as { rows: Row[] }).rows
   const countIn = async (query: Query) => Number((await rowsOf<{ count: number }>(query))[0]?.count)
 
   describe('a list of flats', () => {
@@ -116,7 +106,7 @@ describeOnEachStore('the catalog', (store) => {
         expect(flat.oldPrice).toBeGreaterThan(flat.price)
         expect(flat).toMatchObject({ ready: true, keyDate: '2026-Q2' })
         for (const address of Object.values(flat.scheme ?? {})) {
-          const drawing = await app.inject(address)
+          const drawing = await api.inject(address)
           expect(drawing.headers['cache-control'], address).toContain('immutable')
         }
       }
@@ -311,8 +301,8 @@ describeOnEachStore('the catalog', (store) => {
     })
 
     it('is not sent again to those who have it', async () => {
-      const { headers } = await app.inject('/v2/block')
-      const again = await app.inject({ url: '/v2/block', headers: { 'if-none-match': String(headers.etag) } })
+      const { headers } = await api.inject('/v2/block')
+      const again = await api.inject({ url: '/v2/block', headers: { 'if-none-match': String(headers.etag) } })
       expect(again.statusCode).toBe(304)
       expect(again.payload).toBe('')
     })
@@ -329,35 +319,35 @@ describeOnEachStore('the catalog', (store) => {
       const [reserved] = await byStatus('reserve')
       const [sold] = await byStatus('sold')
       const ids = [sold, free, reserved].join('|')
-      const answer = (await app.inject(`/marketplace/favorite/${ids}`)).json()
+      const answer = (await api.inject(`/marketplace/favorite/${ids}`)).json()
       expect(favoritesAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer).toMatchObject([
         { id: sold, status: 'reserve', taken: true },
         { id: free, status: 'free', taken: false },
         { id: reserved, status: 'reserve', taken: false },
       ])
-      expect((await app.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)).json()).toEqual(answer)
-      expect((await app.inject(`/marketplace/favorite/${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+      expect((await api.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+      expect((await api.inject(`/marketplace/favorite/${encodeURIComponent(ids)}`)).json()).toEqual(answer)
     })
 
     it('leave out what does not exist and repeats', async () => {
       const [free] = await byStatus('free')
-      expect(idsOf((await app.inject(`/marketplace/favorite?ids=${free}|77|${free}`)).json())).toEqual([free])
-      expect((await app.inject('/marketplace/favorite?ids=')).json()).toEqual([])
+      expect(idsOf((await api.inject(`/marketplace/favorite?ids=${free}|77|${free}`)).json())).toEqual([free])
+      expect((await api.inject('/marketplace/favorite?ids=')).json()).toEqual([])
     })
 
     it('are two hundred at most', async () => {
       const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index).join('|')
-      expect((await app.inject(`/marketplace/favorite/${ids(200)}`)).statusCode).toBe(200)
+      expect((await api.inject(`/marketplace/favorite/${ids(200)}`)).statusCode).toBe(200)
       for (const url of [`/marketplace/favorite/${ids(201)}`, `/marketplace/favorite?ids=${ids(201)}`]) {
-        const refused = await app.inject(url)
+        const refused = await api.inject(url)
         expect(refused.statusCode).toBe(400)
         expect(refused.json()).toMatchObject({ field: 'ids' })
       }
     })
 
     it.each(['a', '1|b', '1.5', '-1', '99999999999'])('refuse the id %s', async (ids) => {
-      const answer = await app.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)
+      const answer = await api.inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ field: 'ids' })
     })
@@ -368,7 +358,7 @@ describeOnEachStore('the catalog', (store) => {
       const [row] = await rowsOf<{ id: number; key: string }>(
         sql`select id, key from flats where building_id = 101 and floor = 3 and status = 'free' order by id limit 1`,
       )
-      const answer = (await app.inject(`/v2/flat/${row?.id}`)).json()
+      const answer = (await api.inject(`/v2/flat/${row?.id}`)).json()
       expect(flatAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer).toMatchObject({
         flat: { id: row?.id, status: 'free', floor: 3 },
@@ -399,7 +389,7 @@ describeOnEachStore('the catalog', (store) => {
 
     it('that is sold is shown as taken, with free ones like it', async () => {
       const [row] = await rowsOf<{ id: number }>(sql`select id from flats where status = 'sold' order by id limit 1`)
-      const answer = (await app.inject(`/v2/flat/${row?.id}`)).json()
+      const answer = (await api.inject(`/v2/flat/${row?.id}`)).json()
       expect(answer.flat).toMatchObject({ status: 'reserve', taken: true })
       expect(answer.similar).toHaveLength(6)
       expect(answer.samePlan.length).toBeGreaterThan(0)
@@ -408,15 +398,15 @@ describeOnEachStore('the catalog', (store) => {
     })
 
     it('that does not exist is not found, and nonsense is refused', async () => {
-      expect((await app.inject('/v2/flat/77')).statusCode).toBe(404)
-      expect((await app.inject('/v2/flat/first')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'id' })
-      expect((await app.inject('/v2/flat/99999999999')).statusCode).toBe(400)
+      expect((await api.inject('/v2/flat/77')).statusCode).toBe(404)
+      expect((await api.inject('/v2/flat/first')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'id' })
+      expect((await api.inject('/v2/flat/99999999999')).statusCode).toBe(400)
     })
   })
 
   describe('projects and buildings', () => {
     it('say how many flats they have and from what price, by rooms too', async () => {
-      const answer = (await app.inject('/v2/block')).json()
+      const answer = (await api.inject('/v2/block')).json()
       expect(blocksAnswerSchema.parse(answer)).toEqual(answer)
       for (const { id, free, priceFrom, rooms } of answer.blocks) {
         const [row] = await rowsOf(
@@ -430,7 +420,7 @@ describeOnEachStore('the catalog', (store) => {
     })
 
     it('give the buildings of a project with their facades', async () => {
-      const answer = (await app.inject('/bulks?blockId=1')).json()
+      const answer = (await api.inject('/bulks?blockId=1')).json()
       expect(bulksAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.bulks).toMatchObject([
         { id: 101, total: 40, keyDate: '2027-Q1', facade: { mediaId: 'severny/facade-b1' } },
@@ -438,13 +428,13 @@ describeOnEachStore('the catalog', (store) => {
       ])
       const free = await countIn(sql`select count(*) from flats where building_id = 101 and status = 'free'`)
       expect(answer.bulks[0].free).toBe(free)
-      expect((await app.inject('/bulks?blockId=9')).statusCode).toBe(404)
-      expect((await app.inject('/bulks')).json()).toMatchObject({ field: 'blockId' })
+      expect((await api.inject('/bulks?blockId=9')).statusCode).toBe(404)
+      expect((await api.inject('/bulks')).json()).toMatchObject({ field: 'blockId' })
     })
 
     it('give a chessboard with every floor and flat, and what matches', async () => {
       const filters = { floor_min: 4, projects: [1], 'view-yard': true }
-      const answer = (await app.inject(`/v2/chessboard/101${filterQuery(filters)}`)).json()
+      const answer = (await api.inject(`/v2/chessboard/101${filterQuery(filters)}`)).json()
       expect(chessboardAnswerSchema.parse(answer)).toEqual(answer)
       const [section] = answer.sections
       expect(section.floors.map(({ number }: { number: number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
@@ -459,21 +449,21 @@ describeOnEachStore('the catalog', (store) => {
     })
 
     it('refuse a chessboard of nothing and bad filters', async () => {
-      expect((await app.inject('/v2/chessboard/9')).statusCode).toBe(404)
+      expect((await api.inject('/v2/chessboard/9')).statusCode).toBe(404)
       for (const [query, field] of [
         ['floor_min=low', 'floor_min'],
         ['projects=first', 'projects'],
         ['terrace=maybe', 'terrace'],
       ]) {
-        expect((await app.inject(`/v2/chessboard/101?${query}`)).json(), query).toMatchObject({ field })
+        expect((await api.inject(`/v2/chessboard/101?${query}`)).json(), query).toMatchObject({ field })
       }
-      expect((await app.inject('/v2/chessboard/101?sauna=true&page=2')).json().ignored).toEqual([
+      expect((await api.inject('/v2/chessboard/101?sauna=true&page=2')).json().ignored).toEqual([
         { field: 'attributes', value: 'sauna' },
       ])
     })
 
     it('explain the attributes', async () => {
-      const answer = (await app.inject('/v2/attributes')).json()
+      const answer = (await api.inject('/v2/attributes')).json()
       expect(attributesAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.attributeList).toHaveLength(9)
     })
@@ -483,41 +473,41 @@ describeOnEachStore('the catalog', (store) => {
     it('of a price is shown within a second, under a new version', async () => {
       const before = await find()
       const cheapest = before.flats[0]
-      await database.orm.execute(sql`update flats set price_rub = 5000000 where id = ${cheapest?.id}`)
+      await api.database.orm.execute(sql`update flats set price_rub = 5000000 where id = ${cheapest?.id}`)
       await vi.waitFor(async () => {
         const after = await find()
         expect(after.flats[0]).toMatchObject({ id: cheapest?.id, price: 5_000_000 })
         expect(after.price.min).toBe(5_000_000)
         expect(after.version).toBeGreaterThan(before.version)
       }, WITHIN_A_SECOND)
-      const { priceHistory } = (await app.inject(`/v2/flat/${cheapest?.id}`)).json()
+      const { priceHistory } = (await api.inject(`/v2/flat/${cheapest?.id}`)).json()
       expect(priceHistory.map(({ price }: { price: number }) => price)).toEqual([cheapest?.price, 5_000_000])
     })
 
     it('of a status takes the flat out of the list, and it stays in favourites', async () => {
       const before = await find()
       const id = before.flats[0]?.id
-      await database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
+      await api.database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
       await vi.waitFor(async () => {
         const after = await find()
         expect(idsOf(after.flats)).not.toContain(id)
         expect(after.total).toBe(before.total - 1)
       }, WITHIN_A_SECOND)
-      expect((await app.inject(`/marketplace/favorite?ids=${id}`)).json()).toMatchObject([{ id, status: 'reserve' }])
-      expect((await app.inject(`/v2/flat/${id}`)).json().flat.status).toBe('reserve')
+      expect((await api.inject(`/marketplace/favorite?ids=${id}`)).json()).toMatchObject([{ id, status: 'reserve' }])
+      expect((await api.inject(`/v2/flat/${id}`)).json().flat.status).toBe('reserve')
     })
 
     it('that removes a flat removes it everywhere', async () => {
       const { flats, total } = await find()
       const id = flats[0]?.id
-      await database.orm.execute(sql`delete from price_history where flat_id = ${id}`)
-      await database.orm.execute(sql`delete from flats where id = ${id}`)
+      await api.database.orm.execute(sql`delete from price_history where flat_id = ${id}`)
+      await api.database.orm.execute(sql`delete from flats where id = ${id}`)
       await vi.waitFor(async () => expect((await find()).total).toBe(total - 1), WITHIN_A_SECOND)
-      expect((await app.inject(`/v2/flat/${id}`)).statusCode).toBe(404)
+      expect((await api.inject(`/v2/flat/${id}`)).statusCode).toBe(404)
     })
 
     it('of what is said about an attribute is shown too', async () => {
-      await database.orm.execute(
+      await api.database.orm.execute(
         sql`update content_entries set data = jsonb_set(data, '{label}', '"Большая терраса"') where kind = 'attribute' and key = 'terrace'`,
       )
       await vi.waitFor(async () => {
@@ -529,7 +519,7 @@ describeOnEachStore('the catalog', (store) => {
     it('of a drawing gives it a new address', async () => {
       const address = (await find()).flats[0]?.scheme?.thumb ?? ''
       const key = /([^/]+)\.svg/.exec(address)?.[1]
-      await database.orm.execute(sql`update plans set hash = 'another-hash' where key = ${key}`)
+      await api.database.orm.execute(sql`update plans set hash = 'another-hash' where key = ${key}`)
       await vi.waitFor(async () => {
         const now = (await find()).flats[0]?.scheme?.thumb
         expect(now).toContain('v=another-hash')
@@ -539,15 +529,15 @@ describeOnEachStore('the catalog', (store) => {
 
     it('that cannot be read leaves the version before it in use, and is counted', async () => {
       const failures = async () =>
-        Number(/^kvartal_catalog_refresh_failures_total (\d+)/m.exec((await app.inject('/metrics')).payload)?.[1])
+        Number(/^kvartal_catalog_refresh_failures_total (\d+)/m.exec((await api.inject('/metrics')).payload)?.[1])
       const before = await find()
       expect(await failures()).toBe(0)
-      await database.orm.execute(sql`alter table sections rename to sections_away`)
-      await database.orm.execute(sql`update flats set price_rub = 4000000 where id = ${before.flats[0]?.id}`)
+      await api.database.orm.execute(sql`alter table sections rename to sections_away`)
+      await api.database.orm.execute(sql`update flats set price_rub = 4000000 where id = ${before.flats[0]?.id}`)
       await vi.waitFor(async () => expect(await failures()).toBeGreaterThan(0), WITHIN_A_SECOND)
       expect(await find()).toEqual(before)
-      await database.orm.execute(sql`alter table sections_away rename to sections`)
-      await database.orm.execute(sql`update flats set price_rub = 3900000 where id = ${before.flats[0]?.id}`)
+      await api.database.orm.execute(sql`alter table sections_away rename to sections`)
+      await api.database.orm.execute(sql`update flats set price_rub = 3900000 where id = ${before.flats[0]?.id}`)
       await vi.waitFor(async () => expect((await find()).price.min).toBe(3_900_000), WITHIN_A_SECOND)
     })
   })

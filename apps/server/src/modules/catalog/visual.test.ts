@@ -1,10 +1,8 @@
 import { visualBuildingAnswerSchema, visualFloorAnswerSchema, visualProjectAnswerSchema } from '@kvartal/contract'
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import { readOutlines } from './outlines.ts'
 
 const square = [
@@ -35,25 +33,10 @@ function bundle() {
 }
 
 describeOnEachStore('the visual selection', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database, bundle: bundle() })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const get = async (url: string) => {
-    const answer = await app.inject(url)
-    return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
-  }
+  const api = appOnStore(store, { bundle: bundle() })
 
   it('shows the buildings of a project on its general plan, and those that the picture does not show', async () => {
-    const { body, tags } = await get('/v2/visual/severny-sad')
+    const { body, tags } = await api.get('/v2/visual/severny-sad')
     expect(visualProjectAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('catalog content plans')
     expect(body.genplan).toMatchObject({ width: 100, height: 50 })
@@ -66,14 +49,14 @@ describeOnEachStore('the visual selection', (store) => {
   })
 
   it('counts under the filters of the list, and says what it did not apply', async () => {
-    const all = (await get('/v2/visual/severny-sad')).body
-    const { body } = await get('/v2/visual/severny-sad?studio=true&price_max=7000000&no-such=true')
+    const all = (await api.get('/v2/visual/severny-sad')).body
+    const { body } = await api.get('/v2/visual/severny-sad?studio=true&price_max=7000000&no-such=true')
     expect(body.free).toBe(all.free)
     expect(body.matches).toBeGreaterThan(0)
     expect(body.matches).toBeLessThan(all.matches)
     expect(body.buildings[0].rooms.map(({ attribute }: { attribute: string }) => attribute)).toEqual(['studio'])
     expect(body.ignored).toHaveLength(1)
-    const list = await app.inject({
+    const list = await api.inject({
       method: 'POST',
       url: '/v2/marketplace',
       payload: { projects: [1], studio: true, price_max: 7_000_000 },
@@ -82,7 +65,7 @@ describeOnEachStore('the visual selection', (store) => {
   })
 
   it('shows the floors of a building from above, each with what it offers', async () => {
-    const { body } = await get('/v2/visual/severny-sad/b1')
+    const { body } = await api.get('/v2/visual/severny-sad/b1')
     expect(visualBuildingAnswerSchema.parse(body)).toEqual(body)
     const [section] = body.sections
     expect(section.floors.map(({ key }: { key: string }) => key)).toEqual([
@@ -103,7 +86,7 @@ describeOnEachStore('the visual selection', (store) => {
   })
 
   it('shows the flats of a floor with their borders, taken ones too', async () => {
-    const { body } = await get('/v2/visual/severny-sad/b1/1-3?rooms-1=true')
+    const { body } = await api.get('/v2/visual/severny-sad/b1/1-3?rooms-1=true')
     expect(visualFloorAnswerSchema.parse(body)).toEqual(body)
     expect(body.plan.viewBox).toEqual([-30, 0, 400, 300])
     expect(body.flats).toHaveLength(5)
@@ -124,7 +107,7 @@ describeOnEachStore('the visual selection', (store) => {
     ['/v2/visual/severny-sad/b9', 'Корпуса b9 в проекте «Северный сад» нет.'],
     ['/v2/visual/severny-sad/b1/1-40', 'Этажа 1-40 в корпусе «Корпус 1» нет.'],
   ])('knows nothing of %s', async (url, message) => {
-    const { status, body } = await get(url)
+    const { status, body } = await api.get(url)
     expect(status).toBe(404)
     expect(body.message).toBe(message)
   })

@@ -7,33 +7,17 @@ import {
   yieldAnswerSchema,
 } from '@kvartal/contract'
 import { commercialQuery } from '@kvartal/contract/client'
-import { type Database, sql } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '@kvartal/db'
+import { describe, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { commercialBundle } from '../../testing/commercial-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
 describeOnEachStore('commercial lots', (store) => {
-  let database: Database
-  let app: FastifyInstance
+  const api = appOnStore(store, { bundle: commercialBundle() })
 
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database, bundle: commercialBundle() })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  async function ask<Answer>(url: string): Promise<Answer> {
-    const answer = await app.inject(url)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<Answer>()
-  }
   const list = (input: Parameters<typeof commercialQuery>[0]) =>
-    ask<CommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
+    api.ask<CommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
 
   describe('the list', () => {
     it('has the free ones of all projects from the cheapest, and counts them by project', async () => {
@@ -63,7 +47,7 @@ describeOnEachStore('commercial lots', (store) => {
     })
 
     it('tells what it was made from, so that pages can be kept', async () => {
-      const { headers } = await app.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)
+      const { headers } = await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)
       expect(headers['x-cache-tags']).toBe('catalog content plans')
     })
 
@@ -79,20 +63,20 @@ describeOnEachStore('commercial lots', (store) => {
       ["?id=0&id=1&type=4&objectType='commercial'", 'id'],
       ["?id=0&limit=5&type=4&objectType='commercial'", 'limit'],
     ])('refuses %s and names the field', async (query, field) => {
-      const answer = await app.inject(`/v2/commercial/flat/${query}`)
+      const answer = await api.inject(`/v2/commercial/flat/${query}`)
       expect(answer.statusCode, answer.body).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field })
     })
 
     it('knows no project that is not there', async () => {
-      const answer = await app.inject(`/v2/commercial/flat/${commercialQuery({ id: 99 })}`)
+      const answer = await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 99 })}`)
       expect(answer.statusCode).toBe(404)
     })
   })
 
   describe('one lot', () => {
     it('comes with its drawings, its house and what else is free', async () => {
-      const answer = await ask<CommercialLotAnswer>('/v2/commercial/flat/1')
+      const answer = await api.ask<CommercialLotAnswer>('/v2/commercial/flat/1')
       expect(commercialLotAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.lot).toMatchObject({ id: 1, projectSlug: 'severny-sad', status: 'free', taken: false })
       expect(answer.plans.own).toMatch(/^\/plans\/commercial-house-01-k1\.svg\?v=/)
@@ -103,16 +87,16 @@ describeOnEachStore('commercial lots', (store) => {
     })
 
     it('is told by its link also when it is gone, and is nothing when it never was', async () => {
-      expect((await ask<CommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
+      expect((await api.ask<CommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
       for (const id of ['6', '0', 'shop', '99999999999']) {
-        expect((await app.inject(`/v2/commercial/flat/${id}`)).statusCode, id).toBe(404)
+        expect((await api.inject(`/v2/commercial/flat/${id}`)).statusCode, id).toBe(404)
       }
     })
   })
 
   describe('the yield', () => {
     it('is counted for ten years with the usual assumptions, all of them told', async () => {
-      const answer = await ask<YieldAnswer>('/commercial-yield/calculate/1')
+      const answer = await api.ask<YieldAnswer>('/commercial-yield/calculate/1')
       expect(yieldAnswerSchema.parse(answer)).toEqual(answer)
       // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 120 * 80 = 115 200: 2 028 000 of 20 000 000.
       expect(answer).toMatchObject({
@@ -131,7 +115,7 @@ describeOnEachStore('commercial lots', (store) => {
 
     it('follows the assumptions that were moved', async () => {
       const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
-      const answer = await ask<YieldAnswer>(`/commercial-yield/calculate/1?${query}`)
+      const answer = await api.ask<YieldAnswer>(`/commercial-yield/calculate/1?${query}`)
       expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
       expect(answer.netYieldPercent).toBe(12)
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
@@ -139,7 +123,7 @@ describeOnEachStore('commercial lots', (store) => {
 
     it('refuses a term outside of its range, and says the range', async () => {
       for (const term of ['0', '31', '2.5', 'ten', '']) {
-        const answer = await app.inject(`/commercial-yield/calculate/1?term=${term}`)
+        const answer = await api.inject(`/commercial-yield/calculate/1?term=${term}`)
         expect(answer.statusCode, term).toBe(400)
         expect(answer.json()).toMatchObject({ field: 'term', reason: 'нужно целое число от 1 до 30' })
       }
@@ -153,20 +137,20 @@ describeOnEachStore('commercial lots', (store) => {
       ['resale=maybe', 'resale'],
       ['years=10', 'years'],
     ])('refuses %s and names the field', async (query, field) => {
-      const answer = await app.inject(`/commercial-yield/calculate/1?${query}`)
+      const answer = await api.inject(`/commercial-yield/calculate/1?${query}`)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ field })
     })
 
     it('is of no lot that is not there', async () => {
       for (const id of ['6', 'shop']) {
-        expect((await app.inject(`/commercial-yield/calculate/${id}`)).statusCode, id).toBe(404)
+        expect((await api.inject(`/commercial-yield/calculate/${id}`)).statusCode, id).toBe(404)
       }
     })
   })
 
   it('follows a change in the store', async () => {
-    await database.orm.execute(sql`update commercial_lots set status = 'sold' where id = 3`)
+    await api.database.orm.execute(sql`update commercial_lots set status = 'sold' where id = 3`)
     await expect.poll(async () => (await list({ id: 2 })).total, { timeout: 10_000 }).toBe(0)
   })
 })

@@ -1,11 +1,10 @@
 import { aboutAnswerSchema, collectionAnswerSchema, pageTextsSchema } from '@kvartal/contract'
 import type { ContentEntry, Project } from '@kvartal/contract/content'
-import { type Database, sql } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '@kvartal/db'
+import { expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
 const page = (path: string, position: number): ContentEntry => ({
   kind: 'page',
@@ -111,25 +110,10 @@ function bundle() {
 }
 
 describeOnEachStore('the company’s own pages', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database, bundle: bundle() })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const get = async (url: string) => {
-    const answer = await app.inject(url)
-    return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
-  }
+  const api = appOnStore(store, { bundle: bundle() })
 
   it('tell of the company, its people, its jobs, and the houses it has finished', async () => {
-    const { body, tags } = await get('/api/general_settings/about')
+    const { body, tags } = await api.get('/api/general_settings/about')
     expect(aboutAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('content catalog')
     expect(body).toMatchObject({ heading: 'Строим', page: { title: 'Заголовок /about' }, jobs: [{ key: 'engineer' }] })
@@ -139,7 +123,7 @@ describeOnEachStore('the company’s own pages', (store) => {
   })
 
   it('gather projects in their own order, with the places of the theme, the nearest first', async () => {
-    const { body } = await get('/api/collections/family')
+    const { body } = await api.get('/api/collections/family')
     expect(collectionAnswerSchema.parse(body)).toEqual(body)
     expect(body.projects.map(({ project }: { project: { slug: string } }) => project.slug)).toEqual([
       'rechnoy-bereg',
@@ -150,31 +134,31 @@ describeOnEachStore('the company’s own pages', (store) => {
   })
 
   it('say which flats fit in the words of the catalog, and lead to the other collections', async () => {
-    const { body } = await get('/api/collections/family')
+    const { body } = await api.get('/api/collections/family')
     expect(body.rooms).toEqual(['rooms-2', 'rooms-3'])
     expect(body.attributes).toMatchObject([{ name: 'terrace', category: 'outdoor' }])
     expect(body.others).toEqual([{ href: '/sport', heading: 'Подборка sport', lead: 'Коротко.' }])
     // Its page is not written yet: the collection's own words are enough.
-    expect((await get('/api/collections/sport')).body.page).toBeNull()
+    expect((await api.get('/api/collections/sport')).body.page).toBeNull()
   })
 
   it('have the words of the page of papers', async () => {
-    const { body } = await get('/api/general_settings/documents')
+    const { body } = await api.get('/api/general_settings/documents')
     expect(pageTextsSchema.parse(body)).toEqual(body)
   })
 
   it('do not know a collection that nobody has made', async () => {
-    const { status, body } = await get('/api/collections/no-such')
+    const { status, body } = await api.get('/api/collections/no-such')
     expect(status).toBe(404)
     expect(body.message).toBe('Подборки no-such нет.')
   })
 
   it('show a new job without a restart', async () => {
-    await database.orm.execute(
+    await api.database.orm.execute(
       sql`update content_entries set data = jsonb_set(data, '{title}', '"Прораб"') where kind = 'job'`,
     )
     await expect
-      .poll(async () => (await get('/api/general_settings/about')).body.jobs[0].title, { timeout: 15_000 })
+      .poll(async () => (await api.get('/api/general_settings/about')).body.jobs[0].title, { timeout: 15_000 })
       .toBe('Прораб')
   })
 })

@@ -1,25 +1,13 @@
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
+import { embeddedStore } from '../../testing/stores.ts'
 import { wrap } from './card.ts'
 
 describe('the picture of a link', () => {
-  let app: FastifyInstance
-  let database: Database
+  const api = appOnStore(embeddedStore)
 
-  beforeAll(async () => {
-    database = await openTestStore()
-    app = await buildTestApp({ database })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const card = async (path: string) => (await app.inject({ url: '/preview.jpg', query: { path } })).rawPayload
+  const card = async (path: string) => (await api.inject({ url: '/preview.jpg', query: { path } })).rawPayload
 
   it('is a card of the size that networks ask for', async () => {
     const { format, width, height } = await sharp(await card('/projects/severny-sad')).metadata()
@@ -33,7 +21,7 @@ describe('the picture of a link', () => {
   })
 
   it('is refused for what is no path', async () => {
-    const answer = await app.inject({ url: '/preview.jpg', query: { path: 'https://elsewhere.example' } })
+    const answer = await api.inject({ url: '/preview.jpg', query: { path: 'https://elsewhere.example' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'path' })
   })

@@ -1,9 +1,7 @@
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import { testBundle } from '../../testing/test-bundle.ts'
 
 function newsEntry(changes: Partial<ContentData<'news'>> & { slug: string }, position: number): ContentEntry {
@@ -25,38 +23,28 @@ function newsEntry(changes: Partial<ContentData<'news'>> & { slug: string }, pos
 }
 
 describeOnEachStore('news', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    const bundle = testBundle()
-    bundle.content.push(
-      newsEntry({ slug: 'klyuchi', date: '2025-12-19', projects: ['severny-sad'] }, 1),
-      newsEntry(
-        {
-          slug: 'karkas',
-          date: '2026-11-12',
-          projects: ['severny-sad'],
-          title: 'Каркас & <фасад>',
-          html: '<p>До верха.</p><figure><img data-media="severny/genplan" alt="Генплан"></figure>',
-        },
-        2,
-      ),
-      newsEntry({ slug: 'ipoteka', date: '2026-11-03' }, 3),
-      newsEntry({ slug: 'lekciya', date: '2026-10-08', type: 'lecture' }, 4),
-    )
-    app = await buildTestApp({ database, bundle, environment: { SITE_URL: 'https://moroshka.example' } })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const bundle = testBundle()
+  bundle.content.push(
+    newsEntry({ slug: 'klyuchi', date: '2025-12-19', projects: ['severny-sad'] }, 1),
+    newsEntry(
+      {
+        slug: 'karkas',
+        date: '2026-11-12',
+        projects: ['severny-sad'],
+        title: 'Каркас & <фасад>',
+        html: '<p>До верха.</p><figure><img data-media="severny/genplan" alt="Генплан"></figure>',
+      },
+      2,
+    ),
+    newsEntry({ slug: 'ipoteka', date: '2026-11-03' }, 3),
+    newsEntry({ slug: 'lekciya', date: '2026-10-08', type: 'lecture' }, 4),
+  )
+  const api = appOnStore(store, { bundle, environment: { SITE_URL: 'https://moroshka.example' } })
 
   const slugs = (news: { slug: string }[]) => news.map(({ slug }) => slug)
 
   it('come newest first, whatever the order of the entries', async () => {
-    const answer = await app.inject('/api/news_workplace')
+    const answer = await api.inject('/api/news_workplace')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
     const { news, projects } = answer.json()
@@ -71,21 +59,21 @@ describeOnEachStore('news', (store) => {
   })
 
   it('can be asked for one project and a few of them', async () => {
-    const { news } = (await app.inject('/api/news_workplace?project=severny-sad&limit=1')).json()
+    const { news } = (await api.inject('/api/news_workplace?project=severny-sad&limit=1')).json()
     expect(slugs(news)).toEqual(['karkas'])
   })
 
   it('of an unknown project are not found, and a bad number is refused', async () => {
-    const unknown = await app.inject('/api/news_workplace?project=atlantida')
+    const unknown = await api.inject('/api/news_workplace?project=atlantida')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ message: 'Такого проекта нет.' })
-    const bad = await app.inject('/api/news_workplace?limit=many')
+    const bad = await api.inject('/api/news_workplace?limit=many')
     expect(bad.statusCode).toBe(400)
     expect(bad.json()).toMatchObject({ field: 'limit' })
   })
 
   it('open one by one, with real pictures and what else to read', async () => {
-    const { article, related, projects } = (await app.inject('/api/news_workplace/karkas')).json()
+    const { article, related, projects } = (await api.inject('/api/news_workplace/karkas')).json()
     expect(article.html).toMatch(/^<p>До верха\.<\/p><figure><picture><source type="image\/avif" srcset="\/media\//)
     expect(article.html).toContain('width="1600" height="1000" alt="Генплан" loading="lazy"')
     expect(projects).toEqual([{ slug: 'severny-sad', name: 'Северный сад' }])
@@ -93,13 +81,13 @@ describeOnEachStore('news', (store) => {
   })
 
   it('that never were are not found', async () => {
-    const answer = await app.inject('/api/news_workplace/no-such-news')
+    const answer = await api.inject('/api/news_workplace/no-such-news')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ message: 'Такой новости нет.', code: 'NOT_FOUND' })
   })
 
   it('are a feed with absolute links and escaped texts', async () => {
-    const answer = await app.inject('/news/rss.xml')
+    const answer = await api.inject('/news/rss.xml')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/)

@@ -2,20 +2,7 @@
 import type { OfferedFlat, Station } from '@kvartal/contract'
 
 const NBSP = '\u00a0'
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
+const dayAndMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const romans: Readonly<Record<string, string>> = { '1': 'I', '2': 'II', '3': 'III', '4': 'IV' }
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
 
@@ -44,8 +31,8 @@ export function percentRange({ min, max }: { min: number; max: number }): string
 
 /** 2026-11-12 → 12 ноября 2026 */
 export function date(isoDate: string): string {
-  const [year, month, day] = isoDate.slice(0, 10).split('-').map(Number)
-  return `${day}${NBSP}${months[(month ?? 1) - 1]}${NBSP}${year}`
+  const day = new Date(isoDate.slice(0, 10))
+  return `${dayAndMonth.format(day)} ${day.getUTCFullYear()}`.replaceAll(' ', NBSP)
 }
 
 export function quarter(keyDate: string): string {

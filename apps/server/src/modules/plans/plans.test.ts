@@ -1,8 +1,6 @@
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
 
 const floorSvg =
@@ -10,37 +8,27 @@ const floorSvg =
   '<g class="lot" data-lot="1"><rect width="20" height="20"/></g><g class="lot" data-lot="2"><text x="22" y="12">Кв</text></g></svg>'
 
 describeOnEachStore('drawn plans', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    const plans = [testPlan('flat-a'), { key: 'floor-b1s1-2', svg: floorSvg }]
-    app = await buildTestApp({ database, bundle: testBundle({ plans }) })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const plans = [testPlan('flat-a'), { key: 'floor-b1s1-2', svg: floorSvg }]
+  const api = appOnStore(store, { bundle: testBundle({ plans }) })
 
   it('come compressed, for minutes by name and for ever by hash', async () => {
-    const byName = await app.inject({ url: '/plans/floor-b1s1-2.svg', headers: { 'accept-encoding': 'br' } })
+    const byName = await api.inject({ url: '/plans/floor-b1s1-2.svg', headers: { 'accept-encoding': 'br' } })
     expect(byName.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml; charset=utf-8' })
     expect(byName.headers['cache-control']).toContain('max-age=300')
     const hash = /"(.+)"/.exec(String(byName.headers.etag))?.[1]
-    const byHash = await app.inject(`/plans/floor-b1s1-2.svg?v=${hash}`)
+    const byHash = await api.inject(`/plans/floor-b1s1-2.svg?v=${hash}`)
     expect(byHash.headers['cache-control']).toContain('immutable')
     expect(byHash.payload).toBe(floorSvg)
   })
 
   it('mark one lot of a floor', async () => {
-    const { payload } = await app.inject('/plans/floor-b1s1-2.svg?lot=2')
+    const { payload } = await api.inject('/plans/floor-b1s1-2.svg?lot=2')
     expect(payload).toContain('class="lot chosen" data-lot="2"')
     expect(payload).toContain('class="lot" data-lot="1"')
   })
 
   it.each(['png', 'avif'])('come as %s in the asked width', async (format) => {
-    const answer = await app.inject(`/plans/floor-b1s1-2.${format}?w=480`)
+    const answer = await api.inject(`/plans/floor-b1s1-2.${format}?w=480`)
     expect(answer.headers['content-type']).toBe(`image/${format}`)
     const { default: sharp } = await import('sharp')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 240 })
@@ -53,6 +41,6 @@ describeOnEachStore('drawn plans', (store) => {
     ['/plans/..%2f..%2fpackage.json', 400],
     ['/plans/floor-b1s1-2.gif', 400],
   ])('%s is refused with %i', async (url, status) => {
-    expect((await app.inject(url)).statusCode).toBe(status)
+    expect((await api.inject(url)).statusCode).toBe(status)
   })
 })

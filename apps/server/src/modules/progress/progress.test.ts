@@ -1,10 +1,8 @@
 import type { BundleRecord } from '@kvartal/contract'
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import { testBundle, testPicture, testProject } from '../../testing/test-bundle.ts'
 
 const film: BundleRecord<'media'> = {
@@ -42,63 +40,53 @@ function reportEntry(date: string, changes: Partial<ContentData<'progress-report
 }
 
 describeOnEachStore('construction progress', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    const bundle = testBundle({
-      projects: [
-        testProject({ finishedViewMediaId: 'severny/hero' }),
-        testProject({ id: 2, slug: 'roscha', worldKey: 'roscha', name: 'Роща', stage: 'starting' }),
-      ],
-    })
-    bundle.media.push(testPicture('severny/april'), testPicture('severny/poster'), film)
-    bundle.content.push(
-      reportEntry('2025-09-18'),
-      reportEntry('2026-04-16', { videoMediaIds: ['severny/film'], completionPercent: 70 }),
-      {
-        kind: 'progress-video',
-        key: 'severny-sad',
-        position: 1,
-        data: {
-          project: 'severny-sad',
-          title: 'От котлована до фасада',
-          text: 'С одной камеры.',
-          filmedFrom: '2025-09-18',
-          filmedTo: '2026-04-16',
-          videoMediaId: 'severny/film',
-          posterMediaId: 'severny/poster',
-          durationSeconds: 12,
-        },
+  const bundle = testBundle({
+    projects: [
+      testProject({ finishedViewMediaId: 'severny/hero' }),
+      testProject({ id: 2, slug: 'roscha', worldKey: 'roscha', name: 'Роща', stage: 'starting' }),
+    ],
+  })
+  bundle.media.push(testPicture('severny/april'), testPicture('severny/poster'), film)
+  bundle.content.push(
+    reportEntry('2025-09-18'),
+    reportEntry('2026-04-16', { videoMediaIds: ['severny/film'], completionPercent: 70 }),
+    {
+      kind: 'progress-video',
+      key: 'severny-sad',
+      position: 1,
+      data: {
+        project: 'severny-sad',
+        title: 'От котлована до фасада',
+        text: 'С одной камеры.',
+        filmedFrom: '2025-09-18',
+        filmedTo: '2026-04-16',
+        videoMediaId: 'severny/film',
+        posterMediaId: 'severny/poster',
+        durationSeconds: 12,
       },
-      ...(['permit', 'memo'] as const).map(
-        (kind, index): ContentEntry => ({
-          kind: 'document',
-          key: kind,
-          position: index + 1,
-          data: {
-            title: 'Бумага',
-            kind,
-            project: 'severny-sad',
-            date: '2024-03-28',
-            note: null,
-            file: { path: 'docs/paper.pdf', sizeBytes: 1000, mimeType: 'application/pdf' },
-            href: null,
-            html: null,
-          },
-        }),
-      ),
-    )
-    app = await buildTestApp({ database, bundle })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+    },
+    ...(['permit', 'memo'] as const).map(
+      (kind, index): ContentEntry => ({
+        kind: 'document',
+        key: kind,
+        position: index + 1,
+        data: {
+          title: 'Бумага',
+          kind,
+          project: 'severny-sad',
+          date: '2024-03-28',
+          note: null,
+          file: { path: 'docs/paper.pdf', sizeBytes: 1000, mimeType: 'application/pdf' },
+          href: null,
+          html: null,
+        },
+      }),
+    ),
+  )
+  const api = appOnStore(store, { bundle })
 
   it('answers by the name of the project with a capital letter', async () => {
-    const answer = await app.inject('/api/progress_workplace?project=Severny-sad')
+    const answer = await api.inject('/api/progress_workplace?project=Severny-sad')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
     const { reports, projects } = answer.json()
@@ -125,8 +113,8 @@ describeOnEachStore('construction progress', (store) => {
   })
 
   it('answers for all projects when none is named, and for one without reports', async () => {
-    expect((await app.inject('/api/progress_workplace')).json().reports).toHaveLength(2)
-    expect((await app.inject('/api/progress_workplace?project=Roscha')).json()).toMatchObject({
+    expect((await api.inject('/api/progress_workplace')).json().reports).toHaveLength(2)
+    expect((await api.inject('/api/progress_workplace?project=Roscha')).json()).toMatchObject({
       projects: [],
       reports: [],
     })
@@ -134,14 +122,14 @@ describeOnEachStore('construction progress', (store) => {
 
   it('does not know projects that never were', async () => {
     for (const path of ['progress_workplace', 'progress_documents', 'live_project']) {
-      const answer = await app.inject(`/api/${path}?project=Atlantida`)
+      const answer = await api.inject(`/api/${path}?project=Atlantida`)
       expect(answer.statusCode, path).toBe(404)
       expect(answer.json(), path).toMatchObject({ message: 'Такого проекта нет.' })
     }
   })
 
   it('has the films beside the menus, and the menus beside the films', async () => {
-    expect((await app.inject('/api/menu/progress-video')).json()).toMatchObject({
+    expect((await api.inject('/api/menu/progress-video')).json()).toMatchObject({
       videos: [
         {
           project: 'severny-sad',
@@ -154,12 +142,12 @@ describeOnEachStore('construction progress', (store) => {
         },
       ],
     })
-    expect((await app.inject('/api/menu/topmenu')).statusCode).toBe(200)
-    expect((await app.inject('/api/menu/no-such-menu')).statusCode).toBe(400)
+    expect((await api.inject('/api/menu/topmenu')).statusCode).toBe(200)
+    expect((await api.inject('/api/menu/no-such-menu')).statusCode).toBe(400)
   })
 
   it('has the papers of building only', async () => {
-    const { documents } = (await app.inject('/api/progress_documents?project=Severny-sad')).json()
+    const { documents } = (await api.inject('/api/progress_documents?project=Severny-sad')).json()
     expect(documents.map(({ key }: { key: string }) => key)).toEqual(['permit', 'declaration'])
     expect(documents.slice(0, 1)).toEqual([
       {
@@ -176,12 +164,12 @@ describeOnEachStore('construction progress', (store) => {
   })
 
   it('says what each project shows now', async () => {
-    expect((await app.inject('/api/live_project')).json()).toMatchObject({
+    expect((await api.inject('/api/live_project')).json()).toMatchObject({
       projects: [
         { slug: 'severny-sad', report: { date: '2026-04-16', completionPercent: 70, picture: { width: 1600 } } },
         { slug: 'roscha', stage: 'starting', report: null },
       ],
     })
-    expect((await app.inject('/api/live_project?project=Roscha')).json().projects).toHaveLength(1)
+    expect((await api.inject('/api/live_project?project=Roscha')).json().projects).toHaveLength(1)
   })
 })

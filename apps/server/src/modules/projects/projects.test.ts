@@ -1,11 +1,10 @@
 import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
 import type { ContentEntry } from '@kvartal/contract/content'
-import { type Database, sql } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sql } from '@kvartal/db'
+import { expect, it, vi } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
 const provenance = { trueOn: '2026-11-01', source: 'Банк' }
 
@@ -93,25 +92,10 @@ function bundle() {
 }
 
 describeOnEachStore('projects', (store) => {
-  let app: FastifyInstance
-  let database: Database
-
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database, bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const get = async (url: string) => {
-    const answer = await app.inject(url)
-    return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
-  }
+  const api = appOnStore(store, { bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
 
   it('tell everything that the page of one needs', async () => {
-    const { body, tags } = await get('/api/projectsItem_workplace/severny-sad')
+    const { body, tags } = await api.get('/api/projectsItem_workplace/severny-sad')
     expect(projectAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('content catalog')
     expect(body).toMatchObject({ name: 'Северный сад', sliderId: 'severny-sad', hero: { width: 1600 } })
@@ -121,20 +105,20 @@ describeOnEachStore('projects', (store) => {
   })
 
   it('tell the installment that adds least to the price', async () => {
-    const { programs } = (await get('/api/projectsItem_workplace/severny-sad')).body
+    const { programs } = (await api.get('/api/projectsItem_workplace/severny-sad')).body
     expect(programs).toMatchObject({ cash: null, mortgage: null, installment: { title: 'cheap' } })
   })
 
   it('count their free flats by rooms, from the lowest price to the highest', async () => {
-    const { body, tags } = await get('/api/projectsItem_workplace/severny-sad/flats')
+    const { body, tags } = await api.get('/api/projectsItem_workplace/severny-sad/flats')
     expect(projectFlatsAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toContain('catalog')
-    const marketplace = await app.inject({ method: 'POST', url: '/v2/marketplace', payload: { projects: [1] } })
+    const marketplace = await api.inject({ method: 'POST', url: '/v2/marketplace', payload: { projects: [1] } })
     expect(body.free).toBe(marketplace.json().total)
     expect(body.rooms.reduce((sum: number, { free }: { free: number }) => sum + free, 0)).toBe(body.free)
     expect(body.buildings.reduce((sum: number, { free }: { free: number }) => sum + free, 0)).toBe(body.free)
     for (const row of body.rooms) {
-      const one = await app.inject({
+      const one = await api.inject({
         method: 'POST',
         url: '/v2/marketplace',
         payload: { projects: [1], [row.attribute]: true },
@@ -147,20 +131,20 @@ describeOnEachStore('projects', (store) => {
 
   it('show a new price without a restart', async () => {
     const url = '/api/projectsItem_workplace/severny-sad/flats'
-    await database.orm.execute(
+    await api.database.orm.execute(
       sql`update flats set price_rub = 1000000 where id = (select min(id) from flats where status = 'free' and project_id = 1)`,
     )
-    await vi.waitFor(async () => expect((await get(url)).body.priceFrom).toBe(1_000_000), { timeout: 7_000 })
+    await vi.waitFor(async () => expect((await api.get(url)).body.priceFrom).toBe(1_000_000), { timeout: 7_000 })
   })
 
   it('are listed with their buildings', async () => {
-    const { body } = await get('/v2/bulk-projects')
+    const { body } = await api.get('/v2/bulk-projects')
     expect(body.projects.map(({ slug }: { slug: string }) => slug)).toEqual(['severny-sad', 'rechnoy-bereg'])
     expect(body.projects[1]).toMatchObject({ blockId: 2, bulks: [{ id: 201, ready: true, total: 40 }] })
   })
 
   it('have a slider in the specified shape; a lost picture is left out with its description', async () => {
-    const { body } = await get('/api/slider/severny-sad')
+    const { body } = await api.get('/api/slider/severny-sad')
     expect(sliderAnswerSchema.parse(body)).toEqual(body)
     expect(body).toMatchObject({
       id: 'severny-sad',
@@ -176,22 +160,22 @@ describeOnEachStore('projects', (store) => {
   })
 
   it('list sliders and presentations of one project', async () => {
-    expect((await get('/api/slider?project=severny-sad')).body.sliders).toHaveLength(1)
-    expect((await get('/api/slider?project=rechnoy-bereg')).body.sliders).toEqual([])
-    expect((await get('/api/presentation_files?project=rechnoy-bereg')).body.files).toEqual([])
-    expect((await get('/api/presentation_files')).body.files).toHaveLength(1)
+    expect((await api.get('/api/slider?project=severny-sad')).body.sliders).toHaveLength(1)
+    expect((await api.get('/api/slider?project=rechnoy-bereg')).body.sliders).toEqual([])
+    expect((await api.get('/api/presentation_files?project=rechnoy-bereg')).body.files).toEqual([])
+    expect((await api.get('/api/presentation_files')).body.files).toHaveLength(1)
   })
 
   it('keep papers: all with their texts, of one project, of the company', async () => {
-    const all = (await get('/api/documents_workplace')).body.documents
+    const all = (await api.get('/api/documents_workplace')).body.documents
     expect(all.find(({ key }: { key: string }) => key === 'memo').html).toContain('Как принять квартиру')
-    const keys = async (url: string) => (await get(url)).body.documents.map(({ key }: { key: string }) => key)
+    const keys = async (url: string) => (await api.get(url)).body.documents.map(({ key }: { key: string }) => key)
     expect(await keys('/api/workplace-documents?project=severny-sad')).toEqual(['memo', 'declaration'])
     expect(await keys('/api/workplace-documents')).toEqual(['memo'])
   })
 
   it('say where drawings are kept, in front of this server or on it', async () => {
-    expect((await get('/api/image-cache/flatplans')).body).toMatchObject({
+    expect((await api.get('/api/image-cache/flatplans')).body).toMatchObject({
       basePath: 'https://cdn.example/drawn/flat-',
       rasterWidths: [480],
     })
@@ -207,7 +191,7 @@ describeOnEachStore('projects', (store) => {
     ['/api/image-cache/compass', 404],
     ['/api/image-cache/no-such', 400],
   ])('%s is refused with %i and a message', async (url, status) => {
-    const answer = await get(url)
+    const answer = await api.get(url)
     expect(answer.status).toBe(status)
     expect(answer.body.message).toMatch(/\S/)
   })

@@ -14,37 +14,20 @@ import {
   stockPromosAnswerSchema,
   tradeInAnswerSchema,
 } from '@kvartal/contract'
-import { type Database, sql } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '@kvartal/db'
+import { describe, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { purchaseContent } from '../../testing/purchase-content.ts'
-import { openTestStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { embeddedStore } from '../../testing/stores.ts'
 
-let database: Database
-let app: FastifyInstance
-
-beforeAll(async () => {
-  database = await openTestStore()
-  const bundle = catalogBundle()
-  bundle.content = [...bundle.content, ...purchaseContent()]
-  app = await buildTestApp({ database, bundle })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
-
-async function ask<Answer>(url: string): Promise<Answer> {
-  const answer = await app.inject(url)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Answer>()
-}
+const bundle = catalogBundle()
+bundle.content = [...bundle.content, ...purchaseContent()]
+const api = appOnStore(embeddedStore, { bundle })
 
 describe('the ways to buy', () => {
   it('come with their words, questions and a flat that is free now', async () => {
-    const answer = await ask<PurchaseWaysAnswer>('/api/purchase_ways')
+    const answer = await api.ask<PurchaseWaysAnswer>('/api/purchase_ways')
     expect(purchaseWaysAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer.ways.map(({ key }) => key)).toEqual(['full', 'mortgage'])
     expect(answer.questions).toHaveLength(2)
@@ -57,7 +40,7 @@ describe('the ways to buy', () => {
   })
 
   it('show on a page of their own only the questions that belong there', async () => {
-    const answer = await ask<PurchaseWayAnswer>('/api/purchase_ways/full')
+    const answer = await api.ask<PurchaseWayAnswer>('/api/purchase_ways/full')
     expect(purchaseWayAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ title: 'Как купить/full', way: { key: 'full' } })
     expect(answer.questions.map(({ key }) => key)).toEqual(['escrow'])
@@ -65,7 +48,7 @@ describe('the ways to buy', () => {
   })
 
   it('do not include one that nobody described', async () => {
-    const answer = await app.inject('/api/purchase_ways/barter')
+    const answer = await api.inject('/api/purchase_ways/barter')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ message: 'Способа оплаты barter нет.' })
   })
@@ -73,7 +56,7 @@ describe('the ways to buy', () => {
 
 describe('programmes', () => {
   it('take the discount for paying at once off a flat without a promotion', async () => {
-    const answer = await ask<CashProgramsAnswer>('/api/special_program/cash')
+    const answer = await api.ask<CashProgramsAnswer>('/api/special_program/cash')
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
     expect(program).toMatchObject({ key: 'at-once', everywhere: true, trueOn: '2026-11-01' })
@@ -84,7 +67,7 @@ describe('programmes', () => {
   })
 
   it('count the installment up to the keys of a house that the programme covers', async () => {
-    const answer = await ask<InstallmentProgramsAnswer>('/api/special_program/installment')
+    const answer = await api.ask<InstallmentProgramsAnswer>('/api/special_program/installment')
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
     expect(program).toMatchObject({ key: 'to-keys', everywhere: false, projects: [{ id: 1, slug: 'severny-sad' }] })
@@ -95,13 +78,13 @@ describe('programmes', () => {
   })
 
   it('refuse a type that is not one', async () => {
-    const answer = await app.inject('/api/special_program/barter')
+    const answer = await api.inject('/api/special_program/barter')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'type' })
   })
 
   it('count a mortgage on a flat whose loan is within the limits', async () => {
-    const answer = await ask<MortgageProgramsAnswer>('/api/mortgage_programs')
+    const answer = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
     expect(mortgageProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const example = answer.programs[0]?.example
     expect(example?.loanRub).toBeLessThanOrEqual(8_000_000)
@@ -113,7 +96,7 @@ describe('programmes', () => {
 
 describe('offers', () => {
   it('name a promotion only while it has free flats', async () => {
-    const answer = await ask<StockPromosAnswer>('/api/stock_promo')
+    const answer = await api.ask<StockPromosAnswer>('/api/stock_promo')
     expect(stockPromosAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer.promos.map(({ key }) => key)).toEqual(['november'])
     expect(answer.promos[0]?.freeFlats).toBeGreaterThan(0)
@@ -121,30 +104,30 @@ describe('offers', () => {
   })
 
   it('come as cards with their pictures', async () => {
-    const answer = await ask('/api/promo_cards')
+    const answer = await api.ask('/api/promo_cards')
     expect(promoCardsAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ cards: [{ key: 'keys-now', picture: { alt: 'Дом на закате' } }] })
   })
 
   it('tell the terms of a trade-in', async () => {
-    const answer = await ask('/api/trade_in')
+    const answer = await api.ask('/api/trade_in')
     expect(tradeInAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ priceHeldMonths: 6, example: { flat: { status: 'free' } } })
   })
 })
 
 it('is kept as an answer of content and of the catalog, which its examples come from', async () => {
-  const answer = await app.inject('/api/mortgage_programs')
+  const answer = await api.inject('/api/mortgage_programs')
   expect(answer.headers['x-cache-tags']).toBe('content catalog plans')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
 it('takes another example when its flat is sold', async () => {
-  const first = await ask<MortgageProgramsAnswer>('/api/mortgage_programs')
+  const first = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
   const id = first.programs[0]?.example?.flat.id ?? 0
-  await database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)
+  await api.database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)
   await expect
-    .poll(async () => (await ask<MortgageProgramsAnswer>('/api/mortgage_programs')).programs[0]?.example?.flat.id, {
+    .poll(async () => (await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')).programs[0]?.example?.flat.id, {
       timeout: 15_000,
     })
     .not.toBe(id)

@@ -1,23 +1,11 @@
-import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
 describeOnEachStore('the search', (store) => {
-  let app: FastifyInstance
-  let database: Database
+  const api = appOnStore(store)
 
-  beforeAll(async () => {
-    database = await store.open()
-    app = await buildTestApp({ database })
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const find = async (q: string) => (await app.inject({ url: '/api/search', query: { q } })).json().groups
+  const find = async (q: string) => (await api.inject({ url: '/api/search', query: { q } })).json().groups
 
   it('finds a project by the beginning of any of its words, its metro and its district', async () => {
     for (const q of ['сев', 'САД', 'селигерская', 'бескудник', 'сад север']) {
@@ -46,7 +34,7 @@ describeOnEachStore('the search', (store) => {
   })
 
   it('refuses a query that nobody types', async () => {
-    const answer = await app.inject({ url: '/api/search', query: { q: 'я'.repeat(101) } })
+    const answer = await api.inject({ url: '/api/search', query: { q: 'я'.repeat(101) } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'q' })
   })

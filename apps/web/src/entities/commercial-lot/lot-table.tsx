@@ -1,9 +1,15 @@
 // Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
 import type { CommercialLotItem } from '@kvartal/contract'
-import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
-import type { ReactNode } from 'react'
+import {
+  CardTable,
+  CardTableBody,
+  type ColumnHead,
+  cardTableRow,
+  OnCard,
+  roles,
+} from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './lot-table.module.css'
 import { formatYield, lotTitle } from './lot-words.ts'
@@ -32,17 +38,7 @@ const texts = {
 }
 
 export type LotColumn = keyof typeof texts.columns
-const lotColumns = Object.keys(texts.columns) as LotColumn[]
-
-/** Laid out as a grid, a table would stop being one for some browsers' screen readers: the roles are said aloud. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  groupHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
+const COLUMNS_WITH_PICTURE = Object.keys(texts.columns).length + 1
 
 export interface LotGroup {
   /** Null when the lots stand in one list. */
@@ -53,10 +49,7 @@ export interface LotGroup {
 interface LotTableProps {
   label: string
   /** What a column's head holds instead of its plain name: a control that sorts. */
-  head?: (
-    column: LotColumn,
-    name: string,
-  ) => { sort: 'ascending' | 'descending' | 'none'; content: ReactNode } | undefined
+  head?: (column: LotColumn, name: string) => ColumnHead | undefined
   groups: readonly LotGroup[]
 }
 
@@ -65,31 +58,12 @@ const FIRST_SCREEN = 4
 
 export function LotTable({ label, head, groups }: LotTableProps) {
   return (
-    <table {...roles.table} aria-label={label} className={styles.table}>
-      <thead {...roles.group} className={styles.head}>
-        <tr {...roles.row} className={styles.headRow}>
-          {lotColumns.map((column) => {
-            const own = head?.(column, texts.columns[column])
-            return (
-              <th
-                key={column}
-                {...roles.header}
-                scope="col"
-                colSpan={column === 'scheme' ? 2 : undefined}
-                className={classNames(styles.th, styles[column])}
-                aria-sort={own?.sort}
-              >
-                {own?.content ?? texts.columns[column]}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
+    <CardTable label={label} columns={texts.columns} head={head} className={styles.table} columnClasses={styles}>
       {groups.map(({ title, lots }, place) => (
-        <tbody key={title} {...roles.group} className={styles.body}>
+        <CardTableBody key={title}>
           {title !== null && (
             <tr {...roles.row} className={styles.group}>
-              <th {...roles.groupHeader} scope="rowgroup" colSpan={lotColumns.length + 1} className={styles.groupTitle}>
+              <th {...roles.groupHeader} scope="rowgroup" colSpan={COLUMNS_WITH_PICTURE} className={styles.groupTitle}>
                 {title}
                 <span className={styles.count}>{formatNumber(lots.length)}</span>
               </th>
@@ -98,33 +72,33 @@ export function LotTable({ label, head, groups }: LotTableProps) {
           {lots.map((lot, index) => (
             <LotRow key={lot.id} lot={lot} eager={place === 0 && index < FIRST_SCREEN} />
           ))}
-        </tbody>
+        </CardTableBody>
       ))}
-    </table>
+    </CardTable>
   )
 }
 
 function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolean }) {
   const entrance = [lot.separateEntrance ? texts.entrance : texts.fromCorridor, ...(lot.corner ? [texts.corner] : [])]
   return (
-    <tr {...roles.row} className={styles.row}>
+    <tr {...cardTableRow(styles.row)}>
       <td {...roles.cell} className={styles.scheme}>
         {/* Decorative: the words beside it say type and area. */}
         {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
       </td>
       <td {...roles.cell} className={styles.title}>
-        <Link href={hrefs.commercialLot(lot.id)} className={styles.cover}>
+        <CardLink ringed href={hrefs.commercialLot(lot.id)}>
           {lotTitle(lot)}
-          <span className={styles.small}>, {formatArea(lot.area)}</span>
-        </Link>
+          <OnCard>, {formatArea(lot.area)}</OnCard>
+        </CardLink>
       </td>
       <td {...roles.cell} className={styles.place}>
         {lot.projectName}
         <span className={styles.second}>
           {lot.building.name}
-          <span className={styles.small}>
+          <OnCard>
             , {texts.onFloor(lot.floor)}, {texts.power(lot.power)}
-          </span>
+          </OnCard>
         </span>
       </td>
       <td {...roles.cell} className={styles.area}>
@@ -144,7 +118,7 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
         <span className={styles.second}>{entrance.join(', ')}</span>
       </td>
       <td {...roles.cell} className={styles.grossYield}>
-        {formatYield(lot.grossYieldPercent)} <span className={styles.small}>{texts.aYear}</span>
+        {formatYield(lot.grossYieldPercent)} <OnCard>{texts.aYear}</OnCard>
         <span className={styles.second}>{texts.rent(lot.rent)}</span>
       </td>
       <td {...roles.cell} className={styles.price}>

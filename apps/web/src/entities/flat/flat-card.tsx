@@ -1,7 +1,7 @@
 // A flat as a plan card. The whole card is one link; what acts on the flat stands beside it, never inside.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
@@ -44,9 +44,9 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
       <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
       <div className={styles.head}>
         <Title className={styles.title}>
-          <Link href={hrefs.flat(flat.id)} className={styles.cover}>
+          <CardLink ringed href={hrefs.flat(flat.id)}>
             {flatTitle(flat)}
-          </Link>
+          </CardLink>
         </Title>
         <span className={styles.area}>{formatArea(flat.area)}</span>
       </div>

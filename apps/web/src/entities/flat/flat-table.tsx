@@ -1,11 +1,18 @@
 // Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
+import {
+  CardTable,
+  CardTableBody,
+  type ColumnHead,
+  cardTableRow,
+  OnCard,
+  roles,
+} from '../../shared/card-table/card-table.tsx'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
@@ -35,21 +42,6 @@ const texts = {
 }
 
 export type FlatColumn = keyof typeof texts.columns
-export const flatColumns = Object.keys(texts.columns) as FlatColumn[]
-
-/** Laid out as a grid, a table would stop being one for some browsers' screen readers: the roles are said aloud. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
-
-export interface ColumnHead {
-  sort?: 'ascending' | 'descending' | 'none'
-  content: ReactNode
-}
 
 interface FlatTableProps {
   label: string
@@ -61,35 +53,26 @@ interface FlatTableProps {
 
 export function FlatTable({ label, head, className, children }: FlatTableProps) {
   return (
-    <table {...roles.table} aria-label={label} className={classNames(styles.table, className)}>
-      <thead {...roles.group} className={styles.head}>
-        <tr {...roles.row} className={styles.headRow}>
-          {flatColumns.map((column) => {
-            const name = texts.columns[column]
-            const own = head?.(column, name)
-            return (
-              <th
-                key={column}
-                {...roles.header}
-                scope="col"
-                colSpan={column === 'scheme' ? 2 : undefined}
-                className={classNames(styles.th, styles[column])}
-                aria-sort={own?.sort}
-              >
-                {own?.content ?? name}
-                {column === 'projectName' && texts.metro}
-              </th>
-            )
-          })}
-          <th {...roles.header} scope="col" className={styles.th}>
-            <VisuallyHidden>{texts.actions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...roles.group} className={styles.body}>
-        {children}
-      </tbody>
-    </table>
+    <CardTable
+      label={label}
+      columns={texts.columns}
+      actions={texts.actions}
+      className={classNames(styles.table, className)}
+      columnClasses={styles}
+      head={(column, name) => {
+        const own = head?.(column, name)
+        if (column !== 'projectName') return own
+        const content = (
+          <>
+            {own?.content ?? name}
+            {texts.metro}
+          </>
+        )
+        return { ...own, content }
+      }}
+    >
+      <CardTableBody>{children}</CardTableBody>
+    </CardTable>
   )
 }
 
@@ -114,7 +97,7 @@ function inOneLine(features: readonly string[]): string {
 
 export function FlatRow(props: FlatRowProps) {
   const { flat, labels, showNew, eager = false, isKept = false } = props
-  const row = { ...roles.row, className: classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone) }
+  const row = cardTableRow(classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone))
   const features = inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))
   const cells = () => <Cells {...props} features={features} />
   // For a picture that is not put off React writes a preload, which belongs to the page and not to the row.
@@ -132,10 +115,10 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
         <FlatPlan flat={flat} size="thumb" eager={eager} />
       </td>
       <td {...roles.cell} className={styles.number}>
-        <Link href={hrefs.flat(flat.id)} className={styles.cover}>
+        <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
           {flatTitle(flat)}
-          <span className={styles.small}>{`, ${area}`}</span>
-        </Link>
+          <OnCard>{`, ${area}`}</OnCard>
+        </CardLink>
         <span className={styles.second}>
           {texts.number(flat.number)}
           {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
@@ -144,7 +127,7 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
       </td>
       <td {...roles.cell} className={styles.projectName}>
         {flat.projectName}
-        <span className={styles.small}>{texts.onFloor(floor)}</span>
+        <OnCard>{texts.onFloor(floor)}</OnCard>
         {flat.metro && <span className={styles.second}>{stationText(flat.metro)}</span>}
       </td>
       <td {...roles.cell} className={styles.area}>
@@ -157,7 +140,7 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
         {formatCeilingHeight(flat.ceilingHeight)}
       </td>
       <td {...roles.cell} className={styles.keyDate}>
-        {!flat.ready && <span className={styles.small}>{texts.keys}</span>}
+        {!flat.ready && <OnCard>{texts.keys}</OnCard>}
         {flatKeys(flat)}
       </td>
       <td {...roles.cell} className={styles.attributes}>

@@ -1,6 +1,6 @@
 // News in dated rows: day, title, what it is about, a small picture.
 import type { NewsItem } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -25,9 +25,9 @@ export function NewsRows({ news, projectNames, level }: NewsRowsProps) {
             <time dateTime={item.date}>{formatDate(item.date)}</time>
           </Text>
           <Heading level={level} size="h3" className={styles.title}>
-            <Link className={styles.cover} href={hrefs.newsArticle(item.slug)}>
+            <CardLink underlined className={styles.link} href={hrefs.newsArticle(item.slug)}>
               {item.title}
-            </Link>
+            </CardLink>
           </Heading>
           <Text size="small" tone="secondary" className={styles.about}>
             <span>{newsTypeTags[item.type]}</span>

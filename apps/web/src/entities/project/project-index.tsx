@@ -1,6 +1,6 @@
 // Projects as an index: each a ruled row with its name large, where and when, what it costs, a small picture.
 import type { ProjectItem } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading } from '@kvartal/ui/text'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
@@ -17,9 +17,9 @@ export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] })
       {projects.map((project) => (
         <li key={project.slug} className={styles.row}>
           <Heading level={3} size="h2" className={styles.name}>
-            <Link className={styles.cover} href={hrefs.project(project.slug)}>
+            <CardLink underlined href={hrefs.project(project.slug)}>
               {project.name}
-            </Link>
+            </CardLink>
           </Heading>
           <span className={styles.fact}>{metroText(project)}</span>
           <span className={styles.fact}>{projectKeys(project)}</span>

@@ -1,6 +1,6 @@
 // Promotions on flats: how much, why, until when, and how many flats are left.
 import type { StockPromosAnswer } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
@@ -22,9 +22,7 @@ export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
           <span className={styles.discount}>{texts.discount(promo.discountPercent)}</span>
           <div>
             <Heading level={3} size="body">
-              <Link className={styles.cover} href={promoHref(promo)}>
-                {promo.title}
-              </Link>
+              <CardLink href={promoHref(promo)}>{promo.title}</CardLink>
             </Heading>
             <Text size="small" tone="secondary">
               {promo.text}

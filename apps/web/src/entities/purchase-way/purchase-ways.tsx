@@ -1,5 +1,5 @@
 // Ways to pay side by side. The rate and the full cost of a loan are always the same size: the law.
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import styles from './purchase-ways.module.css'
 
@@ -25,9 +25,9 @@ export function PurchaseWays({ ways }: { ways: readonly PurchaseWay[] }) {
             ))}
           </dl>
           <Text tone="secondary">
-            <Link className={styles.cover} href={href}>
+            <CardLink underlined className={styles.link} href={href}>
               {text}
-            </Link>
+            </CardLink>
           </Text>
           {note && (
             <Text size="micro" tone="caption">

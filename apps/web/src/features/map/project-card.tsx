@@ -1,6 +1,6 @@
 // A project in short, over the map: what it looks like, what it costs, how far the metro is.
 import type { ProjectItem } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
 import { metroText, projectKeys } from '../../entities/project/index.ts'
 import styles from './project-card.module.css'
@@ -20,9 +20,9 @@ export function ProjectCard({ project, price, href }: ProjectCardProps) {
         </div>
       )}
       <div className={styles.words}>
-        <Link className={styles.name} href={href}>
+        <CardLink underlined className={styles.name} href={href}>
           {project.name}
-        </Link>
+        </CardLink>
         <span>{price}</span>
         <span className={styles.note}>{metroText(project)}</span>
         <span className={styles.note}>{projectKeys(project)}</span>

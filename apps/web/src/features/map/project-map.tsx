@@ -1,7 +1,7 @@
 // Projects on the map and, beside it, the same projects as a list. What the hand is over in one shows in the other.
 import type { MapAnswer, ProjectItem } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { type ReactNode, useState } from 'react'
 import { metroText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
@@ -48,14 +48,14 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
             onPointerEnter={() => setPointed(project.slug)}
             onPointerLeave={() => setPointed(undefined)}
           >
-            <Link
+            <CardLink
               className={styles.name}
               href={hrefOf(project.slug)}
               onFocus={() => setPointed(project.slug)}
               onBlur={() => setPointed(undefined)}
             >
               {project.name}
-            </Link>
+            </CardLink>
             <span className={styles.price}>{priceFrom(project)}</span>
             <span className={styles.note}>{metroText(project)}</span>
             <span className={styles.note}>{project.address}</span>

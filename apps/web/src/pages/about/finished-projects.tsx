@@ -1,7 +1,7 @@
 // Houses that people already live in.
 import type { AboutAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
@@ -24,9 +24,9 @@ export function FinishedProjects({ projects }: { projects: AboutAnswer['finished
           {hero && <Picture className={styles.picture} picture={hero} sizes="(min-width: 1025px) 58vw, 100vw" />}
           <div className={styles.words}>
             <Heading level={3} size="h2">
-              <Link className={styles.cover} href={hrefs.project(slug)}>
+              <CardLink underlined href={hrefs.project(slug)}>
                 {name}
-              </Link>
+              </CardLink>
             </Heading>
             <Text tone="secondary">{summary}</Text>
             <ul className={styles.buildings}>

@@ -3,12 +3,13 @@ import type { AboutAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredPart(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
+const screen = deferredScreen(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
+export const { Page } = screen
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnswer> {
   const { api } = loadContextOf(context)
@@ -18,12 +19,4 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnsw
 
 export function meta({ data }: MetaArgs<AboutAnswer>): PageMeta {
   return pageTextsMeta(data.page, data.heading)
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }

@@ -1,7 +1,7 @@
 // A collection: what the theme means at home, how each project answers it, which flats fit.
 import type { CollectionAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink, Link } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
@@ -115,9 +115,7 @@ function Ways({
     <ul className={styles.ways} aria-label={texts.ways}>
       {fitting.map(({ name, label, description }) => (
         <li key={name} className={styles.way}>
-          <Link className={styles.cover} href={listHref({ rooms, attributes: [name] })}>
-            {label}
-          </Link>
+          <CardLink href={listHref({ rooms, attributes: [name] })}>{label}</CardLink>
           <span className={styles.wayCount}>{texts.count(counts[name] ?? 0)}</span>
           <span className={styles.wayText}>{description}</span>
         </li>

@@ -1,6 +1,6 @@
 // How one project answers the theme: a picture, a sentence, and the minutes from its door.
 import type { CollectionAnswer } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
@@ -25,9 +25,9 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
       )}
       <div className={styles.words}>
         <Heading level={3} size="h2">
-          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+          <CardLink underlined href={hrefs.project(project.slug)}>
             {project.name}
-          </Link>
+          </CardLink>
         </Heading>
         <Text>{text}</Text>
         <Text size="small" tone="secondary" className={styles.facts}>

@@ -4,14 +4,15 @@ import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const FLATS_SHOWN = 4
 
-const screen = deferredPart(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
+const screen = deferredScreen(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
+export const { Page } = screen
 
 export interface CollectionData {
   collection: CollectionAnswer
@@ -57,14 +58,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export function meta({ data }: MetaArgs<CollectionData>): PageMeta {
   return pageTextsMeta(data.collection.page, data.collection.heading)
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }
 
 function roomsOf({ rooms }: CollectionAnswer): MarketplaceFilters {

@@ -3,13 +3,14 @@ import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import type { YieldWish } from './yield-wish.ts'
 
 export { lotMeta as meta } from './lot-meta.ts'
 
 const bringScreen = () => import('./lot-screen.tsx')
-const screen = deferredPart(() => bringScreen().then(({ LotScreen }) => LotScreen))
+const screen = deferredScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
+export const { Page } = screen
 
 export interface LotData {
   answer: CommercialLotAnswer
@@ -31,14 +32,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     api.call(endpoints.commercialYield, { id, moved }),
   ])
   return { answer, yieldAnswer, asked, dropped, origin }
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }
 
 /** An address that cannot be a lot's is as good as an unknown one. */

@@ -3,12 +3,13 @@ import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contra
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredPart(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
+const screen = deferredScreen(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
+export const { Page } = screen
 
 export interface DocumentsData {
   page: PageTexts
@@ -29,12 +30,4 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Documents
 
 export function meta({ data }: MetaArgs<DocumentsData>): PageMeta {
   return pageTextsMeta(data.page, data.page.heading)
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }

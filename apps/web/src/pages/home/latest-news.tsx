@@ -1,7 +1,7 @@
 // The latest news as dated rows.
 import type { NewsItem, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -28,9 +28,7 @@ export function LatestNews({ title, news, projects }: LatestNewsProps) {
               {formatDate(item.date)}
             </time>
             <Heading level={3}>
-              <Link className={styles.cover} href={hrefs.newsArticle(item.slug)}>
-                {item.title}
-              </Link>
+              <CardLink href={hrefs.newsArticle(item.slug)}>{item.title}</CardLink>
             </Heading>
             <span className={styles.about}>{item.projects.map(nameOf).join(', ')}</span>
           </li>

@@ -1,7 +1,7 @@
 // The projects on the home page: the first one large, the others in unequal pairs.
 import type { ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { metroText, ProjectFacts } from '../../entities/project/index.ts'
@@ -45,9 +45,9 @@ function LeadProject({ project }: { project: ProjectItem }) {
       )}
       <div className={styles.leadText}>
         <Heading level={3} size="h1">
-          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+          <CardLink underlined href={hrefs.project(project.slug)}>
             {project.name}
-          </Link>
+          </CardLink>
         </Heading>
         <Text size="lead" tone="secondary" className={styles.summary}>
           {project.summary}
@@ -68,9 +68,9 @@ function PairedProject({ project }: { project: ProjectItem }) {
       )}
       <div className={styles.pairedText}>
         <Heading level={3} size="h2">
-          <Link className={styles.cover} href={hrefs.project(project.slug)}>
+          <CardLink underlined href={hrefs.project(project.slug)}>
             {project.name}
-          </Link>
+          </CardLink>
         </Heading>
         <Text tone="secondary">{project.tagline}</Text>
         <ul className={styles.brief}>

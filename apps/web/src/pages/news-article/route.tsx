@@ -3,13 +3,14 @@ import type { NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
-const screen = deferredPart(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
+const screen = deferredScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
+export const { Page } = screen
 
 export interface NewsArticleData extends NewsArticleAnswer {
   /** Those that the article itself is about. */
@@ -44,14 +45,6 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
     // Read from the server's markup only: the browser does not carry the code for it.
     ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
   }
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }
 
 function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleData): object {

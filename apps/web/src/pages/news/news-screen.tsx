@@ -2,7 +2,7 @@
 import type { NewsItem } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { Link, LinkProvider, TextLink } from '@kvartal/ui/link'
+import { CardLink, LinkProvider, TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
@@ -96,9 +96,9 @@ function LeadStory({ item, projectNames }: { item: NewsItem; projectNames: Reado
           {about.length > 0 && `, ${about.join(', ')}`}
         </Text>
         <Heading level={2} className={styles.leadTitle}>
-          <Link className={styles.cover} href={hrefs.newsArticle(item.slug)}>
+          <CardLink underlined href={hrefs.newsArticle(item.slug)}>
             {item.title}
-          </Link>
+          </CardLink>
         </Heading>
         <Text tone="secondary">{item.lead}</Text>
       </div>

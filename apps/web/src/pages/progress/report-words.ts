@@ -1,26 +1,12 @@
 // A report in words: its month, what there is to look at.
 import type { ProgressReport } from '@kvartal/contract'
+import { monthNames } from '../../shared/format/month.ts'
 import { texts } from './texts.ts'
-
-const months = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-]
 
 /** 2026-09-24 is «сентябрь 2026». */
 export function formatMonth(isoDate: string): string {
   const [year, month] = isoDate.split('-').map(Number)
-  return `${months[(month ?? 1) - 1]} ${year}`
+  return `${monthNames[(month ?? 1) - 1]} ${year}`
 }
 
 /** «3 фото и 1 видео». */

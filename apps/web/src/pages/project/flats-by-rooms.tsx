@@ -3,7 +3,7 @@ import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatFloor, formatNumber } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
@@ -57,9 +57,9 @@ function RoomsTable({ project, rooms }: { project: ProjectAnswer; rooms: Project
         {rooms.map((one) => (
           <tr key={one.attribute} className={styles.row}>
             <th scope="row" className={styles.rooms}>
-              <Link className={styles.cover} href={listThemePath({ project, rooms: one.attribute })}>
+              <CardLink underlined className={styles.link} href={listThemePath({ project, rooms: one.attribute })}>
                 {one.label}
-              </Link>
+              </CardLink>
             </th>
             <td>{areaSpan(one)}</td>
             <td className={styles.secondary}>{texts.span(formatFloor(one.floorFrom), formatFloor(one.floorTo))}</td>

@@ -3,7 +3,7 @@ import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink, Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
@@ -69,9 +69,13 @@ function Building({ project, building, onSale }: BuildingProps) {
     <li className={styles.building}>
       <span className={styles.name}>
         {onSale && onSale.free > 0 ? (
-          <Link className={styles.cover} href={`${listThemePath({ project })}&view=chess&building=${onSale.id}`}>
+          <CardLink
+            underlined
+            className={styles.link}
+            href={`${listThemePath({ project })}&view=chess&building=${onSale.id}`}
+          >
             {name}
-          </Link>
+          </CardLink>
         ) : (
           name
         )}

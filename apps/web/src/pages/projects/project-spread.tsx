@@ -1,7 +1,7 @@
 // One project of the list. Its place decides the layout: off the left edge, off the right one, across the whole page.
 import type { BulkProjectsAnswer, ProjectItem } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
-import { Link, TextLink } from '@kvartal/ui/link'
+import { CardLink, TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { classLabels, ProjectFacts, stageLabels } from '../../entities/project/index.ts'
@@ -40,9 +40,9 @@ export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
             <span>{stageLabels[project.stage]}</span>
           </Text>
           <Heading level={2} size="h1">
-            <Link className={styles.cover} href={hrefs.project(project.slug)}>
+            <CardLink className={styles.name} href={hrefs.project(project.slug)}>
               {project.name}
-            </Link>
+            </CardLink>
           </Heading>
           <Text size="lead" tone="secondary">
             {project.summary}

@@ -1,7 +1,7 @@
 // A floor: every flat in its colour on the drawing, and the same flats in a list beside it.
 import type { VisualFloorAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { Link } from '@kvartal/ui/link'
+import { CardLink, Link } from '@kvartal/ui/link'
 import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -155,9 +155,7 @@ function FlatRow({ one }: { one: FloorFlat }) {
   return (
     <li className={classNames(styles.flat, !matches && styles.off)}>
       <div>
-        <Link className={styles.cover} href={hrefs.flat(flat.id)}>
-          {flatTitle(flat)}
-        </Link>
+        <CardLink href={hrefs.flat(flat.id)}>{flatTitle(flat)}</CardLink>
         <Text size="small" tone="secondary">
           {formatArea(flat.area)}
           {status === 'free' && `, ${formatPrice(flat.price)}`}

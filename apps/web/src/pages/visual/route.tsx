@@ -4,13 +4,14 @@ import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/deferred-part.tsx'
+import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { MAP_VIEW } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredPart(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
+const screen = deferredScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
+export const { Page } = screen
 
 export interface VisualData {
   page: PageTexts
@@ -36,12 +37,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export function meta({ data }: MetaArgs<VisualData>): PageMeta {
   return pageTextsMeta(data.page, data.page.heading)
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }

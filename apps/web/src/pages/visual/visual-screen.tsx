@@ -1,6 +1,6 @@
 // Projects to choose from by eye, or by their place in the city.
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -50,9 +50,9 @@ function ProjectList({ projects }: { projects: VisualData['projects'] }) {
           )}
           <div className={styles.words}>
             <Heading level={2}>
-              <Link className={styles.cover} href={hrefs.visual(project.slug)}>
+              <CardLink underlined href={hrefs.visual(project.slug)}>
                 {project.name}
-              </Link>
+              </CardLink>
             </Heading>
             <ProjectFacts project={project} />
           </div>

@@ -1,6 +1,7 @@
 // A part of a page whose code is not in the first load. The server's markup stands and works as plain HTML; when the
 // visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
 export interface DeferredPart<Props extends object> {
@@ -42,10 +43,13 @@ export function deferredPart<Props extends object>(bring: () => Promise<Componen
 const IDLE_AFTER_MS = 2_500
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
-interface AwakeningProps {
-  load: () => Promise<void>
+interface Wait {
   /** How long to wait for a sign of the visitor; at once where the server's markup only holds the place. */
   waitMs?: number
+}
+
+interface AwakeningProps extends Wait {
+  load: () => Promise<void>
   children: ReactNode
 }
 
@@ -102,6 +106,42 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
       </Suspense>
     </div>
   )
+}
+
+interface DeferredScreen {
+  load: () => Promise<void>
+  Page: ComponentType
+}
+
+/** A page that is one part as a whole. */
+export function deferredScreen(bring: () => Promise<ComponentType>, wait: Wait = {}): DeferredScreen {
+  const { load, Part } = deferredPart(bring)
+  return {
+    load,
+    Page: () => (
+      <Awakening load={load} {...wait}>
+        <Part />
+      </Awakening>
+    ),
+  }
+}
+
+interface ScreenModule<Data> {
+  Screen: ComponentType
+  load: (args: LoaderFunctionArgs) => Promise<Data>
+}
+
+/** A page whose loader comes with the code of its screen: the first load carries neither. */
+export function deferredPage<Data>(bring: () => Promise<ScreenModule<Data>>, wait?: Wait) {
+  let come: ScreenModule<Data> | undefined
+  const { load, Page } = deferredScreen(() => bring().then(({ Screen }) => Screen), wait)
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
+    // What has come is not asked for again: a filter's question must leave in the same turn as the press.
+    come ??= await bring()
+    await load()
+    return come.load(args)
+  }
+  return { loader, Page }
 }
 
 /** Stands behind the part in its boundary: it lives when the part does. */

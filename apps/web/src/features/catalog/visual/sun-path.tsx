@@ -2,6 +2,7 @@
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useId, useState } from 'react'
+import { monthNames } from '../../../shared/format/month.ts'
 import styles from './sun-path.module.css'
 import { isLit, litHours, sunPosition } from './sun-position.ts'
 
@@ -9,20 +10,6 @@ const texts = {
   title: 'Где солнце',
   month: 'Месяц',
   time: 'Время',
-  months: [
-    'январь',
-    'февраль',
-    'март',
-    'апрель',
-    'май',
-    'июнь',
-    'июль',
-    'август',
-    'сентябрь',
-    'октябрь',
-    'ноябрь',
-    'декабрь',
-  ],
   sides: [
     { azimuth: 0, short: 'С', name: 'север' },
     { azimuth: 90, short: 'В', name: 'восток' },
@@ -63,7 +50,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
         <div className={styles.fields}>
           <label className={styles.field} htmlFor={`${id}-month`}>
             <span>{texts.month}</span>
-            <output>{texts.months[month - 1]}</output>
+            <output>{monthNames[month - 1]}</output>
           </label>
           <input
             id={`${id}-month`}
@@ -72,7 +59,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
             min={1}
             max={12}
             value={month}
-            aria-valuetext={texts.months[month - 1]}
+            aria-valuetext={monthNames[month - 1]}
             onChange={(event) => setMonth(event.target.valueAsNumber)}
           />
           <label className={styles.field} htmlFor={`${id}-time`}>

@@ -1,6 +1,6 @@
 // The flat of the catalog that the figures are counted on: free now, with its plan and a link.
 import type { OfferedFlat } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatFloor, formatPrice } from '@kvartal/ui/number-display'
 import { FlatPlan, flatKeys, flatTitle } from '../../../entities/flat/index.ts'
 import { formatDate } from '../../../shared/format/date.ts'
@@ -32,9 +32,9 @@ export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, o
       <div className={styles.words}>
         <p className={styles.caption}>{title}</p>
         <p className={styles.name}>
-          <Link className={styles.cover} href={hrefs.flat(flat.id)}>
+          <CardLink className={styles.link} href={hrefs.flat(flat.id)}>
             {exampleName(flat)}
-          </Link>
+          </CardLink>
         </p>
         <p className={styles.caption}>
           {texts.facts(flat)}, {texts.keys(flat)}

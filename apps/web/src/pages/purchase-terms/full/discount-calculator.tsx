@@ -1,13 +1,11 @@
 // The discount for paying at once, on the flat of the example or on any price.
-import type { CashProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import type { CashProgramItem } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { ContactButton } from '../../../features/contact-form/index.ts'
-import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
 import { useWishes } from '../../../shared/calculator/use-wishes.ts'
-import { within } from '../../../shared/calculator/within.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
 import { formatRub } from '../../../shared/format/rub.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -16,7 +14,9 @@ import { Conditions } from '../blocks/conditions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
-import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { PriceField } from '../blocks/price-field.tsx'
+import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
 import { type FullWish, readFullWish } from './load-full.ts'
 
 const texts = {
@@ -32,20 +32,15 @@ const texts = {
   message: 'Номер квартиры или вопрос',
 }
 
-interface DiscountCalculatorProps {
-  way: PurchaseWayAnswer['way']
+interface DiscountCalculatorProps extends WayCalculatorProps<FullWish> {
   program: CashProgramItem
-  bounds: { priceMinRub: number; priceMaxRub: number }
-  asked: FullWish
-  dropped: boolean
-  today: string
 }
 
 export function DiscountCalculator({ way, program, bounds, asked, dropped, today }: DiscountCalculatorProps) {
   const path = hrefs.purchaseWay('full')
   const { wish, change, takeEarly } = useWishes(path, asked, readFullWish)
   const flat = program.example?.flat
-  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const price = countedPrice(wish, flat, bounds)
   const isOnFlat = price === flat?.price
   const offer = cashOffer({ priceRub: price, fullPriceRub: null }, program)
   return (
@@ -103,16 +98,7 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
         </>
       }
     >
-      <AmountField
-        label={wayTexts.price}
-        unit={wayTexts.rub}
-        name="price"
-        value={price}
-        min={bounds.priceMinRub}
-        max={bounds.priceMaxRub}
-        step={PRICE_STEP_RUB}
-        onValueChange={(value) => change({ price: value })}
-      />
+      <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />
     </CalculatorFrame>
   )
 }

@@ -1,7 +1,7 @@
 // Whom which way suits: from the situation to the way, one line each.
 import type { PurchaseWaysAnswer } from '@kvartal/contract'
 import { ArrowRightIcon } from '@kvartal/ui/icon'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import styles from './situations.module.css'
 
@@ -15,10 +15,10 @@ export function Situations({ ways }: Pick<PurchaseWaysAnswer, 'ways'>) {
           suits.map((situation) => (
             <li key={`${key} ${situation}`} className={styles.row}>
               <span className={styles.situation}>{situation}</span>
-              <Link className={styles.way} href={href}>
+              <CardLink className={styles.way} href={href}>
                 {shortTitle}
                 <ArrowRightIcon />
-              </Link>
+              </CardLink>
             </li>
           )),
         )}

@@ -1,6 +1,6 @@
 // The ways side by side on one flat: what is paid now, later and altogether, drawn to one scale.
 import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { EqualFigures, ShareLine } from '../../../shared/calculator/figures.tsx'
@@ -55,9 +55,9 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
           <li key={way.key} className={styles.way}>
             <div className={styles.words}>
               <Heading level={3} size="h2">
-                <Link className={styles.cover} href={way.href}>
+                <CardLink underlined href={way.href}>
                   {way.title}
-                </Link>
+                </CardLink>
               </Heading>
               <Text tone="secondary">{way.text}</Text>
             </div>

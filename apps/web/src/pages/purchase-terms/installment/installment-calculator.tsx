@@ -1,5 +1,5 @@
 // The installment by a programme: first payment, term, the schedule to the kopeck, and which houses leave enough time.
-import type { InstallmentProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import type { InstallmentProgramItem } from '@kvartal/contract'
 import { earliestKeyDate, installmentByProgram } from '@kvartal/finance'
 import { formatCount, formatPrice, plural } from '@kvartal/ui/number-display'
 import { ContactButton } from '../../../features/contact-form/index.ts'
@@ -18,7 +18,9 @@ import { Conditions } from '../blocks/conditions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
-import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import { PriceField } from '../blocks/price-field.tsx'
+import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
 import { InstallmentPicture } from './installment-picture.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { type InstallmentWish, readInstallmentWish } from './load-installment.ts'
@@ -42,13 +44,8 @@ const texts = {
   percent: '%',
 }
 
-interface InstallmentCalculatorProps {
-  way: PurchaseWayAnswer['way']
+interface InstallmentCalculatorProps extends WayCalculatorProps<InstallmentWish> {
   programs: readonly InstallmentProgramItem[]
-  bounds: { priceMinRub: number; priceMaxRub: number }
-  asked: InstallmentWish
-  dropped: boolean
-  today: string
 }
 
 export function InstallmentCalculator({ way, programs, bounds, asked, dropped, today }: InstallmentCalculatorProps) {
@@ -57,7 +54,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
   const program = programs.find(({ key }) => key === wish.program) ?? programs[0]
   if (!program) return null
   const flat = program.example?.flat
-  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const price = countedPrice(wish, flat, bounds)
   const isOnFlat = price === flat?.price
   const mostFirst = 100 - program.finalPaymentPercent - 1
   const first = within(wish.first ?? program.firstPaymentPercentMin, program.firstPaymentPercentMin, mostFirst)
@@ -139,16 +136,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
         options={programs.map((option) => ({ value: option.key, title: option.title, facts: texts.facts(option) }))}
         onValueChange={(key) => change({ program: key })}
       />
-      <AmountField
-        label={wayTexts.price}
-        unit={wayTexts.rub}
-        name="price"
-        value={price}
-        min={bounds.priceMinRub}
-        max={bounds.priceMaxRub}
-        step={PRICE_STEP_RUB}
-        onValueChange={(value) => change({ price: value })}
-      />
+      <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />
       <AmountField
         label={wayTexts.firstPayment}
         unit={texts.percent}

@@ -1,26 +1,16 @@
 // Paying in parts. The screen works as plain HTML first, its calculator as a form; its code comes when the visitor begins to use it.
-import type { LoaderFunctionArgs } from 'react-router'
-import { Awakening, deferredPart } from '../../../shared/deferred-part/deferred-part.tsx'
+import { deferredPage } from '../../../shared/deferred-part/index.ts'
 import type { MetaArgs } from '../../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../../shared/seo/page-meta.ts'
 import type { InstallmentData } from './load-installment.ts'
 
-const bringScreen = () => import('./installment-screen.tsx')
-const screen = deferredPart(() => bringScreen().then(({ InstallmentScreen }) => InstallmentScreen))
-
-export async function loader(args: LoaderFunctionArgs): Promise<InstallmentData> {
-  const [{ loadInstallment }] = await Promise.all([bringScreen(), screen.load()])
-  return loadInstallment(args)
-}
+export const { loader, Page } = deferredPage(() =>
+  import('./installment-screen.tsx').then(({ InstallmentScreen, loadInstallment }) => ({
+    Screen: InstallmentScreen,
+    load: loadInstallment,
+  })),
+)
 
 export function meta({ data }: MetaArgs<InstallmentData>): PageMeta {
   return { title: data.answer.title, description: data.answer.description }
-}
-
-export function Page() {
-  return (
-    <Awakening load={screen.load}>
-      <screen.Part />
-    </Awakening>
-  )
 }

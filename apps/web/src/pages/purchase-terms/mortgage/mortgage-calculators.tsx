@@ -1,9 +1,10 @@
 // The calculators of the mortgage share one programme, one loan and one address.
-import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
 import { useWishes } from '../../../shared/calculator/use-wishes.ts'
 import { within } from '../../../shared/calculator/within.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
 import { type MortgageWish, readMortgageWish } from './load-mortgage.ts'
@@ -12,13 +13,8 @@ import { ProgramList } from './program-list.tsx'
 
 const MONTHS_IN_YEAR = 12
 
-interface MortgageCalculatorsProps {
-  way: PurchaseWayAnswer['way']
+interface MortgageCalculatorsProps extends WayCalculatorProps<MortgageWish> {
   programs: readonly MortgageProgramItem[]
-  bounds: { priceMinRub: number; priceMaxRub: number }
-  asked: MortgageWish
-  dropped: boolean
-  today: string
 }
 
 export function MortgageCalculators({ way, programs, bounds, asked, dropped, today }: MortgageCalculatorsProps) {
@@ -27,7 +23,7 @@ export function MortgageCalculators({ way, programs, bounds, asked, dropped, tod
   const program = programs.find(({ key }) => key === wish.program) ?? programs[0]
   if (!program) return null
   const flat = program.example?.flat
-  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const price = countedPrice(wish, flat, bounds)
   const years = yearLimits(program)
   const termMonths = within(Math.round(wish.years ?? years.max), years.min, years.max) * MONTHS_IN_YEAR
   const limits = firstPaymentLimits(program, price)

@@ -15,8 +15,10 @@ import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
+import { PriceField } from '../blocks/price-field.tsx'
 import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
-import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
+import type { PriceBounds } from '../blocks/way-calculator.ts'
+import { wayTexts } from '../blocks/way-texts.ts'
 import type { MortgageWish } from './load-mortgage.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 import styles from './payment-calculator.module.css'
@@ -56,7 +58,7 @@ interface PaymentCalculatorProps extends SharedMortgageProps {
   way: PurchaseWayAnswer['way']
   programs: readonly MortgageProgramItem[]
   price: number
-  bounds: { priceMinRub: number; priceMaxRub: number }
+  bounds: PriceBounds
   limits: FirstPaymentLimits
   loan: ProgramMortgage
   years: { min: number; max: number }
@@ -100,16 +102,7 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
           {program.title}. {program.who}
         </p>
       </div>
-      <AmountField
-        label={wayTexts.price}
-        unit={wayTexts.rub}
-        name="price"
-        value={price}
-        min={bounds.priceMinRub}
-        max={bounds.priceMaxRub}
-        step={PRICE_STEP_RUB}
-        onValueChange={(value) => change({ price: value })}
-      />
+      <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />
       <AmountField
         label={wayTexts.firstPayment}
         unit={wayTexts.rub}

@@ -1,5 +1,5 @@
 // How much is left to add when the old flat is sold, and which ways carry it.
-import type { PurchaseWayAnswer, TradeInAnswer } from '@kvartal/contract'
+import type { TradeInAnswer } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { addressOf } from '../../../shared/calculator/address.ts'
@@ -12,6 +12,8 @@ import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
+import { PriceField } from '../blocks/price-field.tsx'
+import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
 import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
 import { readTradeInWish, type TradeInWish } from './load-trade-in.ts'
 
@@ -30,20 +32,15 @@ const texts = {
 /** Nobody has said yet what the old flat is worth: the example takes a bit more than half of the new one. */
 const USUAL_SHARE = 0.6
 
-interface DifferenceCalculatorProps {
-  way: PurchaseWayAnswer['way']
+interface DifferenceCalculatorProps extends WayCalculatorProps<TradeInWish> {
   terms: TradeInAnswer
-  bounds: { priceMinRub: number; priceMaxRub: number }
-  asked: TradeInWish
-  dropped: boolean
-  today: string
 }
 
 export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today }: DifferenceCalculatorProps) {
   const path = hrefs.purchaseWay('trade-in')
   const { wish, change, takeEarly } = useWishes(path, asked, readTradeInWish)
   const flat = terms.example?.flat
-  const price = within(wish.price ?? flat?.price ?? bounds.priceMinRub, bounds.priceMinRub, bounds.priceMaxRub)
+  const price = countedPrice(wish, flat, bounds)
   const usualSale = Math.round((price * USUAL_SHARE) / PRICE_STEP_RUB) * PRICE_STEP_RUB
   const sale = within(wish.sale ?? usualSale, 0, bounds.priceMaxRub)
   const difference = price - sale
@@ -91,16 +88,7 @@ export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today
         )
       }
     >
-      <AmountField
-        label={wayTexts.price}
-        unit={wayTexts.rub}
-        name="price"
-        value={price}
-        min={bounds.priceMinRub}
-        max={bounds.priceMaxRub}
-        step={PRICE_STEP_RUB}
-        onValueChange={(value) => change({ price: value })}
-      />
+      <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />
       <AmountField
         label={texts.sale}
         unit={wayTexts.rub}
