@@ -57,7 +57,8 @@ export const flatDetailsSchema = z.strictObject({
   promoUntil: z.iso.date().nullable(),
 })
 
-export const bundleFlatSchema = z.strictObject({
+/** What a flat and a commercial lot have in common. */
+const lotFields = {
   id: idSchema,
   key: keySchema,
   projectId: idSchema,
@@ -67,17 +68,21 @@ export const bundleFlatSchema = z.strictObject({
   number: z.int().positive(),
   floor: z.int(),
   status: statusSchema,
-  rooms: z.int().min(0).max(9),
   areaM2: areaSchema,
   ceilingHeightM: z.number().positive().max(12),
   priceRub: priceSchema,
+  planKey: keySchema,
+  publishedAt: z.iso.datetime(),
+}
+
+export const bundleFlatSchema = z.strictObject({
+  ...lotFields,
+  rooms: z.int().min(0).max(9),
   oldPriceRub: priceSchema.nullable(),
   promoKey: keySchema.nullable(),
   finishing: keySchema,
   attributes: z.array(keySchema),
-  planKey: keySchema,
   details: flatDetailsSchema,
-  publishedAt: z.iso.datetime(),
   priceHistory: z.array(z.strictObject({ since: z.iso.date(), priceRub: priceSchema })),
 })
 
@@ -91,23 +96,10 @@ export const commercialDetailsSchema = z.strictObject({
 })
 
 export const bundleCommercialLotSchema = z.strictObject({
-  id: idSchema,
-  key: keySchema,
-  projectId: idSchema,
-  buildingId: idSchema,
-  sectionId: idSchema,
-  floorId: idSchema,
-  number: z.int().positive(),
-  floor: z.int(),
-  status: statusSchema,
+  ...lotFields,
   premisesType: z.enum(['retail', 'office']),
-  areaM2: areaSchema,
-  ceilingHeightM: z.number().positive().max(12),
-  priceRub: priceSchema,
   rentRubPerMonth: priceSchema,
-  planKey: keySchema,
   details: commercialDetailsSchema,
-  publishedAt: z.iso.datetime(),
 })
 
 /** A plan is SVG without anything that could run or be fetched. */

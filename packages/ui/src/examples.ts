@@ -4,6 +4,7 @@ import { examples as accordion } from './accordion/accordion.examples.tsx'
 import { examples as beforeAfter } from './before-after/before-after.examples.tsx'
 import { examples as breadcrumbs } from './breadcrumbs/breadcrumbs.examples.tsx'
 import { examples as button } from './button/button.examples.tsx'
+import { examples as captioned } from './captioned/captioned.examples.tsx'
 import { examples as checkbox } from './checkbox/checkbox.examples.tsx'
 import { examples as chip } from './chip/chip.examples.tsx'
 import type { ExampleGroup } from './example.ts'
@@ -52,6 +53,7 @@ export const widgets: ExampleGroup[] = [
   { id: 'native-select', title: 'Список браузера', examples: nativeSelect },
   { id: 'range', title: 'Диапазон', examples: range },
   { id: 'chip', title: 'Чипы', examples: chip },
+  { id: 'captioned', title: 'Подпись', examples: captioned },
   { id: 'segment', title: 'Сегменты', examples: segment },
   { id: 'status-dot', title: 'Статус', examples: statusDot },
   { id: 'tooltip', title: 'Подсказка', examples: tooltip },

@@ -85,41 +85,46 @@ export const floors = pgTable(
   (table) => [uniqueIndex('floors_number').on(table.sectionId, table.number)],
 )
 
+/** What a flat and a commercial lot have in common: made anew for each, since a column remembers its table. */
+const lotColumns = () => ({
+  id: integer('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  projectId: integer('project_id')
+    .notNull()
+    .references(() => projects.id),
+  buildingId: integer('building_id')
+    .notNull()
+    .references(() => buildings.id),
+  sectionId: integer('section_id')
+    .notNull()
+    .references(() => sections.id),
+  floorId: integer('floor_id')
+    .notNull()
+    .references(() => floors.id),
+  number: integer('number').notNull(),
+  floor: integer('floor').notNull(),
+  /** Sold exists here only; the wire says free or reserve. */
+  status: text('status', { enum: ['free', 'reserve', 'sold'] }).notNull(),
+  areaM2: metres('area_m2').notNull(),
+  ceilingHeightM: metres('ceiling_height_m').notNull(),
+  priceRub: money('price_rub').notNull(),
+  planKey: text('plan_key').notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  updatedAt: updatedAt(),
+})
+
 export const flats = pgTable(
   'flats',
   {
-    id: integer('id').primaryKey(),
-    key: text('key').notNull().unique(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id),
-    buildingId: integer('building_id')
-      .notNull()
-      .references(() => buildings.id),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
-    floorId: integer('floor_id')
-      .notNull()
-      .references(() => floors.id),
-    number: integer('number').notNull(),
-    floor: integer('floor').notNull(),
-    /** Sold exists here only; the wire says free or reserve. */
-    status: text('status', { enum: ['free', 'reserve', 'sold'] }).notNull(),
+    ...lotColumns(),
     rooms: integer('rooms').notNull(),
-    areaM2: metres('area_m2').notNull(),
-    ceilingHeightM: metres('ceiling_height_m').notNull(),
-    priceRub: money('price_rub').notNull(),
     /** Price before the promo, null without one. */
     oldPriceRub: money('old_price_rub'),
     promoKey: text('promo_key'),
     finishing: text('finishing').notNull(),
     attributes: text('attributes').array().notNull(),
-    planKey: text('plan_key').notNull(),
     /** Rooms with areas, window sides, what the price consists of; checked by the contract's flat details schema. */
     details: jsonb('details').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    updatedAt: updatedAt(),
   },
   (table) => [
     index('flats_building').on(table.buildingId),
@@ -145,32 +150,10 @@ export const priceHistory = pgTable(
 export const commercialLots = pgTable(
   'commercial_lots',
   {
-    id: integer('id').primaryKey(),
-    key: text('key').notNull().unique(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id),
-    buildingId: integer('building_id')
-      .notNull()
-      .references(() => buildings.id),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
-    floorId: integer('floor_id')
-      .notNull()
-      .references(() => floors.id),
-    number: integer('number').notNull(),
-    floor: integer('floor').notNull(),
-    status: text('status', { enum: ['free', 'reserve', 'sold'] }).notNull(),
+    ...lotColumns(),
     premisesType: text('premises_type').notNull(),
-    areaM2: metres('area_m2').notNull(),
-    ceilingHeightM: metres('ceiling_height_m').notNull(),
-    priceRub: money('price_rub').notNull(),
     rentRubPerMonth: money('rent_rub_per_month').notNull(),
-    planKey: text('plan_key').notNull(),
     details: jsonb('details').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    updatedAt: updatedAt(),
   },
   (table) => [
     index('commercial_lots_project').on(table.projectId),

@@ -2,15 +2,9 @@
 import type { CommercialLotItem } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
-import {
-  CardTable,
-  CardTableBody,
-  type ColumnHead,
-  cardTableRow,
-  OnCard,
-  roles,
-} from '../../shared/card-table/card-table.tsx'
+import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import styles from './lot-table.module.css'
 import { formatYield, lotTitle } from './lot-words.ts'
 
@@ -62,8 +56,8 @@ export function LotTable({ label, head, groups }: LotTableProps) {
       {groups.map(({ title, lots }, place) => (
         <CardTableBody key={title}>
           {title !== null && (
-            <tr {...roles.row} className={styles.group}>
-              <th {...roles.groupHeader} scope="rowgroup" colSpan={COLUMNS_WITH_PICTURE} className={styles.groupTitle}>
+            <tr {...tableRoles.row} className={styles.group}>
+              <th {...tableRoles.rowHead} scope="rowgroup" colSpan={COLUMNS_WITH_PICTURE} className={styles.groupTitle}>
                 {title}
                 <span className={styles.count}>{formatNumber(lots.length)}</span>
               </th>
@@ -82,17 +76,17 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
   const entrance = [lot.separateEntrance ? texts.entrance : texts.fromCorridor, ...(lot.corner ? [texts.corner] : [])]
   return (
     <tr {...cardTableRow(styles.row)}>
-      <td {...roles.cell} className={styles.scheme}>
+      <td {...tableRoles.cell} className={styles.scheme}>
         {/* Decorative: the words beside it say type and area. */}
         {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
       </td>
-      <td {...roles.cell} className={styles.title}>
+      <td {...tableRoles.cell} className={styles.title}>
         <CardLink ringed href={hrefs.commercialLot(lot.id)}>
           {lotTitle(lot)}
           <OnCard>, {formatArea(lot.area)}</OnCard>
         </CardLink>
       </td>
-      <td {...roles.cell} className={styles.place}>
+      <td {...tableRoles.cell} className={styles.place}>
         {lot.projectName}
         <span className={styles.second}>
           {lot.building.name}
@@ -101,27 +95,27 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
           </OnCard>
         </span>
       </td>
-      <td {...roles.cell} className={styles.area}>
+      <td {...tableRoles.cell} className={styles.area}>
         {formatArea(lot.area)}
       </td>
-      <td {...roles.cell} className={styles.floor}>
+      <td {...tableRoles.cell} className={styles.floor}>
         {formatFloor(lot.floor)}
       </td>
-      <td {...roles.cell} className={styles.ceilingHeight}>
+      <td {...tableRoles.cell} className={styles.ceilingHeight}>
         {formatCeilingHeight(lot.ceilingHeight)}
       </td>
-      <td {...roles.cell} className={styles.power}>
+      <td {...tableRoles.cell} className={styles.power}>
         {texts.power(lot.power)}
       </td>
-      <td {...roles.cell} className={styles.tenant}>
+      <td {...tableRoles.cell} className={styles.tenant}>
         {lot.tenant ? <span className={styles.let}>{capitalised(lot.tenant.trade)}</span> : texts.vacant}
         <span className={styles.second}>{entrance.join(', ')}</span>
       </td>
-      <td {...roles.cell} className={styles.grossYield}>
+      <td {...tableRoles.cell} className={styles.grossYield}>
         {formatYield(lot.grossYieldPercent)} <OnCard>{texts.aYear}</OnCard>
         <span className={styles.second}>{texts.rent(lot.rent)}</span>
       </td>
-      <td {...roles.cell} className={styles.price}>
+      <td {...tableRoles.cell} className={styles.price}>
         {formatPrice(lot.price)}
         <span className={styles.second}>{texts.perM2(Math.round(lot.price / lot.area))}</span>
       </td>

@@ -5,17 +5,11 @@ import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
-import {
-  CardTable,
-  CardTableBody,
-  type ColumnHead,
-  cardTableRow,
-  OnCard,
-  roles,
-} from '../../shared/card-table/card-table.tsx'
+import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
+import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
@@ -111,10 +105,10 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
   const floor = texts.floor(flat.floor, flat.floorsTotal)
   return (
     <>
-      <td {...roles.cell} className={styles.scheme}>
+      <td {...tableRoles.cell} className={styles.scheme}>
         <FlatPlan flat={flat} size="thumb" eager={eager} />
       </td>
-      <td {...roles.cell} className={styles.number}>
+      <td {...tableRoles.cell} className={styles.number}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
           {flatTitle(flat)}
           <OnCard>{`, ${area}`}</OnCard>
@@ -125,31 +119,31 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
         </span>
         {status !== 'free' && <StatusDot status={status} />}
       </td>
-      <td {...roles.cell} className={styles.projectName}>
+      <td {...tableRoles.cell} className={styles.projectName}>
         {flat.projectName}
         <OnCard>{texts.onFloor(floor)}</OnCard>
         {flat.metro && <span className={styles.second}>{stationText(flat.metro)}</span>}
       </td>
-      <td {...roles.cell} className={styles.area}>
+      <td {...tableRoles.cell} className={styles.area}>
         {area}
       </td>
-      <td {...roles.cell} className={styles.floor}>
+      <td {...tableRoles.cell} className={styles.floor}>
         {floor}
       </td>
-      <td {...roles.cell} className={styles.ceilingHeight}>
+      <td {...tableRoles.cell} className={styles.ceilingHeight}>
         {formatCeilingHeight(flat.ceilingHeight)}
       </td>
-      <td {...roles.cell} className={styles.keyDate}>
+      <td {...tableRoles.cell} className={styles.keyDate}>
         {!flat.ready && <OnCard>{texts.keys}</OnCard>}
         {flatKeys(flat)}
       </td>
-      <td {...roles.cell} className={styles.attributes}>
+      <td {...tableRoles.cell} className={styles.attributes}>
         {features}
       </td>
-      <td {...roles.cell} className={styles.price}>
+      <td {...tableRoles.cell} className={styles.price}>
         <FlatPrice flat={flat} />
       </td>
-      <td {...roles.cell} className={styles.actions}>
+      <td {...tableRoles.cell} className={styles.actions}>
         {actions}
       </td>
     </>

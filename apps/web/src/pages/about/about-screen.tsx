@@ -4,6 +4,8 @@ import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
+// Not through the index: the first load of other pages would carry it.
+import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './about-screen.module.css'
 import { FinishedProjects } from './finished-projects.tsx'
@@ -20,13 +22,7 @@ export function AboutScreen() {
     useLoaderData<AboutAnswer>()
   return (
     <>
-      <Container className={styles.opening}>
-        <Heading level={1} size="hero">
-          {heading}
-        </Heading>
-        <Text size="lead">{lead}</Text>
-      </Container>
-      {picture && <Picture className={styles.picture} picture={picture} sizes="100vw" priority />}
+      <PictureOpening title={heading} size="hero" lead={lead} picture={picture} />
       <Container>
         <dl className={styles.numbers}>
           {numbers.map(({ value, label }) => (

@@ -3,12 +3,13 @@ import type { CollectionAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
-import { Heading, Text } from '@kvartal/ui/text'
+import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
-import { Picture } from '../../entities/picture/index.ts'
+// Not through the index: the first load of other pages would carry it.
+import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { listHref } from '../../features/catalog/filter/list-href.ts'
-import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { RequestSection } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './collection-screen.module.css'
@@ -32,11 +33,7 @@ export function CollectionScreen() {
   const { heading, lead, picture, paragraphs, blocks, projects, rooms, others } = collection
   return (
     <>
-      <Container className={styles.opening}>
-        <Heading level={1}>{heading}</Heading>
-        <Text size="lead">{lead}</Text>
-      </Container>
-      {picture && <Picture className={styles.picture} picture={picture} sizes="100vw" priority />}
+      <PictureOpening title={heading} lead={lead} picture={picture} />
       <Container className={styles.story}>
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
@@ -76,17 +73,7 @@ export function CollectionScreen() {
         </Container>
       )}
       {mortgage && <ProgramNote program={mortgage} />}
-      <Container as="section" className={styles.section} id="request">
-        <div className={styles.request}>
-          <div className={styles.words}>
-            <Heading level={2}>{texts.request}</Heading>
-            <Text size="lead" tone="secondary">
-              {texts.requestText}
-            </Text>
-          </div>
-          <InlineContactForm />
-        </div>
-      </Container>
+      <RequestSection title={texts.request} text={texts.requestText} />
       {others.length > 0 && (
         <Container as="nav" className={styles.others} aria-label={texts.others}>
           {others.map((other) => (

@@ -4,6 +4,7 @@ import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import type { LotData } from './route.tsx'
@@ -68,20 +69,10 @@ const availability = {
 }
 
 function breadcrumbs({ answer: { lot }, origin }: LotData): object {
-  const steps = [
+  return breadcrumbsLd(origin, [
     { name: 'Коммерческие помещения', href: hrefs.commercial },
     { name: lotTitle(lot), href: hrefs.commercialLot(lot.id) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, href }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name,
-      item: absolute(origin, href),
-    })),
-  }
+  ])
 }
 
 function absolute(origin: string, path: string): string {

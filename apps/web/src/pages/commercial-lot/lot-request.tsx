@@ -1,8 +1,7 @@
 // A request about this very lot.
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { Container } from '@kvartal/ui/layout'
-import { Heading, Text } from '@kvartal/ui/text'
-import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { Text } from '@kvartal/ui/text'
+import { RequestSection } from '../../features/contact-form/index.ts'
 import { lotRequest } from './contact-info.ts'
 import styles from './lot-request.module.css'
 
@@ -16,22 +15,15 @@ export function LotRequest({ answer }: { answer: CommercialLotAnswer }) {
   const request = lotRequest(answer)
   const { lot } = request.infoData
   return (
-    <Container as="section" className={styles.request} id="request" data-print="hide">
-      <div className={styles.words}>
-        <Heading level={2}>{texts.title}</Heading>
-        <Text size="lead" tone="secondary">
-          {texts.text}
-        </Text>
-        {lot && (
-          <Text className={styles.lot}>
-            {lot.title}
-            <Text as="span" size="small" tone="secondary">
-              {lot.text}
-            </Text>
+    <RequestSection title={texts.title} text={texts.text} {...request} placeholderInfo={{ message: texts.message }}>
+      {lot && (
+        <Text className={styles.lot}>
+          {lot.title}
+          <Text as="span" size="small" tone="secondary">
+            {lot.text}
           </Text>
-        )}
-      </div>
-      <InlineContactForm {...request} placeholderInfo={{ message: texts.message }} />
-    </Container>
+        </Text>
+      )}
+    </RequestSection>
   )
 }

@@ -1,11 +1,12 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
+import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -95,7 +96,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             </NativeSelect>
             {range('price')}
             {range('area')}
-            <Field label={texts.type}>
+            <Captioned caption={texts.type}>
               <ChipGroup label={texts.type}>
                 {options.types.map(({ value, count }) => (
                   <ChipToggle
@@ -116,8 +117,8 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
                   </ChipToggle>
                 ))}
               </ChipGroup>
-            </Field>
-            <Field label={texts.conditions}>
+            </Captioned>
+            <Captioned caption={texts.conditions}>
               <ChipGroup label={texts.conditions}>
                 <ChipToggle
                   name={params.separateEntrance}
@@ -138,7 +139,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
                   {texts.tenant}
                 </ChipToggle>
               </ChipGroup>
-            </Field>
+            </Captioned>
             <details className={styles.more} open={isMoreUsed}>
               <summary className={styles.opener}>
                 {texts.more}
@@ -209,17 +210,6 @@ function chosenCount({ project, filter }: CommercialAddress): number {
 
 const groupNames = Object.keys(texts.groups) as (keyof typeof texts.groups)[]
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
-  )
-}
-
 interface RangeFieldProps {
   range: LotRange
   bounds: LotFilter['ranges'][LotRange]
@@ -252,11 +242,11 @@ function RangeField({ range, bounds, extent, onBounds }: RangeFieldProps) {
     />
   )
   return (
-    <Field label={label}>
+    <Captioned caption={label}>
       <div className={styles.ends}>
         {end('min', texts.from)}
         {end('max', texts.to)}
       </div>
-    </Field>
+    </Captioned>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { Heading, Text } from '@kvartal/ui/text'
+import { Text } from '@kvartal/ui/text'
 import { showToast } from '@kvartal/ui/toast'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type MouseEvent, useRef, useState } from 'react'
@@ -22,6 +22,8 @@ import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
+import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
 import type { CompareData } from './load-compare.ts'
@@ -30,16 +32,6 @@ import { texts } from './texts.ts'
 export { loadCompare } from './load-compare.ts'
 
 const ONLY_DIFFERENCES = 'only-differences'
-
-/** Laid out as a grid on phones, a table would stop being one for some screen readers: the roles are said aloud. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 export function CompareScreen() {
   const data = useLoaderData<CompareData>()
@@ -56,22 +48,16 @@ function Comparison({ flats, gone, left }: CompareData) {
   const payment = flats.find((flat) => flat.payment)?.payment
   return (
     <>
-      <div className={styles.head}>
-        <Heading level={1}>
-          {texts.title}
-          <sup className={styles.count}>{flats.length}</sup>
-        </Heading>
-        <div className={styles.actions}>
-          <a className={styles.action} href={hrefs.compare(ids)} onClick={copyAddress}>
-            <CopyLinkIcon />
-            <span>{texts.copy}</span>
-          </a>
-          <a className={styles.action} href={hrefs.flatsPdf(ids)} rel="nofollow">
-            <PdfIcon />
-            <span>{texts.pdf}</span>
-          </a>
-        </div>
-      </div>
+      <ListHead title={texts.title} count={flats.length}>
+        <a className={listAction} href={hrefs.compare(ids)} onClick={copyAddress}>
+          <CopyLinkIcon />
+          <span>{texts.copy}</span>
+        </a>
+        <a className={listAction} href={hrefs.flatsPdf(ids)} rel="nofollow">
+          <PdfIcon />
+          <span>{texts.pdf}</span>
+        </a>
+      </ListHead>
       <div className={styles.bar}>
         <SegmentLinks
           label={texts.views}
@@ -98,13 +84,13 @@ function Comparison({ flats, gone, left }: CompareData) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, and the keyboard must reach that */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
         <table
-          {...roles.table}
+          {...tableRoles.table}
           className={classNames(styles.table, styles[`of${flats.length}`])}
           aria-label={texts.table}
         >
-          <thead {...roles.group}>
-            <tr {...roles.row} className={styles.row}>
-              <td {...roles.cell} className={styles.corner}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row} className={styles.row}>
+              <td {...tableRoles.cell} className={styles.corner}>
                 <VisuallyHidden>{texts.feature}</VisuallyHidden>
               </td>
               {flats.map(({ flat }) => (
@@ -112,14 +98,14 @@ function Comparison({ flats, gone, left }: CompareData) {
               ))}
             </tr>
           </thead>
-          <tbody {...roles.group}>
+          <tbody {...tableRoles.group}>
             {shown.map((row) => (
               <Row key={row.key} row={row} flats={flats} />
             ))}
-            <tr {...roles.row} className={classNames(styles.row, styles.buttons)}>
-              <td {...roles.cell} className={styles.corner} />
+            <tr {...tableRoles.row} className={classNames(styles.row, styles.buttons)}>
+              <td {...tableRoles.cell} className={styles.corner} />
               {flats.map(({ flat }, place) => (
-                <td key={flat.id} {...roles.cell} className={styles.cell}>
+                <td key={flat.id} {...tableRoles.cell} className={styles.cell}>
                   <AskFor flat={flat} primary={place === flats.findIndex((other) => other.flat.status === 'free')} />
                 </td>
               ))}
@@ -140,7 +126,7 @@ function FlatHead({ flat, others }: { flat: ComparedFlat['flat']; others: readon
   const status = flatStatus(flat)
   const name = `${flatTitle(flat)}, ${formatArea(flat.area)}`
   return (
-    <th {...roles.column} scope="col" className={classNames(styles.cell, styles.flat)}>
+    <th {...tableRoles.columnHead} scope="col" className={classNames(styles.cell, styles.flat)}>
       <span className={styles.top}>
         <StatusDot status={status} />
         <span className={styles.tools}>
@@ -161,14 +147,18 @@ function FlatHead({ flat, others }: { flat: ComparedFlat['flat']; others: readon
 
 function Row({ row, flats }: { row: CompareRow; flats: readonly ComparedFlat[] }) {
   return (
-    <tr {...roles.row} className={classNames(styles.row, row.equal && styles.equal)}>
-      <th {...roles.rowHead} scope="row" className={styles.label}>
+    <tr {...tableRoles.row} className={classNames(styles.row, row.equal && styles.equal)}>
+      <th {...tableRoles.rowHead} scope="row" className={styles.label}>
         {row.label}
       </th>
       {row.cells.map(({ text, note, best }, place) => {
         const flat = flats[place]?.flat
         return (
-          <td key={flat?.id} {...roles.cell} className={classNames(styles.cell, row.key === 'price' && styles.price)}>
+          <td
+            key={flat?.id}
+            {...tableRoles.cell}
+            className={classNames(styles.cell, row.key === 'price' && styles.price)}
+          >
             <span className={classNames(best && styles.best)}>
               {text}
               {best && <VisuallyHidden>, {texts.best}</VisuallyHidden>}

@@ -1,8 +1,7 @@
 // The title with its count, and what can be done with the whole list.
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
-import { Heading } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
-import styles from './favorites-screen.module.css'
+import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 
@@ -17,27 +16,23 @@ interface FavoritesHeadProps {
 export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
   const printed = ids.slice(0, PDF_MAX)
   return (
-    <div className={styles.head}>
-      <Heading level={1}>
-        {texts.title}
-        {count > 0 && <sup className={styles.count}>{count}</sup>}
-      </Heading>
+    <ListHead title={texts.title} count={count}>
       {ids.length > 0 && (
-        <div className={styles.actions}>
-          <ShareLink ids={ids} className={styles.action}>
+        <>
+          <ShareLink ids={ids} className={listAction}>
             <CopyLinkIcon />
             <span>{texts.share}</span>
           </ShareLink>
-          <MailLink ids={ids} className={styles.action}>
+          <MailLink ids={ids} className={listAction}>
             <MailIcon />
             <span>{texts.mail}</span>
           </MailLink>
-          <a className={styles.action} href={hrefs.flatsPdf(printed)} rel="nofollow">
+          <a className={listAction} href={hrefs.flatsPdf(printed)} rel="nofollow">
             <PdfIcon />
             <span>{printed.length < ids.length ? texts.pdfFirst(printed.length) : texts.pdf(printed.length)}</span>
           </a>
-        </div>
+        </>
       )}
-    </div>
+    </ListHead>
   )
 }

@@ -1,15 +1,14 @@
 // The visitor's own list, read from the browser when the page has come alive.
-import { Button } from '@kvartal/ui/button'
-import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
-import { hrefs } from '../../shared/hrefs.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
 import { MailLink, ShareLink } from './list-links.tsx'
+import { NoFlats } from './no-flats.tsx'
 import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
@@ -41,7 +40,7 @@ function LiveFavorites() {
     if (load.status === 'fulfilled') keepFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
   }, [load.status, freeText])
 
-  if (ids.length === 0) return <Empty />
+  if (ids.length === 0) return <NoFlats title={texts.emptyTitle}>{texts.emptyText}</NoFlats>
   return (
     <>
       <FavoritesHead ids={flats.map(({ id }) => id)} count={ids.length} />
@@ -122,21 +121,5 @@ function Cards() {
         </div>
       </SkeletonGroup>
     </div>
-  )
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      title={texts.emptyTitle}
-      level={1}
-      actions={
-        <Button to={hrefs.list} variant="primary">
-          {texts.toList}
-        </Button>
-      }
-    >
-      {texts.emptyText}
-    </EmptyState>
   )
 }

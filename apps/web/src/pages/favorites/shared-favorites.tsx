@@ -1,14 +1,14 @@
 // A list that came with the address: shown to anybody, with or without scripts, and offered to be kept.
 import type { OfferedFlat } from '@kvartal/contract'
-import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
-import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { Notice } from '@kvartal/ui/notice'
 import { showToast } from '@kvartal/ui/toast'
 import { addFavorites, removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
+import { NoFlats } from './no-flats.tsx'
 import { texts } from './texts.ts'
 
 interface SharedFavoritesProps {
@@ -22,19 +22,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
   const fresh = found.filter((id) => !own.includes(id))
   const gone = ids.length - found.length
   if (found.length === 0) {
-    return (
-      <EmptyState
-        title={texts.sharedGoneTitle}
-        level={1}
-        actions={
-          <Button to={hrefs.list} variant="primary">
-            {texts.toList}
-          </Button>
-        }
-      >
-        {texts.sharedGoneText}
-      </EmptyState>
-    )
+    return <NoFlats title={texts.sharedGoneTitle}>{texts.sharedGoneText}</NoFlats>
   }
   const keep = () => {
     addFavorites(fresh)

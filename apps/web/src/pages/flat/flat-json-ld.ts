@@ -2,6 +2,7 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 
@@ -64,21 +65,11 @@ function offer({ flat, project, promo }: FlatAnswer, url: string, state: string)
 }
 
 function breadcrumbs({ answer: { flat, project }, origin }: FlatData): object {
-  const steps = [
+  return breadcrumbsLd(origin, [
     { name: 'Квартиры', href: hrefs.list },
     { name: project.name, href: hrefs.project(project.slug) },
     { name: `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, href }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name,
-      item: absolute(origin, href),
-    })),
-  }
+  ])
 }
 
 function absolute(origin: string, path: string): string {

@@ -1,6 +1,7 @@
 // What the project's page tells search engines and messengers: title, picture, structured data.
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
+import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import type { ProjectData } from './load-project.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
@@ -45,18 +46,8 @@ function apartmentComplex({ project, flats, origin }: ProjectData): object {
 }
 
 function breadcrumbs({ project, origin }: ProjectData): object {
-  const steps = [
+  return breadcrumbsLd(origin, [
     { name: 'Проекты', href: hrefs.projects },
     { name: project.name, href: hrefs.project(project.slug) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, href }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name,
-      item: new URL(href, origin).href,
-    })),
-  }
+  ])
 }

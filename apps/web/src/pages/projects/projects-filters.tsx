@@ -1,4 +1,5 @@
 // Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
+import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
@@ -100,10 +101,7 @@ interface ChipsProps<Value extends string> {
 
 function Chips<Value extends string>({ name, label, labels, options, chosen, onChoice }: ChipsProps<Value>) {
   return (
-    <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+    <Captioned caption={label}>
       <ChipGroup label={label}>
         {options.map(({ value, count }) => (
           <ChipToggle
@@ -124,7 +122,7 @@ function Chips<Value extends string>({ name, label, labels, options, chosen, onC
           </ChipToggle>
         ))}
       </ChipGroup>
-    </div>
+    </Captioned>
   )
 }
 

@@ -3,17 +3,8 @@
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
+import { tableRoles } from '../table-roles/table-roles.ts'
 import styles from './card-table.module.css'
-
-/** Laid out as a grid, a table would stop being one for some browsers' screen readers: the roles are said aloud. */
-export const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  groupHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 export interface ColumnHead {
   sort?: 'ascending' | 'descending' | 'none'
@@ -45,15 +36,15 @@ export function CardTable<Column extends string>({
 }: CardTableProps<Column>) {
   const names = Object.entries(columns) as [Column, string][]
   return (
-    <table {...roles.table} aria-label={label} className={classNames(styles.table, className)}>
-      <thead {...roles.group} className={styles.head}>
-        <tr {...roles.row} className={styles.headRow}>
+    <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
+      <thead {...tableRoles.group} className={styles.head}>
+        <tr {...tableRoles.row} className={styles.headRow}>
           {names.map(([column, name], place) => {
             const own = head?.(column, name)
             return (
               <th
                 key={column}
-                {...roles.header}
+                {...tableRoles.columnHead}
                 scope="col"
                 colSpan={place === 0 ? 2 : undefined}
                 className={classNames(styles.th, columnClasses[column])}
@@ -64,7 +55,7 @@ export function CardTable<Column extends string>({
             )
           })}
           {actions !== undefined && (
-            <th {...roles.header} scope="col" className={styles.th}>
+            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
               <VisuallyHidden>{actions}</VisuallyHidden>
             </th>
           )}
@@ -77,7 +68,7 @@ export function CardTable<Column extends string>({
 
 export function CardTableBody({ children }: { children: ReactNode }) {
   return (
-    <tbody {...roles.group} className={styles.body}>
+    <tbody {...tableRoles.group} className={styles.body}>
       {children}
     </tbody>
   )
@@ -85,7 +76,7 @@ export function CardTableBody({ children }: { children: ReactNode }) {
 
 /** What a row is, for the owner's own `tr`. */
 export function cardTableRow(className: string | undefined) {
-  return { ...roles.row, className: classNames(styles.row, className) }
+  return { ...tableRoles.row, className: classNames(styles.row, className) }
 }
 
 /** Words that only a card needs: on a desktop a column of its own says them. */

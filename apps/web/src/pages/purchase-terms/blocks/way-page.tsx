@@ -1,8 +1,8 @@
 // The page of one way to pay: what it is, its calculator, steps, papers, questions, a request.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { ReactNode } from 'react'
+import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'
-import { Request } from './request.tsx'
 import { WayOpening } from './way-opening.tsx'
 import { WayPapers } from './way-papers.tsx'
 import { WaySteps } from './way-steps.tsx'
@@ -29,7 +29,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
         ]}
       />
       <Questions questions={questions} />
-      <Request {...request} placeholderInfo={{ message }} />
+      <RequestSection {...request} placeholderInfo={{ message }} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { PromoCards, PromoRows } from '../../../entities/promo/index.ts'
+import { RequestSection } from '../../../features/contact-form/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { Questions } from '../blocks/questions.tsx'
-import { Request } from '../blocks/request.tsx'
 import styles from './hub-screen.module.css'
 import type { HubData } from './load-hub.ts'
 import { Situations } from './situations.tsx'
@@ -47,7 +47,7 @@ export function HubScreen() {
         </PlainSection>
       )}
       <Questions questions={questions} />
-      <Request
+      <RequestSection
         formName="purchaseForm"
         title={texts.request}
         text={texts.requestText}

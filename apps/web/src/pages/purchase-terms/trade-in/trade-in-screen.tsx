@@ -1,7 +1,7 @@
 // The trade-in: the form of the estimate first, then the steps, the sum to add, conditions and refusals.
 import { useLoaderData } from 'react-router'
+import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from '../blocks/questions.tsx'
-import { Request } from '../blocks/request.tsx'
 import { WayOpening } from '../blocks/way-opening.tsx'
 import { WayPapers } from '../blocks/way-papers.tsx'
 import { WaySteps } from '../blocks/way-steps.tsx'
@@ -28,7 +28,7 @@ export function TradeInScreen() {
       <WayOpening {...answer} lead={terms?.text ?? answer.lead} />
       {terms && <TradeInFacts terms={terms} />}
       <WaySteps steps={way.steps} />
-      <Request
+      <RequestSection
         formName="tradeInForm"
         title={texts.request}
         text={texts.requestText}

@@ -1,0 +1,29 @@
+// The section of a page for those who would rather be called: why at the left, the form at the right.
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
+import { InlineContactForm } from './inline-contact-form.tsx'
+import type { ContactRequest } from './modal-state.ts'
+import styles from './request-section.module.css'
+
+interface RequestSectionProps extends ContactRequest {
+  title: string
+  text: string
+  /** What the request is about, under the words. */
+  children?: ReactNode
+}
+
+export function RequestSection({ title, text, children, ...request }: RequestSectionProps) {
+  return (
+    <Container as="section" id="request" className={styles.request} data-print="hide">
+      <div className={styles.words}>
+        <Heading level={2}>{title}</Heading>
+        <Text size="lead" tone="secondary">
+          {text}
+        </Text>
+        {children}
+      </div>
+      <InlineContactForm {...request} />
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+// The way to a page, as search engines read it.
+
+export interface BreadcrumbStep {
+  name: string
+  href: string
+}
+
+export function breadcrumbsLd(origin: string, steps: readonly BreadcrumbStep[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: new URL(href, origin).href,
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+// A caption over controls.
+export { Captioned } from './captioned.tsx'
