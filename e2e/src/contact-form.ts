@@ -85,3 +85,23 @@ export function watchCalls(page: Page): SentCalls {
         .map(({ request }) => request.postDataJSON() as Record<string, unknown>),
   }
 }
+
+export async function expectThanks(form: Locator): Promise<void> {
+  await expect(form.getByRole('heading', { name: 'Спасибо!' })).toBeVisible({ timeout: 20_000 })
+  await expect(form.getByText('Ваша заявка отправлена успешно.')).toBeVisible()
+}
+
+/** The form is as it was before the button was pressed, and nothing is said. */
+export async function expectUnsent(
+  form: Locator,
+  values: { name: string; phone: string; comment: string },
+): Promise<void> {
+  await expect(sendButton(form)).toBeEnabled({ timeout: 20_000 })
+  await expect(form.getByLabel('Имя')).toHaveValue(values.name)
+  await expect(form.getByLabel('Телефон')).toHaveValue(values.phone)
+  await expect(form.getByLabel('Сообщение')).toHaveValue(values.comment)
+  await expect(form.getByRole('checkbox', { name: 'Даю согласие' })).toBeChecked()
+  await expect(form.getByRole('tooltip')).toHaveCount(0)
+  await expect(form.page().getByRole('alert')).toHaveCount(0)
+  await expect(form.getByText('Спасибо!')).toHaveCount(0)
+}

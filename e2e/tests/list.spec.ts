@@ -1,123 +1,18 @@
-// The catalog: filters, the three modes, paging, and what happens when the network does not help.
-import type { Locator, Page } from '@playwright/test'
+import {
+  columnHead,
+  count,
+  form,
+  found,
+  MARKETPLACE,
+  openCatalog,
+  option,
+  prices,
+  rows,
+  scrollTop,
+} from '../src/catalog-list.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
-const [phone, tablet, desktop] = viewports
-const MARKETPLACE = '**/v2/marketplace'
-
-/** The catalog's own code comes with the first movement; its bar is there once it lives. */
-async function openCatalog(page: Page, path: string): Promise<void> {
-  await openPage(page, path)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(15, 15)
-  await expect(page.locator('#page-actions > *')).toBeAttached()
-}
-
-const rows = (page: Page) => page.getByRole('table', { name: 'Список квартир' }).locator('tbody > tr')
-const form = (page: Page) => page.getByRole('form', { name: 'Фильтры' })
-const option = (page: Page, name: string | RegExp) => form(page).getByRole('checkbox', { name })
-const found = (page: Page) => page.getByRole('heading', { level: 2, name: /квартир|подходит/ }).first()
-const chips = (page: Page) => page.getByRole('list', { name: 'Применённые фильтры' })
-const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name })
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-
-const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
-const count = async (place: Locator) => numberIn(await place.innerText())
-
-/** Prices of the rows, in roubles. */
-async function prices(page: Page): Promise<number[]> {
-  const texts = await rows(page).locator('td:nth-child(9)').allInnerTexts()
-  return texts.map((text) => {
-    const amounts = [...text.matchAll(/([\d\s]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
-    return Math.min(...amounts)
-  })
-}
-
-test.describe('filters', () => {
-  test('change the list, the heading, the address, the counts and the chips at once', async ({ page }) => {
-    await openCatalog(page, '/list')
-    const all = await count(found(page))
-    const penthouse = option(page, /^Пентхаус/)
-    await expect(penthouse).toBeEnabled()
-    await option(page, 'Студия').check()
-    await expect(page).toHaveURL('/list?rooms=studio')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Студии')
-    await expect(page).toHaveTitle(/^Студии: [\d\s]+\sв\sпродаже/)
-    await expect(penthouse, 'impossible, dimmed').toBeDisabled()
-    await expect(form(page).getByText(/^Пентхаус/), 'never hidden').toBeVisible()
-    await option(page, '2 комнаты').check()
-    await expect(page).toHaveURL('/list?rooms=studio,2')
-    await chips(page).getByRole('link', { name: 'Студия, 2 комнаты' }).click()
-    await expect(page).toHaveURL('/list')
-    await option(page, '2 комнаты').check()
-    await expect.poll(() => count(found(page))).toBeLessThan(all)
-    await expect(rows(page).first().getByRole('link')).toContainText('2-комнатная')
-    await form(page).getByRole('textbox', { name: 'Стоимость, до' }).fill('15 000 000')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/list?rooms=2&price_max=15000000')
-    await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(15_000_000)
-    await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
-    await expect(page).toHaveURL('/list')
-    await expect.poll(() => count(found(page))).toBe(all)
-    await form(page).getByRole('button', { name: 'Отделка: что это' }).click()
-    await expect(page.getByRole('tooltip')).toContainText('White box. Предчистовая отделка')
-  })
-
-  test('can be worked by the keyboard alone', async ({ page }) => {
-    await openCatalog(page, '/list')
-    await option(page, 'Студия').focus()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL('/list?rooms=studio')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL('/list?rooms=studio,1')
-    await form(page).getByRole('slider', { name: 'Этаж, от' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/list?rooms=studio,1&floor_min=3')
-    await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeFocused()
-    await form(page).locator('summary', { hasText: 'Любая станция' }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(form(page).locator('details[open] input:focus')).toHaveCount(1)
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(/metro=/)
-    await page.keyboard.press('Escape')
-    await columnHead(page, 'Цена').getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/sort=desc-price/)
-    await rows(page).first().getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/flat\/\d+/)
-  })
-
-  test('count even when pressed before their code has come, and so do hearts', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/list-screen-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await openPage(page, '/list')
-    await form(page).getByText('Ст.').click()
-    await page.getByRole('button', { name: 'В избранное' }).first().click()
-    release()
-    await expect(page).toHaveURL('/list?rooms=studio')
-    await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
-  })
-
-  test('that leave nothing offer what is nearest, and lead to it', async ({ page }) => {
-    await openCatalog(page, '/list?rooms=studio&price_max=1000000')
-    await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
-    await expectAccessible(page)
-    const way = page.getByRole('link', { name: /^Показать\s\d+/ }).first()
-    const promised = await count(way)
-    await way.click()
-    await expect.poll(() => count(found(page))).toBe(promised)
-    await expect(rows(page).first()).toBeVisible()
-  })
-})
+const [_phone, _tablet, desktop] = viewports
 
 test.describe('the list', () => {
   test('sorts by its heads and its menu, and another person with the link sees the same', async ({ page, browser }) => {
@@ -295,76 +190,6 @@ test('other modes show the same flats as plan cards, and a building as a chessbo
   await option(page, 'Студия').check()
   await expect(page).toHaveURL(/rooms=studio.*view=chess&building=\d+/)
   await expect(page.getByRole('heading', { level: 2, name: 'Корпус 1, подходит' })).toBeVisible()
-})
-
-test.describe('smaller screens', () => {
-  for (const { viewport, perPage } of [
-    { viewport: phone, perPage: 20 },
-    { viewport: tablet, perPage: 21 },
-  ]) {
-    test.describe(viewport.name, () => {
-      test.use({
-        viewport,
-        ...(viewport === phone && { isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (iPhone) Mobile' }),
-      })
-
-      test('have four filters in the page, all of them in the sheet with the live count, and sort from the bar', async ({
-        page,
-      }) => {
-        await openCatalog(page, '/list')
-        await expect(rows(page)).toHaveCount(perPage)
-        await expect(form(page).getByRole('slider', { name: 'Площадь, от' })).toBeVisible()
-        await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeHidden()
-        await page.getByRole('button', { name: 'Фильтры' }).click()
-        const sheet = page.getByRole('dialog', { name: 'Фильтры' })
-        await expect(sheet).toBeVisible()
-        const show = sheet.getByRole('button', { name: /^Показать/ })
-        const before = await show.innerText()
-        await sheet.getByText('С отделкой').click()
-        await expect(show).not.toHaveText(before)
-        const promised = await count(show)
-        await expectAccessible(page, '[role="dialog"]')
-        await show.click()
-        await expect(sheet).toBeHidden()
-        await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible()
-        expect(await count(found(page))).toBe(promised)
-        await page.goBack()
-        await expect(page.getByRole('button', { name: 'Фильтры', exact: true })).toBeVisible()
-        await page.locator('#page-actions').getByRole('combobox', { name: 'Сортировка' }).selectOption('desc-price')
-        await expect(page).toHaveURL('/list?sort=desc-price')
-        await expectAccessible(page)
-      })
-    })
-  }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a plain form, and sorting and pages are links', async ({ page }) => {
-    await page.goto('/list')
-    const all = await count(found(page))
-    await form(page).getByText('Ст.').click()
-    await form(page).getByRole('textbox', { name: 'Стоимость, до' }).fill('8 000 000')
-    await form(page).getByRole('button', { name: 'Показать квартиры' }).click()
-    await expect(page).toHaveURL(/rooms=studio/)
-    expect(await count(found(page))).toBeLessThan(all)
-    await expect(chips(page).getByRole('link', { name: 'до 8 000 000 ₽' })).toBeVisible()
-    await columnHead(page, 'Площадь').getByRole('link').click()
-    await expect(columnHead(page, 'Площадь')).toHaveAttribute('aria-sort', 'ascending')
-    await page.goto('/list')
-    await page.getByRole('link', { name: 'Показать ещё' }).click()
-    await expect(page).toHaveURL('/list?page=2')
-    await expect(rows(page)).toHaveCount(21)
-    await page.setViewportSize(phone)
-    await expect(form(page).getByRole('textbox', { name: 'Этаж, от' }), 'no sheet: every filter stays').toBeVisible()
-  })
-
-  test('parameters of the link that we do not know are left out, and it is said', async ({ page }) => {
-    await page.goto('/list?view=sea&rooms=2&with=swimming-pool')
-    await expect(page.getByText('«view=sea», «with=swimming-pool» из ссылки нам незнакомы')).toBeVisible()
-    await expect(option(page, '2 комнаты')).toBeChecked()
-  })
 })
 
 test('the newest flats come first on /new and are marked', async ({ page }) => {

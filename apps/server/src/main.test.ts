@@ -337,6 +337,13 @@ describe('a start that cannot succeed', () => {
     expect(server.output).toBe(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.\n`)
   })
 
+  it('because the folder of pictures is missing says which it is', async () => {
+    const mediaDir = join(folder, 'no-such-media')
+    const server = start({ DATA_DIR: filledFolder(), MEDIA_DIR: mediaDir })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toContain(`MEDIA_DIR: папки ${mediaDir} нет`)
+  })
+
   it('because the bundle is missing says where it looked', async () => {
     const file = join(folder, 'no-such.json')
     const server = start({ DATA_DIR: filledFolder(), SEED_BUNDLE: file })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { limitConnections } from './connections.ts'
 import { createLogger } from './log.ts'
 import { serveOperator } from './modules/operator/index.ts'
@@ -49,6 +49,9 @@ async function start(): Promise<void> {
 
 async function open(config: Config, database: Database, logger: Logger): Promise<void> {
   const mediaDir = resolve(root, config.mediaDir)
+  if (config.mediaUrl.startsWith('/') && !existsSync(mediaDir)) {
+    throw new ConfigError(`MEDIA_DIR: папки ${mediaDir} нет, а картинки берутся из неё. Пример: MEDIA_DIR=./our-media`)
+  }
   await step('миграции', () => database.migrate())
   if (config.seedBundle)
     await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)

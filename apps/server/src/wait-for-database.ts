@@ -30,7 +30,7 @@ export async function waitForDatabase(
       const leftMs = deadline - performance.now()
       if (lastTry || leftMs <= 0) {
         throw new DatabaseAwayError(
-          `База данных не отвечает ${waitMs / 1000} с: проверьте DATABASE_URL и что сервер PostgreSQL запущен.`,
+          `База данных не отвечает${waitMs === 0 ? '' : ` ${waitMs / 1000} с`}: проверьте DATABASE_URL и что сервер PostgreSQL запущен.`,
           { cause: error },
         )
       }

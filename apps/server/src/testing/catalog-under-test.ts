@@ -1,0 +1,28 @@
+// The real app with the company of catalog-bundle.ts in it, and what tests of the catalog ask it and its store.
+import type { MarketplaceAnswer } from '@kvartal/contract'
+import type { sql } from '@kvartal/db'
+import { appOnStore } from './app-on-store.ts'
+import { catalogBundle } from './catalog-bundle.ts'
+import type { TestStore } from './stores.ts'
+
+export type Query = ReturnType<typeof sql>
+
+export const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
+
+export const idsOf = (flats: readonly { id: number }[]) => flats.map(({ id }) => id)
+
+export function catalogUnderTest(store: TestStore) {
+  const api = appOnStore(store, { bundle: catalogBundle() })
+  const post = (payload: object | string, headers: Record<string, string> = {}) =>
+    api.inject({
+      method: 'POST',
+      url: '/v2/marketplace',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const find = async (payload: object = {}) => (await post(payload)).json<MarketplaceAnswer>()
+  const execute = (query: Query) => api.database.orm.execute(query)
+  const rowsOf = async <Row>(query: Query) => ((await execute(query)) as unknown as { rows: Row[] }).rows
+  const countIn = async (query: Query) => Number((await rowsOf<{ count: number }>(query))[0]?.count)
+  return { inject: api.inject, post, find, execute, rowsOf, countIn }
+}

@@ -1,0 +1,33 @@
+// What a visitor sees of the list of flats: its rows, its filters, how many were found.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openPage } from '../tests/fixtures.ts'
+
+export const MARKETPLACE = '**/v2/marketplace'
+
+/** The catalog's own code comes with the first movement; its bar is there once it lives. */
+export async function openCatalog(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(15, 15)
+  await expect(page.locator('#page-actions > *')).toBeAttached()
+}
+
+export const rows = (page: Page) => page.getByRole('table', { name: 'Список квартир' }).locator('tbody > tr')
+export const form = (page: Page) => page.getByRole('form', { name: 'Фильтры' })
+export const option = (page: Page, name: string | RegExp) => form(page).getByRole('checkbox', { name })
+export const found = (page: Page) => page.getByRole('heading', { level: 2, name: /квартир|подходит/ }).first()
+export const chips = (page: Page) => page.getByRole('list', { name: 'Применённые фильтры' })
+export const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name })
+export const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+export const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
+export const count = async (place: Locator) => numberIn(await place.innerText())
+
+/** Prices of the rows, in roubles. */
+export async function prices(page: Page): Promise<number[]> {
+  const texts = await rows(page).locator('td:nth-child(9)').allInnerTexts()
+  return texts.map((text) => {
+    const amounts = [...text.matchAll(/([\d\s]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
+    return Math.min(...amounts)
+  })
+}
