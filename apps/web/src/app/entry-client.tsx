@@ -64,4 +64,5 @@ function asRouteError({ status, message }: { status: number; message: string }) 
   return { status, statusText: '', internal: false, data: { message } }
 }
 
-start()
+// In a task of its own: the scripts have just been a long one, and a press may be waiting.
+setTimeout(start)
