@@ -125,7 +125,7 @@ test.describe('the scroll button', () => {
 })
 
 test.describe('the focus', () => {
-  for (const path of ['/contacts', '/flat/301018']) {
+  for (const path of ['/contacts', '/flat/301018', '/commercial']) {
     test(`is never hidden under what floats: ${path}`, async ({ page }) => {
       await page.setViewportSize(phone)
       await openPage(page, path)
@@ -145,8 +145,10 @@ test.describe('the focus', () => {
 /** Runs in the page, a frame after the key: what has the focus and whether any of it can be seen; null after the last. */
 async function focusedStop(): Promise<{ name: string; isHidden: boolean } | null> {
   await new Promise(requestAnimationFrame)
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  const active = document.activeElement
+  if (!active || active === document.body) return null
+  // Of a choice that is drawn by its label, the label is what is seen.
+  const focused = active.closest('label') ?? active
   const { left, top, width, height } = focused.getBoundingClientRect()
   const shares = [0.05, 0.5, 0.95]
   const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const))

@@ -3,7 +3,7 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useBackHref } from '../../shared/navigation-history/index.ts'
 import styles from './failure-view.module.css'
@@ -16,6 +16,10 @@ const texts = {
   failed: {
     heading: 'Лифт временно не работает',
     lead: 'Страница не загрузилась. Мы уже знаем и чиним, обычно это занимает минуту.',
+  },
+  offline: {
+    heading: 'Нет связи',
+    lead: 'Страница не загрузилась: похоже, пропал интернет. Когда он появится, обновите страницу.',
   },
   showFlats: 'Смотреть квартиры',
   retry: 'Обновить страницу',
@@ -32,7 +36,12 @@ interface FailureViewProps {
 export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
   const back = useBackHref(hrefs.home)
-  const { heading, lead } = missing ? texts.notFound : texts.failed
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { heading, lead } = missing ? texts.notFound : isOnline ? texts.failed : texts.offline
   return (
     <Container className={styles.failure}>
       <div className={styles.text}>
@@ -59,6 +68,15 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
       </div>
     </Container>
   )
+}
+
+function followConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }
 
 /** Drawn once the page is alive: no healthy page carries the drawings. */

@@ -9,7 +9,6 @@ import { texts } from '../texts.ts'
 import { type Engine, startEngine } from './engine.ts'
 import styles from './live-map.module.css'
 import { MapMarkers } from './map-markers.tsx'
-import { PHONE_FRAME_PX, viewPadding } from './view-padding.ts'
 
 export interface LiveMapProps {
   settings: MapAnswer
@@ -21,6 +20,14 @@ export interface LiveMapProps {
   /** The map cannot be shown: the picture is what there is. */
   onFailure: () => void
 }
+
+/** Room around the outermost markers, so that their names are in the frame too; icons need less. */
+const PADDING_PX = {
+  phone: { top: 72, right: 84, bottom: 40, left: 84 },
+  wide: { top: 84, right: 112, bottom: 48, left: 112 },
+  icons: { top: 32, right: 64, bottom: 48, left: 32 },
+}
+const PHONE_FRAME_PX = 541
 
 export function LiveMap({ settings, label, points, pointed, onPoint, onReady, onFailure }: LiveMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
@@ -135,7 +142,7 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, padding: viewPadding(container.clientWidth, told.current.points) }
+      const view = { box, padding: padding(container, told.current.points) }
       started = startEngine({ container, settings: { ...settings, styleUrl }, label, view })
     } catch {
       told.current.onFailure()
@@ -164,9 +171,14 @@ function useEngine({ canvas, settings, label, points, onReady, onFailure }: Engi
     if (!engine || !box || fitted.current === shown) return
     fitted.current = shown
     engine.fitBounds(box, {
-      padding: viewPadding(engine.getContainer().clientWidth, told.current.points),
+      padding: padding(engine.getContainer(), told.current.points),
       maxZoom: engine.getMaxZoom() - 1,
     })
   }, [engine, shown])
   return engine
+}
+
+function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
+  if (!points.some(({ look }) => look === 'label')) return PADDING_PX.icons
+  return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }

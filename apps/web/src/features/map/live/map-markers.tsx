@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { CLUSTER_PX, type Cluster, clusterMarkers } from './clusters.ts'
 import type { Engine } from './engine.ts'
 import styles from './map-markers.module.css'
-import { ICON_PX, sized } from './marker-size.ts'
+import { ICON_PX, labelShift, sized } from './marker-size.ts'
 import { type Side, stationSides } from './station-sides.ts'
 
 interface MapMarkersProps {
@@ -98,7 +98,12 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
         const { key, members } = cluster
         const point = members.length === 1 ? byKey.get(key) : undefined
         return (
-          <li key={key} className={styles.place} {...at(cluster)}>
+          <li
+            key={key}
+            className={styles.place}
+            data-label={point?.look === 'label' ? sized(point).width : undefined}
+            {...at(cluster)}
+          >
             {point ? (
               <button
                 type="button"
@@ -192,8 +197,10 @@ function at({ longitude, latitude }: Place) {
 function placeAll(engine: Engine, list: HTMLElement | null): void {
   for (const element of list?.children ?? []) {
     if (!(element instanceof HTMLElement)) continue
-    const { longitude, latitude } = element.dataset
+    const { longitude, latitude, label } = element.dataset
     const { x, y } = engine.project([Number(longitude), Number(latitude)])
+    if (label)
+      element.style.setProperty('--aside', `${labelShift(x, Number(label), list?.clientWidth ?? 0).toFixed(1)}px`)
     element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   }
 }
