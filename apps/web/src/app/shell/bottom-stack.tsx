@@ -22,6 +22,7 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
 
   useEffect(() => {
     const root = document.documentElement
+    let hadNotice = false
     const observer = new ResizeObserver(() => {
       const barsPx = bars.current?.offsetHeight ?? 0
       const hasNotice = (asked.current?.offsetHeight ?? 0) > 0
@@ -30,6 +31,8 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
       if (room.current) room.current.style.height = `${barsPx + (hasNotice ? floatingPx : 0)}px`
       // What takes the focus is scrolled clear of the stack, not under it; a long notice leaves half of the screen.
       root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
+      if (hasNotice && !hadNotice) uncoverFocus()
+      hadNotice = hasNotice
     })
     for (const { current } of [floating, asked, bars]) if (current) observer.observe(current)
     return () => {
@@ -56,4 +59,11 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
       </div>
     </>
   )
+}
+
+/** The notice comes by itself, perhaps over what has the focus. */
+function uncoverFocus(): void {
+  const focused = document.querySelector(':focus-visible')
+  const box = focused?.getBoundingClientRect()
+  if (box && box.bottom > 0 && box.top < window.innerHeight) focused?.scrollIntoView({ block: 'nearest' })
 }
