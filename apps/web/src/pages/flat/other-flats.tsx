@@ -1,7 +1,7 @@
 // Other free flats: the same plan on other floors, and similar ones named by how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Link } from '@kvartal/ui/link'
+import { CardLink } from '@kvartal/ui/link'
 import { formatFloor, formatPrice } from '@kvartal/ui/number-display'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
@@ -48,9 +48,9 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
           {samePlan.map((other) => (
             <tr key={other.id}>
               <th scope="row">
-                <Link className={styles.cover} href={hrefs.flat(other.id)}>
+                <CardLink ringed className={styles.floor} href={hrefs.flat(other.id)}>
                   {formatFloor(other.floor)}
-                </Link>
+                </CardLink>
                 <span className={styles.smallHouse}>{other.building.name}</span>
               </th>
               <td className={styles.house}>{other.building.name}</td>
