@@ -6,7 +6,7 @@ import { Tooltip } from '@kvartal/ui/tooltip'
 import { memo } from 'react'
 import styles from './filter-fields.module.css'
 import type { ChangeFilter } from './filter-state.ts'
-import { params } from './filter-url.ts'
+import { params, roomsAttribute, roomsValue } from './filter-url.ts'
 import { labels } from './texts.ts'
 
 type Attribute = MarketplaceAnswer['attributeList'][number]
@@ -30,20 +30,10 @@ export const RoomsField = memo(function RoomsField({ rooms, chosen, onChange }: 
         count,
       }))}
       values={chosen.map(roomsValue)}
-      onValuesChange={(values) =>
-        onChange((filter) => ({
-          ...filter,
-          rooms: values.map((value) => (/^\d$/.test(value) ? `rooms-${value}` : value)),
-        }))
-      }
+      onValuesChange={(values) => onChange((filter) => ({ ...filter, rooms: values.map(roomsAttribute) }))}
     />
   )
 })
-
-/** In addresses two rooms are `2`. */
-function roomsValue(name: string): string {
-  return name.replace(/^rooms-(?=\d$)/, '')
-}
 
 interface AttributeChipsProps {
   label: string

@@ -37,6 +37,15 @@ export function rangeParams(range: CatalogRange): { min: string; max: string } {
   return { min: `${rangeNames[range]}_min`, max: `${rangeNames[range]}_max` }
 }
 
+/** In an address two rooms are `2`; the attribute is named `rooms-2`. */
+export function roomsValue(attribute: string): string {
+  return attribute.replace(/^rooms-(?=\d$)/, '')
+}
+
+export function roomsAttribute(value: string): string {
+  return /^\d$/.test(value) ? `rooms-${value}` : value
+}
+
 export const PROMO_VALUE = '1'
 export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 
@@ -73,7 +82,7 @@ const RESERVED = /^(pages?|limit|order|promo|projects)$/
 const attribute = (item: string) => (/^[a-z\d]+(-[a-z\d]+)*$/.test(item) && !RESERVED.test(item) ? item : undefined)
 
 const readers: Record<string, Reader> = {
-  [params.rooms]: list('rooms', (item) => (/^\d$/.test(item) ? `rooms-${item}` : attribute(item))),
+  [params.rooms]: list('rooms', (item) => attribute(roomsAttribute(item))),
   [params.attributes]: list('attributes', attribute),
   [params.keyDates]: list('keyDates', (item) => (/^(ready|\d{4}-q[1-4])$/i.test(item) ? quarter(item) : undefined)),
   [params.stations]: list('stations', (item) => item),
@@ -187,10 +196,7 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
   const add = (name: string, values: readonly string[]) => {
     if (values.length > 0) parts.push(`${name}=${values.map(encodeURIComponent).join(',')}`)
   }
-  add(
-    params.rooms,
-    filter.rooms.map((name) => name.replace(/^rooms-(?=\d$)/, '')),
-  )
+  add(params.rooms, filter.rooms.map(roomsValue))
   add(
     params.projects,
     filter.projects.map((id) => [id, slugOf?.(id)].filter(Boolean).join('-')),

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'
 import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
-import { addressQuery, params, readAddress } from './filter-url.ts'
+import { addressQuery, params, readAddress, roomsValue } from './filter-url.ts'
 
 /** What a catalog page's loader gives: an answer, or that there is none. */
 export interface CatalogResult {
@@ -48,8 +48,8 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
 
   const address = useMemo(() => {
     const known = { ...said, filter: withoutIgnored(said.filter, ignored) }
-    return wanted?.from === location.key ? { ...known, ...wanted.change } : known
-  }, [said, ignored, wanted, location.key])
+    return isWanted ? { ...known, ...wanted.change } : known
+  }, [said, ignored, wanted, isWanted])
 
   const projects = load.options?.projects
   const hrefOf = useCallback(
@@ -61,13 +61,13 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   )
 
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
-    setWanted({ from: location.key, change: { ...(wanted?.from === location.key ? wanted.change : {}), ...change } })
+    setWanted({ from: location.key, change: { ...(isWanted && wanted.change), ...change } })
     void navigate(hrefOf(change), { replace, preventScrollReset: keepScroll })
   }
   return {
     load,
     address,
-    notApplied: [...unknown, ...ignored.map(({ field, value }) => `${paramOf(field)}=${value}`)],
+    notApplied: [...unknown, ...ignored.map((one) => asWritten(said.filter, one))],
     hrefOf,
     applyFilter: (filter, options) => go(filterChange(address, filter), options),
     go,
@@ -97,6 +97,8 @@ const paramOfField: Record<string, string> = {
   attributes: params.attributes,
 }
 
-function paramOf(field: string): string {
-  return paramOfField[field] ?? field
+/** What the catalog knows as attributes stands in two places of the address. */
+function asWritten({ rooms }: CatalogFilter, { field, value }: MarketplaceAnswer['ignored'][number]): string {
+  if (rooms.includes(value)) return `${params.rooms}=${roomsValue(value)}`
+  return `${paramOfField[field] ?? field}=${value}`
 }
