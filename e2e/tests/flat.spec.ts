@@ -78,6 +78,7 @@ test('the drawings change by keyboard and open over the whole screen', async ({ 
   await page.keyboard.press('Enter')
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByText('3 / ')).toBeVisible()
+  await expect.poll(() => lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('ArrowLeft')
   await expect(lightbox.getByText('2 / ')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -65,4 +65,6 @@ function asRouteError({ status, message }: { status: number; message: string }) 
 }
 
 // In a task of its own: the scripts have just been a long one, and a press may be waiting.
-setTimeout(start)
+const turn = new MessageChannel()
+turn.port1.onmessage = () => void start()
+turn.port2.postMessage(null)

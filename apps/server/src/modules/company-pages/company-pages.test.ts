@@ -40,7 +40,6 @@ const collection = (key: string, position: number): ContentEntry => ({
     ],
     projectTexts: [
       { project: 'rechnoy-bereg', text: 'У воды.' },
-      { project: 'sold-out', text: 'Продан.' },
       { project: 'severny-sad', text: 'Во дворе.' },
     ],
   },

@@ -1,10 +1,11 @@
 import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
 import type { ContentEntry } from '@kvartal/contract/content'
-import { sql } from '@kvartal/db'
-import { expect, it, vi } from 'vitest'
+import { sql, tables } from '@kvartal/db'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
+import { testPicture } from '../../testing/test-bundle.ts'
 
 const provenance = { trueOn: '2026-11-01', source: 'Банк' }
 
@@ -38,7 +39,7 @@ const entries: ContentEntry[] = [
       project: 'severny-sad',
       slides: [
         { mediaId: 'severny/hero', descriptions: ['Двор', 'Клёны и липы.'] },
-        { mediaId: 'severny/no-such', descriptions: ['Потеряна'] },
+        { mediaId: 'severny/lost', descriptions: ['Потеряна'] },
         { mediaId: 'severny/genplan', descriptions: ['Сверху'] },
       ],
     },
@@ -88,11 +89,18 @@ function bundle() {
       ? { ...project, documentKeys: ['memo', 'declaration'], specialProgramKeys: ['dear', 'cheap'] }
       : project,
   )
-  return { ...base, projects, content: [...base.content, ...entries] }
+  return {
+    ...base,
+    projects,
+    media: [...base.media, testPicture('severny/lost')],
+    content: [...base.content, ...entries],
+  }
 }
 
 describeOnEachStore('projects', (store) => {
   const api = appOnStore(store, { bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
+  // No import leaves a picture out that something refers to; a hand in the store can.
+  beforeAll(() => api.database.orm.delete(tables.media).where(sql`${tables.media.id} = 'severny/lost'`))
 
   it('tell everything that the page of one needs', async () => {
     const { body, tags } = await api.get('/api/projectsItem_workplace/severny-sad')

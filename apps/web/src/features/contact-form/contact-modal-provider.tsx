@@ -18,6 +18,12 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
   const [Modal, setModal] = useState<ContactModal>()
   const { hosts } = useSettings()
   const { pathname } = useLocation()
+  const [openedOn, setOpenedOn] = useState(pathname)
+  // The modal closes whenever the visitor arrives somewhere else.
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname)
+    setState(closeModal)
+  }
 
   const actions = useMemo<ContactModalActions>(
     () => ({
@@ -42,8 +48,6 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
 
   useEffect(rememberVisitSource, [])
   useEffect(() => whenIdle(actions.prefetch), [actions])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the modal closes whenever the visitor arrives somewhere
-  useEffect(actions.close, [pathname])
 
   return (
     <ContactModalContext value={actions}>

@@ -55,7 +55,7 @@ interface AwakeningProps extends Wait {
 
 export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningProps) {
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef<HTMLElement>(null)
+  const pressed = useRef<{ button: HTMLElement; event: MouseEvent }>(null)
   const isAlive = useRef(false)
 
   useEffect(() => {
@@ -66,7 +66,8 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
     // A failure leaves the plain page, whose links and forms work; the next touch tries again.
     const wake = () =>
       void load().then(rest, () => {
-        if (pressed.current instanceof HTMLAnchorElement) window.location.assign(pressed.current.href)
+        const button = pressed.current?.button
+        if (button instanceof HTMLAnchorElement) window.location.assign(button.href)
         pressed.current = null
       })
     const timer = setTimeout(wake, waitMs)
@@ -75,7 +76,7 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
     const keepPress = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>(`button[type="button"], a[${OPENS_IN_PLACE}]`)
       if (isAlive.current || !button || !box.current?.contains(button)) return
-      pressed.current = button
+      pressed.current = { button, event }
       if (!(button instanceof HTMLAnchorElement)) return
       // A press that asks for a tab of its own gets the link.
       if (event.metaKey || event.ctrlKey || event.shiftKey) {
@@ -99,13 +100,22 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
         <Alive
           onAlive={() => {
             isAlive.current = true
-            pressed.current?.click()
+            if (pressed.current) pressAgain(pressed.current)
             pressed.current = null
           }}
         />
       </Suspense>
     </div>
   )
+}
+
+/**
+ * With its code there, a press takes the part over at once, and React hands it on itself when that is done: a button's
+ * must not come twice. A link's was stopped on its way.
+ */
+function pressAgain({ button, event }: { button: HTMLElement; event: MouseEvent }): void {
+  const isOnItsWay = event.eventPhase !== Event.NONE
+  if (!isOnItsWay || button instanceof HTMLAnchorElement) button.click()
 }
 
 interface DeferredScreen {

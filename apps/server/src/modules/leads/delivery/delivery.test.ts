@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -13,6 +14,7 @@ import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import { faultWord } from './delivery-fault.ts'
+import { leaseDue } from './repository.ts'
 import { sign } from './webhook.ts'
 import { pauseBefore } from './worker.ts'
 
@@ -206,6 +208,23 @@ describeOnEachStore('delivery', (store) => {
     await vi.waitFor(() => expect(new Set(crm.keys).size).toBe(24), { timeout: 10_000 })
     await vi.waitFor(async () => expect((await deliveries()).every(({ state }) => state === 'delivered')).toBe(true))
     expect(crm.keys.sort()).toEqual(requests.map(({ id }) => id).sort())
+  })
+
+  it.each([
+    ['a moment more than a lease, as of a node that was quicker', 15_020, false],
+    ['hours, as of a clock that has been put right since', 3_600_000, true],
+  ])('is leased for %s', async (_, aheadMs, isTaken) => {
+    const without = await start({})
+    const { id } = await sendRequest(without)
+    await without.close()
+    const leasedUntil = sql`now() + ${aheadMs} * interval '1 ms'`
+    await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'webhook', lease: id, leasedUntil })
+    const taken = await leaseDue(database, randomUUID(), 'webhook', {
+      limit: 1,
+      leaseMs: 15_000,
+      longestPauseMs: 1_000,
+    })
+    expect(taken.map(({ lead }) => lead.id)).toEqual(isTaken ? [id] : [])
   })
 
   it('of a node that died is taken over when its lease has passed', async () => {

@@ -13,7 +13,9 @@ const { leads, leadDeliveries } = tables
 
 /**
  * Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. A time
- * further ahead than any pause or lease was written by a clock that has been put right since: it counts as due.
+ * twice as far ahead as any pause or lease was written by a clock that has been put right since: it counts as due.
+ * Twice, for `now()` is when the statement began: one that began a moment later may have taken the row already, and its
+ * lease ends beyond ours.
  */
 export async function leaseDue(
   { orm }: Database,
@@ -27,8 +29,8 @@ export async function leaseDue(
     from (
       select lead_id from ${leadDeliveries}
       where state = 'waiting' and channel = ${channel}
-        and next_try_at not between now() + interval '1 microsecond' and now() + ${longestPauseMs} * interval '1 ms'
-        and (leased_until is null or leased_until not between now() and now() + ${leaseMs} * interval '1 ms')
+        and next_try_at not between now() + interval '1 microsecond' and now() + ${2 * longestPauseMs} * interval '1 ms'
+        and (leased_until is null or leased_until not between now() and now() + ${2 * leaseMs} * interval '1 ms')
       order by next_try_at
       limit ${limit}
       for update skip locked
