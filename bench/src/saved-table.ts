@@ -1,4 +1,5 @@
-// Keeps the figures in docs/benchmarks.md, with the machine and the commit they were measured on.
+// Keeps the figures in docs/benchmarks.md, with the machine and the commit they were measured on. What was not measured
+// this time stays as it was.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +13,16 @@ const MARK = '<!-- npm run bench -- --save writes what follows -->'
 
 export async function saveTable(groups: ReadonlyMap<string, readonly Figure[]>): Promise<void> {
   const commit = await runQuietly('git', ['log', '-1', '--format=%h, %cs'])
-  const [above = ''] = readFileSync(FILE, 'utf8').split(MARK)
-  const sections = [...groups].map(([name, figures]) => `### ${name}\n\n${markdownTable(figures)}`)
-  writeFileSync(FILE, `${above}${MARK}\n\n${machine()} Commit ${commit.trim()}.\n\n${sections.join('\n\n')}\n`)
+  const [above = '', below = ''] = readFileSync(FILE, 'utf8').split(MARK)
+  const sections = new Map(below.split(/^### /m).slice(1).map(namedSection))
+  for (const [name, figures] of groups) sections.set(name, `Commit ${commit.trim()}.\n\n${markdownTable(figures)}`)
+  const written = [...sections].map(([name, text]) => `### ${name}\n\n${text}`)
+  writeFileSync(FILE, `${above}${MARK}\n\n${machine()}\n\n${written.join('\n\n')}\n`)
+}
+
+function namedSection(section: string): [name: string, text: string] {
+  const [name = '', ...lines] = section.trim().split('\n')
+  return [name, lines.join('\n').trim()]
 }
 
 function machine(): string {

@@ -7,13 +7,15 @@ import type { InProcessAnswer, InProcessCall } from '../../in-process.ts'
 /** As long as a browser would keep them (specification, section 9). */
 const KEEP_MS = 60_000
 const MAX_CHARACTERS = 8_000_000
+/** What was read from a text takes about twice as much again. */
+const READ_TIMES = 3
 
 export class KeptAnswers {
   readonly #call: InProcessCall
   readonly #answers = new LRUCache<string, InProcessAnswer>({
     ttl: KEEP_MS,
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length + 1,
+    sizeCalculation: ({ text }) => READ_TIMES * text.length + 1,
   })
   readonly #underWay = new Map<string, Promise<InProcessAnswer>>()
   /** Raised by every change, so that an answer which was being made meanwhile is not kept. */
@@ -39,7 +41,7 @@ export class KeptAnswers {
 
   async #askAndKeep(key: string, request: TransportRequest): Promise<InProcessAnswer> {
     const answer = await this.#call(request)
-    if (answer.status !== 200 || answer.tags.length === 0) return answer
+    if (answer.status !== 200 || answer.tags.length === 0 || answer.text === '') return answer
     const kept = { ...answer, data: frozen(JSON.parse(answer.text)) }
     this.#answers.set(key, kept)
     return kept

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react'
 
 type Render = (element: ReactElement) => string
 
-/** Keys and markup together: some 5,000 rows, or 300 sets of filters. */
-const MAX_CHARACTERS = 12_000_000
+/** Keys and markup together: some 2,000 rows and a hundred sets of filters. */
+const MAX_CHARACTERS = 8_000_000
 
 let render: Render | undefined
 /** Those not asked for longest come first. */
