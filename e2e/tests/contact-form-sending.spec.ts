@@ -1,5 +1,5 @@
 // What the contact form sends, and what it does when that or its captcha fails.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expectThanks,
   expectUnsent,
@@ -12,6 +12,15 @@ import {
 } from '../src/contact-form.ts'
 import { fakeCaptcha } from '../src/fake-captcha.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+
+async function sendFilled(page: Page) {
+  await openPage(page, '/')
+  const modal = await openForm(page)
+  const values = filling()
+  await fill(modal, values)
+  await sendButton(modal).click()
+  return { modal, values }
+}
 
 test.describe('sending', () => {
   test('passes the captcha, takes a session id, posts both together and thanks', async ({ page }) => {
@@ -108,11 +117,7 @@ test.describe('sending', () => {
     }) => {
       const calls = watchCalls(page)
       await page.route('**/api/other_information', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-      await openPage(page, '/')
-      const modal = await openForm(page)
-      const values = filling()
-      await fill(modal, values)
-      await sendButton(modal).click()
+      const { modal, values } = await sendFilled(page)
       await expect.poll(() => calls.order).toContain('other_information')
       await expectUnsent(modal, values)
 
@@ -126,21 +131,14 @@ test.describe('sending', () => {
 
     test('is no failure when only the lead did not arrive', async ({ page }) => {
       await page.route('**/api/11/forms', (route) => route.abort())
-      await openPage(page, '/')
-      const modal = await openForm(page)
-      await fill(modal, filling())
-      await sendButton(modal).click()
+      const { modal } = await sendFilled(page)
       await expectThanks(modal)
     })
 
     test('posts nothing without a session id', async ({ page }) => {
       const calls = watchCalls(page)
       await page.route('**/api/v2/get_token', (route) => route.fulfill({ status: 503, body: '{}' }))
-      await openPage(page, '/')
-      const modal = await openForm(page)
-      const values = filling()
-      await fill(modal, values)
-      await sendButton(modal).click()
+      const { modal, values } = await sendFilled(page)
       await expect.poll(() => calls.order).toContain('get_token')
       await expectUnsent(modal, values)
       expect(calls.order).toEqual(['captcha', 'get_token'])
@@ -151,11 +149,7 @@ test.describe('sending', () => {
       const expired = { status: 400, json: { message: 'Номер сеанса устарел.', code: 'BAD_INPUT', field: 'sessionID' } }
       await page.route('**/api/other_information', (route) => route.fulfill(expired), { times: 1 })
       await page.route('**/api/11/forms', (route) => route.fulfill(expired), { times: 1 })
-      await openPage(page, '/')
-      const modal = await openForm(page)
-      const values = filling()
-      await fill(modal, values)
-      await sendButton(modal).click()
+      const { modal, values } = await sendFilled(page)
       await expect.poll(() => calls.order).toContain('other_information')
       await expectUnsent(modal, values)
       await sendButton(modal).click()
@@ -279,11 +273,7 @@ test.describe('a captcha that is not passed', () => {
         const html = await answer.text()
         await route.fulfill({ response: answer, body: html.replace('/captcha/v1.0.0', 'wrong host') })
       })
-      await openPage(page, '/')
-      const modal = await openForm(page)
-      const values = filling()
-      await fill(modal, values)
-      await sendButton(modal).click()
+      const { modal, values } = await sendFilled(page)
       await expectUnsent(modal, values)
       expect(calls.order).toEqual([])
     })

@@ -63,7 +63,7 @@ function checkFrame(given: Record<string, unknown>): BundleProblem[] {
       problems.push({ path: name, reason: `такой части в наборе не бывает; бывают: ${parts.join(', ')}` })
     }
   }
-  const isEmpty = parts.every((part) => given[part] === undefined || (given[part] as unknown[]).length === 0)
+  const isEmpty = parts.every((part) => ((given[part] ?? []) as unknown[]).length === 0)
   if (problems.length === 0 && isEmpty) {
     problems.push({ path: 'набор', reason: 'в нём нет ни одной записи: похоже, выгрузка оборвалась' })
   }

@@ -260,10 +260,16 @@ describeOnEachStore('an import', (store) => {
     expect(problems[0]?.path).toBe('plans[0].svg')
   })
 
-  it.each([null, [], 'text', { version: 2 }, { version: 1, flats: {} }, { version: 1, flots: [] }, { version: 1 }])(
-    'refuses %j as a bundle',
-    async (bundle) => {
-      expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)
-    },
-  )
+  it.each([
+    null,
+    [],
+    'text',
+    { version: 2 },
+    { version: 1, flats: {} },
+    { version: 1, flats: null },
+    { version: 1, flots: [] },
+    { version: 1 },
+  ])('refuses %j as a bundle', async (bundle) => {
+    expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)
+  })
 })
