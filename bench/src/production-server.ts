@@ -14,10 +14,13 @@ export interface ProductionServer {
   stop: () => Promise<void>
 }
 
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ProductionServer> {
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  nodeFlags: readonly string[] = [],
+): Promise<ProductionServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -61,8 +61,8 @@ async function measureOn(store: string, settings: Record<string, string>, second
       },
       {
         what: `${store}: память в начале и в конце`,
-        value: `${inUnit(first?.rssMb ?? 0, 'МБ')} и ${inUnit(last?.rssMb ?? 0, 'МБ')}`,
-        beside: `куча ${inUnit(first?.heapMb ?? 0, 'МБ')} и ${inUnit(last?.heapMb ?? 0, 'МБ')}`,
+        value: `${inUnit(first.rssMb, 'МБ')} и ${inUnit(last.rssMb, 'МБ')}`,
+        beside: `куча ${inUnit(first.heapMb, 'МБ')} и ${inUnit(last.heapMb, 'МБ')}`,
       },
       {
         what: `${store}: отставание цикла событий, p99`,

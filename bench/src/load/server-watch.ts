@@ -1,6 +1,7 @@
 // Watches a server by its own metrics while it is under load: memory and the lag of its event loop.
+const MIB = 1024 * 1024
+
 export interface Sample {
-  seconds: number
   rssMb: number
   heapMb: number
   lagP99Ms: number
@@ -10,40 +11,35 @@ export interface Sample {
 export class ServerWatch {
   readonly samples: Sample[] = []
   readonly #origin: string
-  readonly #started = performance.now()
   readonly #timer: NodeJS.Timeout
 
   constructor(origin: string, everyMs: number) {
     this.#origin = origin
-    this.#timer = setInterval(() => void this.look(), everyMs)
+    // A server that drowns may miss a look.
+    this.#timer = setInterval(() => void this.look().catch(() => {}), everyMs)
   }
 
-  async look(): Promise<Sample | undefined> {
-    const metrics = await fetch(`${this.#origin}/metrics`).then(
-      (answer) => answer.text(),
-      () => undefined,
-    )
-    if (metrics === undefined) return undefined
-    const value = (name: string) =>
-      Number(
-        metrics
-          .split('\n')
-          .find((line) => line.startsWith(`${name} `))
-          ?.split(' ')[1],
-      )
-    const sample = {
-      seconds: (performance.now() - this.#started) / 1000,
-      rssMb: value('process_resident_memory_bytes') / 1024 / 1024,
-      heapMb: value('nodejs_heap_size_used_bytes') / 1024 / 1024,
-      lagP99Ms: value('nodejs_eventloop_lag_p99_seconds') * 1000,
-      lagMaxMs: value('nodejs_eventloop_lag_max_seconds') * 1000,
-    }
+  async look(): Promise<Sample> {
+    const sample = await readSample(this.#origin)
     this.samples.push(sample)
     return sample
   }
 
   stop(): void {
     clearInterval(this.#timer)
+  }
+}
+
+export async function readSample(origin: string): Promise<Sample> {
+  const answer = await fetch(`${origin}/metrics`)
+  const lines = (await answer.text()).split('\n')
+  const values = Object.fromEntries(lines.map((line) => line.split(' ')))
+  const value = (name: string) => Number(values[name])
+  return {
+    rssMb: value('process_resident_memory_bytes') / MIB,
+    heapMb: value('nodejs_heap_size_used_bytes') / MIB,
+    lagP99Ms: value('nodejs_eventloop_lag_p99_seconds') * 1000,
+    lagMaxMs: value('nodejs_eventloop_lag_max_seconds') * 1000,
   }
 }
 

@@ -1,5 +1,6 @@
 // Construction progress: dated reports, films, papers of the site, and what a project's camera shows now.
 import { z } from 'zod'
+import { stageSchema } from './content/project.ts'
 import { pageTextsSchema } from './page-texts.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -92,7 +93,7 @@ export const liveProjectsAnswerSchema = z
       z.object({
         slug: z.string(),
         name: z.string(),
-        stage: z.enum(['built', 'construction', 'starting']),
+        stage: stageSchema,
         report: z
           .object({
             slug: z.string(),

@@ -1,6 +1,7 @@
 // {site} answers about projects: the project's page, its flats on sale, picture sliders, papers, settings of drawn plans.
 import { z } from 'zod'
 import { flatDocumentSchema } from './catalog/flat-page.ts'
+import { stageSchema } from './content/project.ts'
 import { pictureSchema } from './picture.ts'
 import { projectItemSchema } from './site.ts'
 
@@ -36,7 +37,7 @@ export const projectAnswerSchema = z
       z.object({
         worldKey: z.string(),
         name: z.string(),
-        stage: z.enum(['built', 'construction', 'starting']),
+        stage: stageSchema,
         keyDate: z.string(),
         floorsMin: z.int(),
         floorsMax: z.int(),

@@ -1,5 +1,6 @@
 // Answers of {site} that every page stands on: the company, its channels and office, menus, the projects' list.
 import { z } from 'zod'
+import { projectClassSchema, stageSchema } from './content/project.ts'
 import { pictureSchema } from './picture.ts'
 
 export const menuNames = ['topmenu', 'burger', 'footer', 'sitemap', 'visual-projects', 'purchase'] as const
@@ -51,8 +52,8 @@ export const projectItemSchema = z
     id: z.int(),
     slug: z.string(),
     name: z.string(),
-    class: z.enum(['business', 'comfort']),
-    stage: z.enum(['built', 'construction', 'starting']),
+    class: projectClassSchema,
+    stage: stageSchema,
     tagline: z.string(),
     summary: z.string(),
     address: z.string(),

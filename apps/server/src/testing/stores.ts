@@ -1,7 +1,7 @@
 // The stores that API tests run on: the embedded one always, PostgreSQL where the test script has started a cluster.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
+import { type Database, openDatabase, openInMemory, sql, tables } from '@kvartal/db'
 import { describe, inject } from 'vitest'
 
 export interface TestStore {
@@ -42,3 +42,15 @@ export function describeOnEachStore(title: string, define: (store: TestStore) =>
 
 /** For tests that are about something else than the store. */
 export const openTestStore = embeddedStore.open
+
+/** Number of rows in every table of a store that nobody has open. */
+export async function countRows(dataDir: string): Promise<Record<string, number>> {
+  const database = await openDatabase({ dataDir })
+  try {
+    const counts: Record<string, number> = {}
+    for (const [name, table] of Object.entries(tables)) counts[name] = await database.orm.$count(table)
+    return counts
+  } finally {
+    await database.close()
+  }
+}

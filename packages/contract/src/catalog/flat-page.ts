@@ -2,7 +2,21 @@
 import { z } from 'zod'
 import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
 import { pictureSchema } from '../picture.ts'
+import { projectItemSchema } from '../site.ts'
 import { attributeItemSchema, offeredFlatSchema, stationSchema } from './offered-flat.ts'
+
+const projectFields = {
+  id: true,
+  slug: true,
+  name: true,
+  class: true,
+  stage: true,
+  tagline: true,
+  address: true,
+  district: true,
+  latitude: true,
+  longitude: true,
+} as const
 
 const planAddress = z.string().nullable()
 
@@ -77,17 +91,7 @@ export const flatAnswerSchema = z
         floor: ringsSchema.nullable().describe('Контур этажа в точках полной картинки; null, если его не видно'),
       })
       .nullable(),
-    project: z.object({
-      id: z.int(),
-      slug: z.string(),
-      name: z.string(),
-      class: z.enum(['business', 'comfort']),
-      stage: z.enum(['built', 'construction', 'starting']),
-      tagline: z.string(),
-      address: z.string(),
-      district: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
+    project: projectItemSchema.pick(projectFields).extend({
       metro: z.array(stationSchema),
       picture: pictureSchema.nullable(),
       developer: z.object({ name: z.string(), escrowBank: z.string(), declarationHref: z.string() }),

@@ -16,6 +16,7 @@ import {
 export const finishingSchema = z.enum(['none', 'white-box', 'full'])
 export const infrastructureLayerSchema = z.enum(['family', 'schools', 'sport', 'parks', 'shops', 'parking'])
 export const stageSchema = z.enum(['built', 'construction', 'starting'])
+export const projectClassSchema = z.enum(['business', 'comfort'])
 
 const metroStationSchema = z
   .strictObject({
@@ -69,7 +70,7 @@ export const projectSchema = z.strictObject({
   /** Key to the world, its media and polygons. */
   worldKey: slugSchema,
   name: textSchema,
-  class: z.enum(['business', 'comfort']),
+  class: projectClassSchema,
   stage: stageSchema,
   title: textSchema,
   description: textSchema,
