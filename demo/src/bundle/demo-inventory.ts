@@ -1,13 +1,13 @@
 // The demo's houses: those of the pictures, the announced ones, and later phases for benchmarks.
 
-import type { Project } from '@kvartal/contract/content'
 import { demoProjects } from '../content/index.ts'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, buildInventory, flatsOf, type Inventory, scaleInventory } from '../inventory/index.ts'
 import { addSecondPhase, tellSecondPhase } from './second-phase.ts'
 
 /** A building in its place among the others. */
 export interface House {
-  project: Project
+  project: DemoProject
   building: Building
   flatCount: number
   /** Among the project's buildings, from 1. */
@@ -18,7 +18,7 @@ export interface House {
 
 export interface DemoInventory {
   inventory: Inventory
-  projects: Project[]
+  projects: DemoProject[]
   houses: House[]
 }
 
@@ -31,7 +31,7 @@ export function demoInventory(atLeast = 0): DemoInventory {
   return { inventory, projects, houses: housesOf(inventory, projects) }
 }
 
-function housesOf(inventory: Inventory, projects: readonly Project[]): House[] {
+function housesOf(inventory: Inventory, projects: readonly DemoProject[]): House[] {
   return inventory.projects.flatMap(({ id, name, buildings }) => {
     const project = projects.find((record) => record.worldKey === id)
     if (!project) throw new RangeError(`world ${id} has no project`)

@@ -1,9 +1,9 @@
 // The announced second phase of «Северный сад»: houses without pictures, reachable from the lists and the chessboard.
 
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, type Inventory, scaleInventory } from '../inventory/index.ts'
 
-type BuildingRecord = Project['buildings'][number]
+type BuildingRecord = DemoProject['buildings'][number]
 
 const PROJECT = 'severny'
 
@@ -33,7 +33,7 @@ export function addSecondPhase(inventory: Inventory): Inventory {
 }
 
 /** The project's record with the announced houses in it. */
-export function tellSecondPhase(project: Project): Project {
+export function tellSecondPhase(project: DemoProject): DemoProject {
   if (project.worldKey !== PROJECT) return project
   const announced = project.buildings.flatMap((building): BuildingRecord[] => {
     const repeated = REPEATED[building.worldKey]

@@ -57,6 +57,31 @@ describe('entries of content', () => {
     expect(new Set(demoContent.map((entry) => entry.kind))).toEqual(new Set(Object.keys(contentKinds)))
   })
 
+  it('are rich where a company may be poor', () => {
+    const [about] = dataOf('about').values()
+    const [home] = dataOf('home').values()
+    for (const list of ['numbers', 'history', 'principles', 'roles'] as const) {
+      expect(about?.[list].length, list).toBeGreaterThanOrEqual(3)
+    }
+    expect(home?.reasons.length).toBeGreaterThanOrEqual(3)
+    expect(home).toMatchObject({ progress: expect.anything(), visual: expect.anything() })
+    for (const [key, { hours, routes }] of dataOf('office')) {
+      for (const list of [hours, routes]) expect(list, key).not.toHaveLength(0)
+    }
+    for (const [key, { steps, suits, documents }] of dataOf('purchase-way')) {
+      expect(steps.length, key).toBeGreaterThanOrEqual(3)
+      for (const list of [suits, documents]) expect(list, key).not.toHaveLength(0)
+    }
+    for (const [key, { photos, buildings }] of dataOf('progress-report')) {
+      for (const list of [photos, buildings]) expect(list, key).not.toHaveLength(0)
+    }
+    for (const [key, { mediaId }] of dataOf('news')) expect(mediaId, key).not.toBeNull()
+    for (const [key, { blocks, paragraphs, projectTexts }] of dataOf('collection')) {
+      expect(blocks.length, key).toBeGreaterThanOrEqual(2)
+      for (const list of [paragraphs, projectTexts]) expect(list, key).not.toHaveLength(0)
+    }
+  })
+
   it('have a key and a place of their own within their kind', () => {
     const keys = demoContent.map(({ kind, key }) => `${kind}/${key}`)
     const positions = demoContent.map(({ kind, position }) => `${kind}/${position}`)

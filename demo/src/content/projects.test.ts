@@ -30,6 +30,17 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
     expect(projectSchema.safeParse(project).error?.issues ?? []).toEqual([])
   })
 
+  it('is told in full, which no company must', () => {
+    const { metro, story, facts, advantages, infrastructure, gallery, documentKeys, finishing, architecture } = project
+    expect(metro.length).toBeGreaterThanOrEqual(1)
+    expect(story.length).toBeGreaterThanOrEqual(2)
+    for (const list of [facts, advantages, gallery]) expect(list.length).toBeGreaterThanOrEqual(3)
+    expect(infrastructure.length).toBeGreaterThanOrEqual(5)
+    for (const list of [documentKeys, finishing.paragraphs, architecture.paragraphs]) expect(list).not.toHaveLength(0)
+    for (const style of finishing.styles) expect(style.pictures, style.name).not.toHaveLength(0)
+    expect([project.locationText, architecture.mediaId, project.developer.escrowBank]).not.toContain(null)
+  })
+
   it('has the buildings, names and storeys of its world', () => {
     const world = worlds.get(project.worldKey)
     expect(world?.name).toBe(project.name)

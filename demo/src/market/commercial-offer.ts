@@ -1,7 +1,7 @@
 // Shops and offices: price, rent, power, and who already rents a place.
 
 import type { CommercialDetails } from '@kvartal/contract'
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, type CommercialLot, seededRandom } from '../inventory/index.ts'
 import type { SeededRandom } from '../inventory/seeded-random.ts'
 import { addDays } from './calendar.ts'
@@ -61,7 +61,7 @@ function tradeFor(lot: CommercialLot, rng: SeededRandom): string {
   return rng.pick(lot.areaM2 >= LARGE_FROM_M2 ? LARGE_TRADES : SMALL_TRADES)
 }
 
-function priceLot(project: Project, lot: CommercialLot): number {
+function priceLot(project: DemoProject, lot: CommercialLot): number {
   const size = 0.1 * Math.log(USUAL_AREA_M2 / lot.areaM2)
   const place = (lot.corner ? 0.06 : 0) + (lot.separateEntrance ? 0.04 : 0)
   return roundPrice(
@@ -71,7 +71,7 @@ function priceLot(project: Project, lot: CommercialLot): number {
 
 export function offerLot(
   seed: number,
-  project: Project,
+  project: DemoProject,
   terms: SalesTerms,
   building: Building,
   floorCount: number,

@@ -1,9 +1,9 @@
 // Which finishing a flat is sold with: whole stacks share one, the top of some stacks differs.
 
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Flat, seededRandom } from '../inventory/index.ts'
 
-export type Finishing = Project['finishing']['kinds'][number]
+export type Finishing = DemoProject['finishing']['kinds'][number]
 
 /** From the least to the most finished. */
 export const FINISHING_ORDER: readonly Finishing[] = ['none', 'white-box', 'full']
@@ -22,7 +22,7 @@ function weightOf(kind: Finishing, rooms: number): number {
 
 export function finishingOf(
   seed: number,
-  project: Project,
+  project: DemoProject,
   { flat, floorCount, penthouse }: { flat: Flat; floorCount: number; penthouse: boolean },
 ): Finishing {
   const kinds = FINISHING_ORDER.filter((kind) => project.finishing.kinds.includes(kind))

@@ -1,6 +1,6 @@
 // The price of a flat and the parts that explain it. No chance in it: the same flat always costs the same.
 
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Flat } from '../inventory/index.ts'
 import { DEMO_QUARTER, quarterIndex } from './calendar.ts'
 import type { Finishing } from './finishing.ts'
@@ -34,7 +34,7 @@ interface Influence {
 }
 
 /** What the finishing costs against white box, in thousand roubles per m². */
-const FINISHING_THOUSAND: Record<Project['class'], Record<Finishing, number>> = {
+const FINISHING_THOUSAND: Record<DemoProject['class'], Record<Finishing, number>> = {
   comfort: { none: -8, 'white-box': 0, full: 17 },
   business: { none: -14, 'white-box': 0, full: 30 },
 }
@@ -101,7 +101,7 @@ function outdoorInfluence({ flat }: PricedFlat): Influence {
   return { label: 'Балкон', share: flat.balconyAreaM2 > 0 ? 0.005 : 0 }
 }
 
-function influencesOn(project: Project, priced: PricedFlat): Influence[] {
+function influencesOn(project: DemoProject, priced: PricedFlat): Influence[] {
   const { flat, finishing, penthouse, ceilingHeightM, usualCeilingHeightM, keyDate, firstKeyDate } = priced
   // Only the wait that is still ahead counts: houses that are built cost the same.
   const soonest = Math.max(quarterIndex(firstKeyDate), quarterIndex(DEMO_QUARTER))
@@ -134,7 +134,7 @@ const KNEE = 0.7
 const soften = (x: number): number => (x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE))))
 
 /** Price per m² between the project's own limits, for any sum of influences. */
-function perM2(project: Project, share: number): number {
+function perM2(project: DemoProject, share: number): number {
   const { min, base, max } = project.pricePerM2ThousandRub
   const room = (share >= 0 ? max - base : base - min) / base
   return 1000 * base * (1 + Math.sign(share) * room * soften(Math.abs(share) / room))
@@ -144,7 +144,7 @@ function perM2(project: Project, share: number): number {
  * Every part is the step that one influence makes on the way from the base price to the flat's own, in rounded roubles,
  * so that the parts add up exactly. More of a good thing never makes a flat cheaper: each step of the way only grows.
  */
-export function priceFlat(project: Project, priced: PricedFlat): { priceRub: number; parts: PricePart[] } {
+export function priceFlat(project: DemoProject, priced: PricedFlat): { priceRub: number; parts: PricePart[] } {
   const { areaM2 } = priced.flat
   let share = 0
   let priceRub = roundPrice(areaM2 * perM2(project, share))

@@ -1,7 +1,7 @@
 // The market of the demo developer: what every flat and shop costs, since when, and whether it is still to be had.
 
 import type { FlatDetails } from '@kvartal/contract'
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Building, Flat, Plan } from '../inventory/index.ts'
 import { addDays, DEMO_TODAY } from './calendar.ts'
 import { type CommercialOffer, offerLot } from './commercial-offer.ts'
@@ -43,7 +43,7 @@ export interface BuildingOffers {
 
 export interface BuildingForSale {
   seed: number
-  project: Project
+  project: DemoProject
   promos: readonly Promo[]
   building: Building
   plans: ReadonlyMap<string, Plan>

@@ -1,6 +1,6 @@
 // How the company sells each building: when flats came to market, how much is gone, when price lists changed.
 
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Building } from '../inventory/index.ts'
 import { quarterAt, quarterIndex } from './calendar.ts'
 
@@ -119,7 +119,7 @@ const distant: Plan = {
   soldShare: 0.2,
 }
 
-export function salesTermsOf(project: Project, building: Building): SalesTerms {
+export function salesTermsOf(project: DemoProject, building: Building): SalesTerms {
   const own = project.buildings.find((record) => record.worldKey === building.id)
   const like = own ?? project.buildings.find((record) => record.worldKey === building.id.replace(/-p\d+$/, ''))
   if (!like) throw new RangeError(`project ${project.slug} has no record of building ${building.id}`)

@@ -1,6 +1,6 @@
 // The import bundle: a company's whole inventory and content as one JSON document. The demo developer uses it too.
 import { z } from 'zod'
-import { textSchema } from './content/fields.ts'
+import { listOf, orNull, textSchema } from './content/fields.ts'
 import { type ContentEntry, contentKinds, projectSchema } from './content/index.ts'
 import { findSvgProblems } from './plan-svg.ts'
 
@@ -9,7 +9,7 @@ const keySchema = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/i, 'нужен
 const quarterSchema = z.string().regex(/^20\d\d-Q[1-4]$/, 'нужен квартал: 2028-Q2')
 const areaSchema = z.number().positive().max(100_000).multipleOf(0.01, 'не больше двух знаков после запятой')
 const priceSchema = z.int().positive().max(100_000_000_000)
-const azimuthsSchema = z.array(z.number().min(0).lt(360))
+const azimuthsSchema = listOf(z.number().min(0).lt(360))
 
 export const lotStatuses = ['free', 'reserve', 'sold'] as const
 const statusSchema = z.enum(lotStatuses)
@@ -22,7 +22,7 @@ export const bundleBuildingSchema = z.strictObject({
   position: z.int(),
   floorsTotal: z.int().positive(),
   keyDate: quarterSchema,
-  hasFacade: z.boolean(),
+  hasFacade: z.boolean().default(false),
 })
 
 export const bundleSectionSchema = z.strictObject({
@@ -44,17 +44,18 @@ export const bundleFloorSchema = z.strictObject({
 /** What a flat's page tells beyond the catalog's columns. */
 export const flatDetailsSchema = z.strictObject({
   riser: z.int().positive(),
-  euro: z.boolean(),
-  livingAreaM2: z.number().nonnegative(),
-  kitchenAreaM2: z.number().nonnegative(),
-  rooms: z
-    .array(z.strictObject({ name: textSchema, areaM2: z.number().positive(), countedM2: z.number().nonnegative() }))
-    .min(1),
+  euro: z.boolean().default(false),
+  /** 0 where it was not measured. */
+  livingAreaM2: z.number().nonnegative().default(0),
+  kitchenAreaM2: z.number().nonnegative().default(0),
+  rooms: listOf(
+    z.strictObject({ name: textSchema, areaM2: z.number().positive(), countedM2: z.number().nonnegative() }),
+  ),
   /** Bearings of the windows, clockwise from north, the main facade first. */
-  windowAzimuths: azimuthsSchema.min(1),
+  windowAzimuths: azimuthsSchema,
   /** What the price consists of, in the order shown; the sum of the parts is the price before the promo. */
-  priceParts: z.array(z.strictObject({ label: textSchema, amountRub: z.int() })).min(1),
-  promoUntil: z.iso.date().nullable(),
+  priceParts: listOf(z.strictObject({ label: textSchema, amountRub: z.int() })),
+  promoUntil: orNull(z.iso.date()),
 })
 
 /** What a flat and a commercial lot have in common. */
@@ -78,21 +79,21 @@ const lotFields = {
 export const bundleFlatSchema = z.strictObject({
   ...lotFields,
   rooms: z.int().min(0).max(9),
-  oldPriceRub: priceSchema.nullable(),
-  promoKey: keySchema.nullable(),
+  oldPriceRub: orNull(priceSchema),
+  promoKey: orNull(keySchema),
   finishing: keySchema,
-  attributes: z.array(keySchema),
+  attributes: listOf(keySchema),
   details: flatDetailsSchema,
-  priceHistory: z.array(z.strictObject({ since: z.iso.date(), priceRub: priceSchema })),
+  priceHistory: listOf(z.strictObject({ since: z.iso.date(), priceRub: priceSchema })),
 })
 
 export const commercialDetailsSchema = z.strictObject({
-  separateEntrance: z.boolean(),
-  corner: z.boolean(),
+  separateEntrance: z.boolean().default(false),
+  corner: z.boolean().default(false),
   powerKw: z.number().positive(),
   windowAzimuths: azimuthsSchema,
   /** Who already rents the place; null when it is empty. */
-  tenant: z.strictObject({ trade: textSchema, contractUntil: z.iso.date() }).nullable(),
+  tenant: orNull(z.strictObject({ trade: textSchema, contractUntil: z.iso.date() })),
 })
 
 export const bundleCommercialLotSchema = z.strictObject({

@@ -12,9 +12,10 @@ export const catalogHelpAnswerSchema = z
   .object({
     list: headingSchema.describe('Страница /list'),
     newFlats: headingSchema.describe('Страница /new'),
-    title: z.string().describe('Заголовок блока с формой под списком'),
-    text: z.string(),
-    points: z.array(z.string()),
+    help: z
+      .object({ title: z.string(), text: z.string(), points: z.array(z.string()) })
+      .nullable()
+      .describe('Блок с формой под списком; null, если компания его не написала'),
   })
   .meta({ id: 'CatalogHelp' })
 

@@ -27,7 +27,7 @@ export const aboutAnswerSchema = z
         }),
       )
       .describe('Проекты, в которых есть сданные корпуса; недавние первыми'),
-    jobsLead: z.string(),
+    jobsLead: z.string().nullable(),
     jobs: z.array(
       z.object({
         key: z.string(),

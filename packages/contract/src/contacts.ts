@@ -15,7 +15,7 @@ export const officeSchema = z
       .describe('Дня нет в списке: выходной'),
     hoursText: z.string(),
     timeZone: z.string(),
-    text: z.string(),
+    text: z.string().nullable(),
     routes: z.array(z.object({ by: z.enum(['foot', 'transport', 'car']), text: z.string() })),
   })
   .meta({ id: 'Office' })

@@ -1,7 +1,7 @@
 // {site} answers about projects: the project's page, its flats on sale, picture sliders, papers, settings of drawn plans.
 import { z } from 'zod'
-import { flatDocumentSchema } from './catalog/flat-page.ts'
-import { stageSchema } from './content/project.ts'
+import { flatDocumentSchema, projectDeveloperSchema } from './catalog/flat-page.ts'
+import { finishingSchema, infrastructureLayerSchema, stageSchema } from './content/project.ts'
 import { pictureSchema } from './picture.ts'
 import { projectItemSchema } from './site.ts'
 
@@ -29,7 +29,7 @@ export const projectAnswerSchema = z
     ...projectItemSchema.shape,
     title: z.string().describe('Заголовок для поисковиков'),
     description: z.string().describe('Описание для поисковиков'),
-    storyTitle: z.string(),
+    storyTitle: z.string().nullable(),
     story: z.array(z.string()),
     facts: z.array(z.object({ value: z.string(), label: z.string() })),
     advantages: z.array(titledTextSchema),
@@ -41,27 +41,27 @@ export const projectAnswerSchema = z
         keyDate: z.string(),
         floorsMin: z.int(),
         floorsMax: z.int(),
-        facadeText: z.string(),
+        facadeText: z.string().nullable(),
         ceilingHeight: z.number(),
       }),
     ),
     genplan: pictureSchema.nullable(),
     gallery: z.array(captionedSchema),
     sliderId: z.string().nullable().describe('Слайдер проекта: /api/slider/{id}'),
-    architecture: z.object({
-      title: z.string(),
-      paragraphs: z.array(z.string()),
-      picture: pictureSchema.nullable(),
-    }),
-    finishing: z.object({
-      kinds: z.array(z.enum(['none', 'white-box', 'full'])),
-      paragraphs: z.array(z.string()),
-      styles: z.array(z.object({ name: z.string(), text: z.string(), pictures: z.array(captionedSchema) })),
-    }),
-    locationText: z.string(),
+    architecture: z
+      .object({ title: z.string(), paragraphs: z.array(z.string()), picture: pictureSchema.nullable() })
+      .nullable(),
+    finishing: z
+      .object({
+        kinds: z.array(finishingSchema),
+        paragraphs: z.array(z.string()),
+        styles: z.array(z.object({ name: z.string(), text: z.string(), pictures: z.array(captionedSchema) })),
+      })
+      .nullable(),
+    locationText: z.string().nullable(),
     infrastructure: z.array(
       z.object({
-        layer: z.enum(['family', 'schools', 'sport', 'parks', 'shops', 'parking']),
+        layer: infrastructureLayerSchema,
         name: z.string(),
         text: z.string().nullable(),
         inside: z.boolean().describe('Внутри самого комплекса'),
@@ -95,7 +95,7 @@ export const projectAnswerSchema = z
       .describe('Самое выгодное из каждого способа оплаты, который действует в проекте'),
     documents: z.array(projectDocumentSchema),
     presentations: z.array(presentationFileAnswerSchema),
-    developer: z.object({ name: z.string(), escrowBank: z.string(), declarationHref: z.string() }),
+    developer: projectDeveloperSchema,
   })
   .meta({ id: 'Project' })
 

@@ -40,7 +40,7 @@ export const companyAnswerSchema = z
     ofertaLine: z.string(),
     demoLine: z.string().nullable(),
     copyrightSinceYear: z.int(),
-    declarationsHref: z.string(),
+    declarationsHref: z.string().nullable(),
     channels: z.array(channelSchema),
     office: z.object({ name: z.string(), address: z.string(), hoursText: z.string() }).nullable(),
     openGraph: z.object({ title: z.string(), description: z.string(), picture: pictureSchema.nullable() }),
@@ -86,13 +86,13 @@ export const homeAnswerSchema = z
     description: z.string(),
     headline: z.array(z.string()),
     hero: pictureSchema.nullable(),
-    heroCaption: z.string(),
+    heroCaption: z.string().nullable(),
     heroKeyDate: z.string().nullable().describe('Ближайший квартал ввода проекта с картинки'),
     projectOrder: z.array(z.string()).describe('Порядок проектов на главной, по slug'),
-    progress: z.object({ title: z.string(), text: z.string(), project: z.string() }),
-    visual: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }),
+    progress: z.object({ title: z.string(), text: z.string(), project: z.string() }).nullable(),
+    visual: z.object({ title: z.string(), text: z.string(), picture: pictureSchema.nullable() }).nullable(),
     reasons: z.object({
-      title: z.string(),
+      title: z.string().nullable(),
       items: z.array(z.object({ value: z.string(), label: z.string(), text: z.string() })),
     }),
     sectionTitles: z.object({
@@ -103,8 +103,8 @@ export const homeAnswerSchema = z
       map: z.string(),
       contact: z.string(),
     }),
-    mapText: z.string(),
-    contactText: z.string(),
+    mapText: z.string().nullable(),
+    contactText: z.string().nullable(),
   })
   .meta({ id: 'Home' })
 

@@ -1,13 +1,14 @@
 // Owns the record of «Мануфактура».
-import type { Project } from '@kvartal/contract/content'
+
 import { declarationsHref } from '../declarations.ts'
+import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.7824, lon: 37.7094 }
 const { inside, nearby } = surroundingsOf(coordinates)
 
-export const manufaktura: Project = {
+export const manufaktura: DemoProject = {
   id: 4,
   slug: 'manufaktura',
   worldKey: 'zavod',

@@ -1,13 +1,14 @@
 // Owns the record of «Речной берег».
-import type { Project } from '@kvartal/contract/content'
+
 import { declarationsHref } from '../declarations.ts'
+import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.8402, lon: 37.4742 }
 const { inside, nearby } = surroundingsOf(coordinates)
 
-export const rechnoyBereg: Project = {
+export const rechnoyBereg: DemoProject = {
   id: 2,
   slug: 'rechnoy-bereg',
   worldKey: 'rechnoy',

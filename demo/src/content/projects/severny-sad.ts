@@ -1,13 +1,14 @@
 // Owns the record of «Северный сад».
-import type { Project } from '@kvartal/contract/content'
+
 import { declarationsHref } from '../declarations.ts'
+import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.86, lon: 37.5545 }
 const { inside, nearby } = surroundingsOf(coordinates)
 
-export const severnySad: Project = {
+export const severnySad: DemoProject = {
   id: 1,
   slug: 'severny-sad',
   worldKey: 'severny',

@@ -1,8 +1,8 @@
 // Owns the places around a project: written as metres east and north of it, kept as coordinates and minutes on foot.
-import type { Project } from '@kvartal/contract/content'
+import type { DemoProject } from './demo-project.ts'
 
-type Place = Project['infrastructure'][number]
-type Coordinates = Project['coordinates']
+type Place = DemoProject['infrastructure'][number]
+type Coordinates = DemoProject['coordinates']
 
 const metresPerDegree = 111_320
 /** Streets are not straight: a walk is a third longer than the beeline. */

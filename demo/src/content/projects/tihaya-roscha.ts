@@ -1,13 +1,14 @@
 // Owns the record of «Тихая роща».
-import type { Project } from '@kvartal/contract/content'
+
 import { declarationsHref } from '../declarations.ts'
+import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.5968, lon: 37.5563 }
 const { inside, nearby } = surroundingsOf(coordinates)
 
-export const tihayaRoscha: Project = {
+export const tihayaRoscha: DemoProject = {
   id: 3,
   slug: 'tihaya-roscha',
   worldKey: 'lesnoy',

@@ -1,13 +1,14 @@
 // Owns the record of «Высота».
-import type { Project } from '@kvartal/contract/content'
+
 import { declarationsHref } from '../declarations.ts'
+import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.7768, lon: 37.5127 }
 const { inside, nearby } = surroundingsOf(coordinates)
 
-export const vysota: Project = {
+export const vysota: DemoProject = {
   id: 5,
   slug: 'vysota',
   worldKey: 'vysota',

@@ -34,6 +34,12 @@ export const flatDocumentSchema = z.object({
   hasText: z.boolean().describe('Текст документа есть на сайте'),
 })
 
+export const projectDeveloperSchema = z.object({
+  name: z.string(),
+  escrowBank: z.string().nullable().describe('Где деньги лежат до ввода дома; null, если не эскроу'),
+  declarationHref: z.string().nullable(),
+})
+
 export const flatAnswerSchema = z
   .object({
     version: z.int(),
@@ -94,7 +100,7 @@ export const flatAnswerSchema = z
     project: projectItemSchema.pick(projectFields).extend({
       metro: z.array(stationSchema),
       picture: pictureSchema.nullable(),
-      developer: z.object({ name: z.string(), escrowBank: z.string(), declarationHref: z.string() }),
+      developer: projectDeveloperSchema,
     }),
     documents: z.array(flatDocumentSchema),
     programs: z

@@ -1,6 +1,6 @@
 // Owns what the catalog explains: attributes with their jargon, help texts under the list.
 import { z } from 'zod'
-import { slugSchema, textSchema } from './fields.ts'
+import { listOf, slugSchema, textSchema } from './fields.ts'
 
 export const attributeSchema = z.strictObject({
   /** The flag of the filter request. */
@@ -19,5 +19,5 @@ export const glossaryTermSchema = z.strictObject({ term: textSchema, text: textS
 export const catalogHelpSchema = z.strictObject({
   title: textSchema,
   text: textSchema,
-  points: z.array(textSchema).min(1),
+  points: listOf(textSchema),
 })

@@ -5,7 +5,9 @@ import {
   dateSchema,
   figureSchema,
   hrefSchema,
+  listOf,
   mediaIdSchema,
+  orNull,
   slugSchema,
   textSchema,
   timeOfDaySchema,
@@ -25,10 +27,10 @@ export const siteSettingsSchema = z.strictObject({
   /** Lines at the very end of every page. */
   legalLine: textSchema,
   ofertaLine: textSchema,
-  demoLine: textSchema.nullable(),
+  demoLine: orNull(textSchema),
   copyrightSinceYear: z.int().min(1990),
-  declarationsHref: hrefSchema,
-  openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: mediaIdSchema }),
+  declarationsHref: orNull(hrefSchema),
+  openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: orNull(mediaIdSchema) }),
 })
 
 export const channelSchema = z.strictObject({
@@ -48,19 +50,33 @@ const hoursSchema = z
   })
   .refine((hours) => hours.opensAt < hours.closesAt, { message: 'офис должен закрываться позже, чем открывается' })
 
+const timeZoneSchema = z
+  .string()
+  .refine(isTimeZone, { error: 'нужен часовой пояс: Europe/Moscow, Asia/Yekaterinburg' })
+  .default('Europe/Moscow')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('ru', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const officeSchema = z.strictObject({
   name: textSchema,
   kind: z.enum(['sales', 'showroom', 'head']),
-  project: slugSchema.nullable(),
+  project: orNull(slugSchema),
   address: textSchema,
   coordinates: coordinatesSchema,
   phone: textSchema,
-  /** A weekday that is not listed is a day off. */
-  hours: z.array(hoursSchema).min(1),
+  /** A weekday that is not listed is a day off; without any the page does not say whether the office is open. */
+  hours: listOf(hoursSchema),
   hoursText: textSchema,
-  timeZone: z.literal('Europe/Moscow'),
-  text: textSchema,
-  routes: z.array(z.strictObject({ by: z.enum(['foot', 'transport', 'car']), text: textSchema })).min(1),
+  timeZone: timeZoneSchema,
+  text: orNull(textSchema),
+  routes: listOf(z.strictObject({ by: z.enum(['foot', 'transport', 'car']), text: textSchema })),
 })
 
 /** The person the contact form speaks for; a demo names a role, not somebody living. */
@@ -68,18 +84,18 @@ export const directorSchema = z.strictObject({
   name: textSchema,
   position: textSchema,
   quote: textSchema,
-  photoMediaId: mediaIdSchema.nullable(),
+  photoMediaId: orNull(mediaIdSchema),
 })
 
 export const aboutSchema = z.strictObject({
   heading: textSchema,
   lead: textSchema,
-  mediaId: mediaIdSchema,
-  numbers: z.array(figureSchema).min(3),
-  history: z.array(z.strictObject({ year: z.int(), title: textSchema, text: textSchema })).min(3),
-  principles: z.array(titledTextSchema).min(3),
-  roles: z.array(z.strictObject({ role: textSchema, text: textSchema })).min(3),
-  jobsLead: textSchema,
+  mediaId: orNull(mediaIdSchema),
+  numbers: listOf(figureSchema),
+  history: listOf(z.strictObject({ year: z.int(), title: textSchema, text: textSchema })),
+  principles: listOf(titledTextSchema),
+  roles: listOf(z.strictObject({ role: textSchema, text: textSchema })),
+  jobsLead: orNull(textSchema),
 })
 
 export const jobSchema = z.strictObject({

@@ -1,27 +1,29 @@
 // Owns papers: documents of projects, presentations, legal texts with versions, cookie texts.
 import { z } from 'zod'
-import { dateSchema, hrefSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+import { dateSchema, hrefSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 import { htmlSchema } from './html.ts'
+
+const fileSchema = z.strictObject({ path: textSchema, sizeBytes: z.int().positive(), mimeType: textSchema })
 
 export const documentSchema = z
   .strictObject({
     title: textSchema,
     kind: z.enum(['declaration', 'permit', 'commissioning', 'contract', 'memo', 'company']),
     /** Null for papers of the company as a whole. */
-    project: slugSchema.nullable(),
+    project: orNull(slugSchema),
     date: dateSchema,
-    note: textSchema.nullable(),
+    note: orNull(textSchema),
     /** A file in the media folder, with its size; null when the paper lives elsewhere. */
-    file: z.strictObject({ path: textSchema, sizeBytes: z.int().positive(), mimeType: textSchema }).nullable(),
+    file: orNull(fileSchema),
     /** The register or page that holds the paper. */
-    href: hrefSchema.nullable(),
+    href: orNull(hrefSchema),
     /** The paper's own text, shown as a page and printed from it. */
-    html: htmlSchema.nullable(),
+    html: orNull(htmlSchema),
   })
   .refine(
     (document) => [document.file, document.href, document.html].filter((source) => source !== null).length === 1,
     {
-      message: 'заполните что-то одно из file, href и html, остальным поставьте null',
+      message: 'заполните что-то одно из file, href и html',
     },
   )
 
@@ -30,9 +32,9 @@ export const presentationFileSchema = z.strictObject({
   project: slugSchema,
   title: textSchema,
   text: textSchema,
-  coverMediaId: mediaIdSchema,
-  file: z.strictObject({ path: textSchema, sizeBytes: z.int().positive(), mimeType: textSchema }).nullable(),
-  sections: z.array(z.enum(['story', 'genplan', 'gallery', 'location', 'finishing', 'layouts', 'terms', 'contacts'])),
+  coverMediaId: orNull(mediaIdSchema),
+  file: orNull(fileSchema),
+  sections: listOf(z.enum(['story', 'genplan', 'gallery', 'location', 'finishing', 'layouts', 'terms', 'contacts'])),
 })
 
 /** Policy and consent are separate documents by law; the version is kept with every lead. */
@@ -44,7 +46,7 @@ export const legalTextSchema = z.strictObject({
   changes: textSchema,
   html: htmlSchema,
   /** The sentence beside the tick; null for a text that is only read. */
-  tickText: textSchema.nullable(),
+  tickText: orNull(textSchema),
   /** How long personal data may be kept, as the text itself promises. */
   retentionMonths: z.int().positive(),
 })

@@ -44,6 +44,12 @@ export const catalogSelectionSchema = z.strictObject({
   promo: z.literal(true).optional(),
 })
 
+/** A list that a company may leave out: then it is empty. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([])
+
+/** What a company may leave out: then it is null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
+
 export const pictureSchema = z.strictObject({ mediaId: mediaIdSchema, caption: textSchema })
 export const titledTextSchema = z.strictObject({ title: textSchema, text: textSchema })
 export const figureSchema = z.strictObject({ value: textSchema, label: textSchema })

@@ -1,12 +1,12 @@
 // Owns picture sets: sliders by id and the settings of drawn plans' caches.
 import { z } from 'zod'
-import { internalHrefSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+import { internalHrefSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 
 export const sliderSchema = z.strictObject({
   title: textSchema,
   /** Null for sliders of the company. */
-  project: slugSchema.nullable(),
-  slides: z.array(z.strictObject({ mediaId: mediaIdSchema, descriptions: z.array(textSchema).min(1) })).min(1),
+  project: orNull(slugSchema),
+  slides: z.array(z.strictObject({ mediaId: mediaIdSchema, descriptions: listOf(textSchema) })).min(1),
 })
 
 export const imageCacheSchema = z.strictObject({

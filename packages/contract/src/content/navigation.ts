@@ -1,6 +1,6 @@
 // Owns the menus.
 import { z } from 'zod'
-import { hrefSchema, textSchema } from './fields.ts'
+import { hrefSchema, orNull, textSchema } from './fields.ts'
 
 const linkSchema = z.strictObject({
   label: textSchema,
@@ -12,5 +12,5 @@ const linkSchema = z.strictObject({
 export const menuSchema = z.strictObject({
   title: textSchema,
   /** Groups of links; a flat menu has one group without a label. */
-  groups: z.array(z.strictObject({ label: textSchema.nullable(), links: z.array(linkSchema).min(1) })).min(1),
+  groups: z.array(z.strictObject({ label: orNull(textSchema), links: z.array(linkSchema).min(1) })).min(1),
 })

@@ -1,6 +1,6 @@
 // Owns news items.
 import { z } from 'zod'
-import { dateSchema, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
+import { dateSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 import { htmlSchema } from './html.ts'
 
 export const newsTypeSchema = z.enum(['news', 'event', 'promo', 'lecture', 'research'])
@@ -10,9 +10,9 @@ export const newsSchema = z.strictObject({
   date: dateSchema,
   type: newsTypeSchema,
   /** Slugs of the projects it is about; empty for the company as a whole. */
-  projects: z.array(slugSchema),
+  projects: listOf(slugSchema),
   title: textSchema,
   lead: textSchema,
   html: htmlSchema,
-  mediaId: mediaIdSchema,
+  mediaId: orNull(mediaIdSchema),
 })

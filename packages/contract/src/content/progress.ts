@@ -1,6 +1,6 @@
 // Owns construction progress: dated reports and the menu of films.
 import { z } from 'zod'
-import { dateSchema, mediaIdSchema, percentSchema, pictureSchema, slugSchema, textSchema } from './fields.ts'
+import { dateSchema, listOf, mediaIdSchema, percentSchema, pictureSchema, slugSchema, textSchema } from './fields.ts'
 
 export const progressReportSchema = z.strictObject({
   slug: slugSchema,
@@ -9,12 +9,10 @@ export const progressReportSchema = z.strictObject({
   title: textSchema,
   text: textSchema,
   /** Every picture of one project is taken by the same camera, so any two dates can be compared. */
-  photos: z.array(pictureSchema).min(1),
-  videoMediaIds: z.array(mediaIdSchema),
+  photos: listOf(pictureSchema),
+  videoMediaIds: listOf(mediaIdSchema),
   completionPercent: percentSchema,
-  buildings: z
-    .array(z.strictObject({ worldKey: slugSchema, work: textSchema, completionPercent: percentSchema }))
-    .min(1),
+  buildings: listOf(z.strictObject({ worldKey: slugSchema, work: textSchema, completionPercent: percentSchema })),
 })
 
 export const progressVideoSchema = z.strictObject({

@@ -5,7 +5,9 @@ import {
   coordinatesSchema,
   externalHrefSchema,
   figureSchema,
+  listOf,
   mediaIdSchema,
+  orNull,
   pictureSchema,
   quarterSchema,
   slugSchema,
@@ -15,8 +17,9 @@ import {
 
 export const finishingSchema = z.enum(['none', 'white-box', 'full'])
 export const infrastructureLayerSchema = z.enum(['family', 'schools', 'sport', 'parks', 'shops', 'parking'])
+/** From the plainest to the dearest, as the market calls them. */
+export const projectClassSchema = z.enum(['standard', 'comfort', 'comfort-plus', 'business', 'premium', 'elite'])
 export const stageSchema = z.enum(['built', 'construction', 'starting'])
-export const projectClassSchema = z.enum(['business', 'comfort'])
 
 const metroStationSchema = z
   .strictObject({
@@ -40,12 +43,12 @@ const buildingSchema = z.strictObject({
   /** Lowest and highest section, ground floor included. */
   floorsMin: z.int().positive(),
   floorsMax: z.int().positive(),
-  facadeText: textSchema,
+  facadeText: orNull(textSchema),
   ceilingHeightM: z.number().min(2.5).max(6),
   /** Upper storeys drawn in behind a terrace; null where the building has none. */
-  penthouseCeilingHeightM: z.number().min(2.5).max(6).nullable(),
+  penthouseCeilingHeightM: orNull(z.number().min(2.5).max(6)),
   /** Picture with clickable floors; null for an announced building. The polygons carry the same id. */
-  facadeMediaId: mediaIdSchema.nullable(),
+  facadeMediaId: orNull(mediaIdSchema),
 })
 
 const placeSchema = z
@@ -63,55 +66,68 @@ const placeSchema = z
     message: 'месту вне проекта нужны минуты пешком: walkMinutes больше 0',
   })
 
-export const projectSchema = z.strictObject({
-  /** Public number of the project, part of addresses of the API. */
-  id: z.int().positive(),
-  slug: slugSchema,
-  /** Key to the world, its media and polygons. */
-  worldKey: slugSchema,
-  name: textSchema,
-  class: projectClassSchema,
-  stage: stageSchema,
-  title: textSchema,
-  description: textSchema,
-  tagline: textSchema,
-  summary: textSchema,
-  storyTitle: textSchema,
-  story: z.array(textSchema).min(2),
-  address: textSchema,
-  /** The wire's sub_locality_name. */
-  district: textSchema,
-  coordinates: coordinatesSchema,
-  metro: z.array(metroStationSchema).min(1),
-  buildings: z.array(buildingSchema).min(1),
-  genplanMediaId: mediaIdSchema,
-  heroMediaId: mediaIdSchema,
-  /** The finished house from the construction camera, for the slider beside the latest report. */
-  finishedViewMediaId: mediaIdSchema.nullable(),
-  facts: z.array(figureSchema).min(3),
-  pricePerM2ThousandRub: z
-    .strictObject({ min: z.int().positive(), base: z.int().positive(), max: z.int().positive() })
-    .refine(({ min, base, max }) => min <= base && base <= max, {
-      message: 'min, base и max должны идти по возрастанию',
-    }),
-  advantages: z.array(titledTextSchema).min(3),
-  architecture: z.strictObject({ title: textSchema, paragraphs: z.array(textSchema).min(1), mediaId: mediaIdSchema }),
-  finishing: z.strictObject({
-    kinds: z.array(finishingSchema).min(1),
-    paragraphs: z.array(textSchema).min(1),
-    styles: z.array(z.strictObject({ name: textSchema, text: textSchema, pictures: z.array(pictureSchema).min(1) })),
-  }),
-  locationText: textSchema,
-  infrastructure: z.array(placeSchema).min(5),
-  gallery: z.array(pictureSchema).min(3),
-  documentKeys: z.array(slugSchema).min(1),
-  specialProgramKeys: z.array(slugSchema),
-  mortgageProgramKeys: z.array(slugSchema),
-  developer: z.strictObject({
+export const projectSchema = z
+  .strictObject({
+    /** Public number of the project, part of addresses of the API. */
+    id: z.int().positive(),
+    slug: slugSchema,
+    /** Key to the world, its media and polygons. */
+    worldKey: slugSchema,
     name: textSchema,
-    escrowBank: textSchema,
-    declarationHref: externalHrefSchema,
-  }),
-})
+    class: projectClassSchema,
+    stage: stageSchema,
+    title: textSchema,
+    description: textSchema,
+    tagline: textSchema,
+    summary: textSchema,
+    storyTitle: orNull(textSchema),
+    story: listOf(textSchema),
+    address: textSchema,
+    /** The wire's sub_locality_name. */
+    district: textSchema,
+    coordinates: coordinatesSchema,
+    /** The nearest first; empty where there is no metro. */
+    metro: listOf(metroStationSchema),
+    buildings: z.array(buildingSchema).min(1),
+    genplanMediaId: orNull(mediaIdSchema),
+    heroMediaId: mediaIdSchema,
+    /** The finished house from the construction camera, for the slider beside the latest report. */
+    finishedViewMediaId: orNull(mediaIdSchema),
+    facts: listOf(figureSchema),
+    /** What the demo developer's prices are made from; pages show the prices of flats. */
+    pricePerM2ThousandRub: z
+      .strictObject({ min: z.int().positive(), base: z.int().positive(), max: z.int().positive() })
+      .refine(({ min, base, max }) => min <= base && base <= max, {
+        message: 'min, base и max должны идти по возрастанию',
+      })
+      .optional(),
+    advantages: listOf(titledTextSchema),
+    architecture: orNull(
+      z.strictObject({ title: textSchema, paragraphs: listOf(textSchema), mediaId: orNull(mediaIdSchema) }),
+    ),
+    finishing: orNull(
+      z.strictObject({
+        kinds: z.array(finishingSchema).min(1),
+        paragraphs: listOf(textSchema),
+        styles: listOf(z.strictObject({ name: textSchema, text: textSchema, pictures: listOf(pictureSchema) })),
+      }),
+    ),
+    locationText: orNull(textSchema),
+    infrastructure: listOf(placeSchema),
+    gallery: listOf(pictureSchema),
+    documentKeys: listOf(slugSchema),
+    specialProgramKeys: listOf(slugSchema),
+    mortgageProgramKeys: listOf(slugSchema),
+    developer: z.strictObject({
+      name: textSchema,
+      /** The bank that keeps the money until the house is commissioned. */
+      escrowBank: orNull(textSchema),
+      declarationHref: orNull(externalHrefSchema),
+    }),
+  })
+  .refine(({ story, storyTitle }) => story.length === 0 || storyTitle !== null, {
+    path: ['storyTitle'],
+    message: 'у рассказа (story) должен быть заголовок',
+  })
 
 export type Project = z.infer<typeof projectSchema>

@@ -4,7 +4,9 @@ import {
   catalogSelectionSchema,
   dateSchema,
   internalHrefSchema,
+  listOf,
   mediaIdSchema,
+  orNull,
   percentSchema,
   rubSchema,
   slugSchema,
@@ -23,7 +25,7 @@ export const cashProgramSchema = z.strictObject({
   projects: z.array(slugSchema).min(1),
   discountPercent: percentSchema,
   paymentDaysMax: z.int().positive(),
-  conditions: z.array(textSchema).min(1),
+  conditions: listOf(textSchema),
   ...provenance,
 })
 
@@ -40,7 +42,7 @@ export const installmentTermsSchema = z.strictObject({
   paymentEveryMonths: z.int().positive(),
   /** Added to the price for paying in parts. */
   markupPercent: percentSchema,
-  conditions: z.array(textSchema).min(1),
+  conditions: listOf(textSchema),
   ...provenance,
 })
 
@@ -65,7 +67,7 @@ export const mortgageTermsSchema = z.strictObject({
   firstPaymentPercentMin: percentSchema,
   loanRubMin: rubSchema,
   /** Null where the programme has no limit of its own. */
-  loanRubMax: rubSchema.nullable(),
+  loanRubMax: orNull(rubSchema),
   termMonthsMin: z.int().positive(),
   termMonthsMax: z.int().positive(),
   /** Full cost of credit (ПСК), shown as large as the rate. */
@@ -77,8 +79,8 @@ export const mortgageTermsSchema = z.strictObject({
     min: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
     max: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
   }),
-  conditions: z.array(textSchema).min(1),
-  documents: z.array(textSchema).min(1),
+  conditions: listOf(textSchema),
+  documents: listOf(textSchema),
   ...provenance,
 })
 
@@ -100,9 +102,9 @@ export const purchaseWaySchema = z.strictObject({
   title: textSchema,
   shortTitle: textSchema,
   text: textSchema,
-  suits: z.array(textSchema).min(1),
-  steps: z.array(titledTextSchema).min(3),
-  documents: z.array(textSchema).min(1),
+  suits: listOf(textSchema),
+  steps: listOf(titledTextSchema),
+  documents: listOf(textSchema),
   warning: textSchema,
 })
 
@@ -120,16 +122,16 @@ export const tradeInSchema = z.strictObject({
   termMonthsMax: z.int().positive(),
   /** How long the new flat waits at its fixed price. */
   priceHeldMonths: z.int().positive(),
-  steps: z.array(titledTextSchema).min(3),
-  conditions: z.array(textSchema).min(1),
-  refusals: z.array(textSchema).min(1),
+  steps: listOf(titledTextSchema),
+  conditions: listOf(textSchema),
+  refusals: listOf(textSchema),
   ...provenance,
 })
 
 export const promoCardSchema = z.strictObject({
   title: textSchema,
   text: textSchema,
-  mediaId: mediaIdSchema.nullable(),
+  mediaId: orNull(mediaIdSchema),
   href: internalHrefSchema,
   linkText: textSchema,
 })
@@ -143,7 +145,7 @@ export const stockPromoTermsSchema = z.strictObject({
   startsOn: dateSchema,
   endsOn: dateSchema,
   selection: catalogSelectionSchema,
-  conditions: z.array(textSchema).min(1),
+  conditions: listOf(textSchema),
 })
 
 export const stockPromoSchema = stockPromoTermsSchema.refine((promo) => promo.startsOn <= promo.endsOn, {

@@ -84,7 +84,7 @@ export function visualBuildingOf(
   content: ContentService,
 ): VisualBuildingAnswer {
   const match = matchFlats(state.catalog, filters)
-  const shown = building.told?.facadeMediaId ? outlined(content, building.told.facadeMediaId) : null
+  const shown = outlined(content, building.told?.facadeMediaId ?? null)
   const flats = flatsOfBuilding(state, building)
   const { free, matches } = sales(flats, match)
   return {
@@ -194,9 +194,9 @@ interface OutlinedPicture {
   outlines: PictureOutlines
 }
 
-function outlined(content: ContentService, mediaId: string): OutlinedPicture | null {
+function outlined(content: ContentService, mediaId: string | null): OutlinedPicture | null {
   const picture = content.picture(mediaId)
-  if (!picture) return null
+  if (!picture || mediaId === null) return null
   const outlines = readOutlines(content.outlines(mediaId))
   return { picture, size: outlines.size ?? { width: picture.width, height: picture.height }, outlines }
 }

@@ -35,6 +35,9 @@ export interface ContentServiceOptions {
   now?: () => Date
 }
 
+/** What the page of the newest offers is called until the company has written it. */
+const NEW_FLATS = 'Новые квартиры'
+
 export class ContentService {
   readonly #database: Database
   readonly #mediaUrl: string
@@ -99,7 +102,11 @@ export class ContentService {
       heroKeyDate: this.projectItems().find(({ slug }) => slug === home.heroProject)?.nextKeyDate ?? null,
       projectOrder: home.projectOrder,
       progress: home.progress,
-      visual: { title: home.visual.title, text: home.visual.text, picture: this.picture(home.visual.mediaId) },
+      visual: home.visual && {
+        title: home.visual.title,
+        text: home.visual.text,
+        picture: this.picture(home.visual.mediaId),
+      },
       reasons: { title: home.reasonsTitle, items: home.reasons },
       sectionTitles: home.sectionTitles,
       mapText: home.mapText,
@@ -145,15 +152,19 @@ export class ContentService {
   }
 
   catalogHelp(): CatalogHelpAnswer {
-    const help = this.entries('catalog-help')[0]?.data
-    const heading = (path: string) => {
+    const headingOf = (path: string) => {
       const page = this.entries('page').find(({ data }) => data.path === path)?.data
-      if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
+      if (!page) return null
       const { title, description, heading, lead } = page
       return { title, description, heading, lead }
     }
-    if (!help) throw notFound('Тексты каталога ещё не загружены.')
-    return { ...help, list: heading('/list'), newFlats: heading('/new') }
+    const list = headingOf('/list')
+    if (!list) throw notFound('Страница /list ещё не загружена.')
+    return {
+      list,
+      newFlats: headingOf('/new') ?? { ...list, title: NEW_FLATS, heading: NEW_FLATS, lead: null },
+      help: this.entries('catalog-help')[0]?.data ?? null,
+    }
   }
 
   legal(): LegalAnswer {
@@ -169,7 +180,7 @@ export class ContentService {
     const director = this.entries('director')[0]?.data
     if (!director) return null
     const { name, position, quote, photoMediaId } = director
-    return { name, position, quote, photo: photoMediaId === null ? null : this.picture(photoMediaId) }
+    return { name, position, quote, photo: this.picture(photoMediaId) }
   }
 
   projectItems(): ProjectItem[] {
@@ -185,8 +196,8 @@ export class ContentService {
     return this.#snapshot.media.get(mediaId)
   }
 
-  picture(mediaId: string): Picture | null {
-    return toPicture(this.#snapshot.media.get(mediaId), this.#mediaUrl)
+  picture(mediaId: string | null): Picture | null {
+    return mediaId === null ? null : toPicture(this.#snapshot.media.get(mediaId), this.#mediaUrl)
   }
 
   film(mediaId: string): Film | null {
@@ -207,8 +218,7 @@ export class ContentService {
     const page = this.entries('page').find(({ data }) => data.path === path)?.data
     if (!page) return null
     const { title, description, heading, lead, openGraphMediaId } = page
-    const picture = openGraphMediaId === null ? null : this.picture(openGraphMediaId)
-    return { title, description, heading, lead, picture }
+    return { title, description, heading, lead, picture: this.picture(openGraphMediaId) }
   }
 
   /** Clickable outlines of a picture, as the company brought them. */

@@ -75,7 +75,7 @@ export class LinkPreviews {
   #pageAt(path: string): Subject | undefined {
     const page = this.#content.entries('page').find(({ data }) => data.path === path)?.data
     if (!page) return undefined
-    const own = page.openGraphMediaId === null ? null : this.#content.picture(page.openGraphMediaId)
+    const own = this.#content.picture(page.openGraphMediaId)
     const { picture, note } = this.#company()
     return { path, title: page.heading, note, picture: own ?? picture }
   }

@@ -39,7 +39,7 @@ export function progressReports(content: ContentService, name?: string): Progres
       .map(({ slug, name, finishedViewMediaId }) => ({
         slug,
         name,
-        finishedView: finishedViewMediaId === null ? null : content.picture(finishedViewMediaId),
+        finishedView: content.picture(finishedViewMediaId),
       })),
     reports,
   }

@@ -51,6 +51,7 @@ export class ProjectService {
     const item = this.#content.projectItems().find((known) => known.slug === slug)
     if (!item) throw notFound(`Проекта ${slug} нет.`)
     const { title, description, storyTitle, story, facts, advantages, locationText, developer } = project
+    const { architecture, finishing } = project
     return {
       ...item,
       title,
@@ -74,15 +75,15 @@ export class ProjectService {
       genplan: this.#content.picture(project.genplanMediaId),
       gallery: this.#captioned(project.gallery),
       sliderId: this.#content.entries('slider').find(({ data }) => data.project === slug)?.key ?? null,
-      architecture: {
-        title: project.architecture.title,
-        paragraphs: project.architecture.paragraphs,
-        picture: this.#content.picture(project.architecture.mediaId),
+      architecture: architecture && {
+        title: architecture.title,
+        paragraphs: architecture.paragraphs,
+        picture: this.#content.picture(architecture.mediaId),
       },
-      finishing: {
-        kinds: project.finishing.kinds,
-        paragraphs: project.finishing.paragraphs,
-        styles: project.finishing.styles.map(({ name, text, pictures }) => ({
+      finishing: finishing && {
+        kinds: finishing.kinds,
+        paragraphs: finishing.paragraphs,
+        styles: finishing.styles.map(({ name, text, pictures }) => ({
           name,
           text,
           pictures: this.#captioned(pictures),

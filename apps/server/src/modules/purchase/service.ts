@@ -112,7 +112,7 @@ export class PurchaseService {
     const cards = this.#content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
       key,
       ...card,
-      picture: mediaId === null ? null : this.#content.picture(mediaId),
+      picture: this.#content.picture(mediaId),
     }))
     return { cards }
   }

@@ -47,7 +47,7 @@ function Inside({ company, menu, year }: FooterProps & { year: number }) {
         <nav className={styles.groups} aria-label={texts.footerMenu} data-print="hide">
           {menu.groups.map(({ label, links }) => (
             <div key={label}>
-              <h2 className={styles.title}>{label}</h2>
+              {label && <h2 className={styles.title}>{label}</h2>}
               <ul>
                 {links.map((link) => (
                   <li key={link.href}>
@@ -58,29 +58,33 @@ function Inside({ company, menu, year }: FooterProps & { year: number }) {
             </div>
           ))}
         </nav>
-        <div data-print="hide">
-          <h2 className={styles.title}>{texts.channels}</h2>
-          <ul>
-            {channels.map(({ channel, label, href }) => (
-              <li key={channel}>
-                <a href={href} {...externalLinkAttributes(href)}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {channels.length > 0 && (
+          <div data-print="hide">
+            <h2 className={styles.title}>{texts.channels}</h2>
+            <ul>
+              {channels.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} {...externalLinkAttributes(href)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <div className={styles.legal}>
         <p>
           {company.legalLine} {company.ofertaLine} {company.demoLine}
         </p>
         <ul data-print="hide">
-          <li>
-            <a href={company.declarationsHref} {...externalLinkAttributes(company.declarationsHref)}>
-              {texts.declarations}
-            </a>
-          </li>
+          {company.declarationsHref && (
+            <li>
+              <a href={company.declarationsHref} {...externalLinkAttributes(company.declarationsHref)}>
+                {texts.declarations}
+              </a>
+            </li>
+          )}
           <li>
             <Link href={hrefs.policy}>{texts.policy}</Link>
           </li>

@@ -34,12 +34,12 @@ interface FlatCardProps {
 export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 3, eager = false }: FlatCardProps) {
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
-  const station = flat.metro && stationText(flat.metro)
+  const place = flat.metro ? stationText(flat.metro) : flat.building.name
   return (
     <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
       <p className={styles.place}>
         {flat.projectName}
-        {station && <span className={styles.station}>, {station}</span>}
+        <span className={styles.station}>, {place}</span>
       </p>
       <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
       <div className={styles.head}>

@@ -27,6 +27,7 @@ const texts = {
     price: 'Цена',
   },
   metro: ', метро',
+  building: ', корпус',
   actions: 'Избранное',
   number: (number: number) => `№\u00a0${number}`,
   floor: (floor: number, of: number) => `${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
@@ -39,13 +40,15 @@ export type FlatColumn = keyof typeof texts.columns
 
 interface FlatTableProps {
   label: string
+  /** Whether a flat has a station under its project, or only its building. */
+  hasMetro: boolean
   /** What a column's head holds instead of its plain name: a control that sorts. */
   head?: (column: FlatColumn, name: string) => ColumnHead | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-export function FlatTable({ label, head, className, children }: FlatTableProps) {
+export function FlatTable({ label, hasMetro, head, className, children }: FlatTableProps) {
   return (
     <CardTable
       label={label}
@@ -59,7 +62,7 @@ export function FlatTable({ label, head, className, children }: FlatTableProps) 
         const content = (
           <>
             {own?.content ?? name}
-            {texts.metro}
+            {hasMetro ? texts.metro : texts.building}
           </>
         )
         return { ...own, content }
@@ -122,7 +125,7 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
       <td {...tableRoles.cell} className={styles.projectName}>
         {flat.projectName}
         <OnCard>{texts.onFloor(floor)}</OnCard>
-        {flat.metro && <span className={styles.second}>{stationText(flat.metro)}</span>}
+        <span className={styles.second}>{flat.metro ? stationText(flat.metro) : flat.building.name}</span>
       </td>
       <td {...tableRoles.cell} className={styles.area}>
         {area}

@@ -1,4 +1,4 @@
 // How a project is shown.
 export { ProjectFacts } from './project-facts.tsx'
 export { ProjectIndex } from './project-index.tsx'
-export { classLabels, metroText, projectKeys, stageLabels } from './project-words.ts'
+export { classLabels, placeText, projectKeys, stageLabels } from './project-words.ts'

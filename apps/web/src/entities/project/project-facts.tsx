@@ -1,12 +1,13 @@
-// The four facts that a buyer asks about a project first: metro, keys, what is on sale, the lowest price.
+// The four facts that a buyer asks about a project first: metro or district, keys, what is on sale, the lowest price.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatCount } from '@kvartal/ui/number-display'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import styles from './project-facts.module.css'
-import { metroText, projectKeys } from './project-words.ts'
+import { placeText, projectKeys } from './project-words.ts'
 
 const texts = {
   metro: 'Метро',
+  district: 'Район',
   keys: 'Ключи',
   onSale: 'В продаже',
   prices: 'Цены',
@@ -17,7 +18,7 @@ const texts = {
 export function ProjectFacts({ project }: { project: ProjectItem }) {
   return (
     <dl className={styles.facts}>
-      <Fact title={texts.metro} value={metroText(project)} />
+      <Fact title={project.metro.length > 0 ? texts.metro : texts.district} value={placeText(project)} />
       <Fact title={texts.keys} value={projectKeys(project)} />
       <Fact
         title={texts.onSale}

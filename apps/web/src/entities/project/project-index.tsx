@@ -7,7 +7,7 @@ import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './project-index.module.css'
-import { metroText, projectKeys } from './project-words.ts'
+import { placeText, projectKeys } from './project-words.ts'
 
 const flats = ['квартира', 'квартиры', 'квартир'] as const
 
@@ -21,7 +21,7 @@ export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] })
               {project.name}
             </CardLink>
           </Heading>
-          <span className={styles.fact}>{metroText(project)}</span>
+          <span className={styles.fact}>{placeText(project)}</span>
           <span className={styles.fact}>{projectKeys(project)}</span>
           <span className={styles.fact}>
             {project.priceFromRub !== null && formatPriceFrom(project.priceFromRub)}

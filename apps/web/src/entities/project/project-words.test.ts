@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { metroText, projectKeys } from './project-words.ts'
+import { placeText, projectKeys } from './project-words.ts'
 
-it('names the nearest station, which stands first', () => {
+it('names the nearest station, which stands first, or the district', () => {
   const station = {
     name: 'Селигерская',
     line: '',
@@ -11,8 +11,10 @@ it('names the nearest station, which stands first', () => {
     walkMinutes: 8,
     transportMinutes: null,
   }
-  expect(metroText({ metro: [station, { ...station, name: 'Другая' }] })).toBe('Селигерская, 8\u00a0мин\u00a0пешком')
-  expect(metroText({ metro: [] })).toBe('')
+  const district = 'Академический'
+  const metro = [station, { ...station, name: 'Другая' }]
+  expect(placeText({ metro, district })).toBe('Селигерская, 8\u00a0мин\u00a0пешком')
+  expect(placeText({ metro: [], district })).toBe('Академический')
 })
 
 it('a project without a date to come is ready', () => {

@@ -1,9 +1,17 @@
-// A project in words: its class, its stage, its metro, when the keys are given.
+// A project in words: its class, its stage, where it is, when the keys are given.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { stationText } from '../../shared/format/station.ts'
 
-export const classLabels: Record<ProjectItem['class'], string> = { comfort: 'Комфорт', business: 'Бизнес' }
+/** From the plainest to the dearest, as filters offer them. */
+export const classLabels: Record<ProjectItem['class'], string> = {
+  standard: 'Стандарт',
+  comfort: 'Комфорт',
+  'comfort-plus': 'Комфорт-плюс',
+  business: 'Бизнес',
+  premium: 'Премиум',
+  elite: 'Элит',
+}
 
 export const stageLabels: Record<ProjectItem['stage'], string> = {
   built: 'Построен',
@@ -13,9 +21,9 @@ export const stageLabels: Record<ProjectItem['stage'], string> = {
 
 const texts = { ready: 'Дома сданы' }
 
-/** «Селигерская, 8 мин пешком» */
-export function metroText({ metro: [station] }: Pick<ProjectItem, 'metro'>): string {
-  return station ? stationText(station) : ''
+/** «Селигерская, 8 мин пешком»; the district where there is no metro. */
+export function placeText({ metro: [station], district }: Pick<ProjectItem, 'metro' | 'district'>): string {
+  return station ? stationText(station) : district
 }
 
 /** «I кв. 2027», «Дома сданы» */

@@ -7,7 +7,7 @@ import { useAsMarketplaceFooter } from '../../shared/marketplace-footer/marketpl
 import styles from './catalog-help.module.css'
 
 interface CatalogHelpProps {
-  help: CatalogHelpAnswer
+  help: NonNullable<CatalogHelpAnswer['help']>
   /** The request form. */
   form: ReactNode
 }
@@ -25,11 +25,13 @@ export function CatalogHelp({ help, form }: CatalogHelpProps) {
           <Text size="lead" className={styles.text}>
             {help.text}
           </Text>
-          <ul className={styles.points}>
-            {help.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          {help.points.length > 0 && (
+            <ul className={styles.points}>
+              {help.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
         </div>
         {form}
       </section>

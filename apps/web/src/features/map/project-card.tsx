@@ -2,7 +2,7 @@
 import type { ProjectItem } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
-import { metroText, projectKeys } from '../../entities/project/index.ts'
+import { placeText, projectKeys } from '../../entities/project/index.ts'
 import styles from './project-card.module.css'
 
 interface ProjectCardProps {
@@ -24,7 +24,7 @@ export function ProjectCard({ project, price, href }: ProjectCardProps) {
           {project.name}
         </CardLink>
         <span>{price}</span>
-        <span className={styles.note}>{metroText(project)}</span>
+        <span className={styles.note}>{placeText(project)}</span>
         <span className={styles.note}>{projectKeys(project)}</span>
       </div>
     </div>

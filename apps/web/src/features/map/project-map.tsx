@@ -3,7 +3,7 @@ import type { MapAnswer, ProjectItem } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { type ReactNode, useState } from 'react'
-import { metroText } from '../../entities/project/index.ts'
+import { placeText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPoint } from './map-point.ts'
@@ -57,7 +57,7 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
               {project.name}
             </CardLink>
             <span className={styles.price}>{priceFrom(project)}</span>
-            <span className={styles.note}>{metroText(project)}</span>
+            <span className={styles.note}>{placeText(project)}</span>
             <span className={styles.note}>{project.address}</span>
           </li>
         ))}

@@ -23,67 +23,77 @@ export function AboutScreen() {
   return (
     <>
       <PictureOpening title={heading} size="hero" lead={lead} picture={picture} />
-      <Container>
-        <dl className={styles.numbers}>
-          {numbers.map(({ value, label }) => (
-            <div key={label} className={styles.number}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-      <Container as="section" className={styles.section}>
-        <SectionHead title={texts.history} />
-        <ol className={styles.history}>
-          {history.map(({ year, title, text }) => (
-            <li key={year} className={styles.year}>
-              <span className={styles.when}>{year}</span>
-              <Heading level={3}>{title}</Heading>
-              <Text tone="secondary">{text}</Text>
-            </li>
-          ))}
-        </ol>
-      </Container>
-      <Container as="section" className={styles.section}>
-        <SectionHead title={texts.principles} />
-        <ul className={styles.principles}>
-          {principles.map(({ title, text }) => (
-            <li key={title} className={styles.principle}>
-              <Heading level={3}>{title}</Heading>
-              <Text tone="secondary">{text}</Text>
-            </li>
-          ))}
-        </ul>
-      </Container>
-      <section className={styles.people}>
-        <Container className={styles.peopleFrame}>
-          <div className={styles.words}>
-            <Heading level={2}>{texts.roles}</Heading>
-            {director && (
-              <figure className={styles.director}>
-                {director.photo && <Picture className={styles.photo} picture={director.photo} sizes="120px" alt="" />}
-                <blockquote>
-                  <Text size="lead">{director.quote}</Text>
-                </blockquote>
-                <figcaption className={styles.signature}>
-                  {director.name}. {director.position}
-                </figcaption>
-              </figure>
-            )}
-          </div>
-          <dl className={styles.roles}>
-            {roles.map(({ role, text }) => (
-              <div key={role} className={styles.role}>
-                <dt>{role}</dt>
-                <dd>{text}</dd>
+      {numbers.length > 0 && (
+        <Container>
+          <dl className={styles.numbers}>
+            {numbers.map(({ value, label }) => (
+              <div key={label} className={styles.number}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
         </Container>
-      </section>
+      )}
+      {history.length > 0 && (
+        <Container as="section" className={styles.section}>
+          <SectionHead title={texts.history} />
+          <ol className={styles.history}>
+            {history.map(({ year, title, text }) => (
+              <li key={`${year} ${title}`} className={styles.year}>
+                <span className={styles.when}>{year}</span>
+                <Heading level={3}>{title}</Heading>
+                <Text tone="secondary">{text}</Text>
+              </li>
+            ))}
+          </ol>
+        </Container>
+      )}
+      {principles.length > 0 && (
+        <Container as="section" className={styles.section}>
+          <SectionHead title={texts.principles} />
+          <ul className={styles.principles}>
+            {principles.map(({ title, text }) => (
+              <li key={title} className={styles.principle}>
+                <Heading level={3}>{title}</Heading>
+                <Text tone="secondary">{text}</Text>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+      {(roles.length > 0 || director) && (
+        <section className={styles.people}>
+          <Container className={styles.peopleFrame}>
+            <div className={styles.words}>
+              {roles.length > 0 && <Heading level={2}>{texts.roles}</Heading>}
+              {director && (
+                <figure className={styles.director}>
+                  {director.photo && <Picture className={styles.photo} picture={director.photo} sizes="120px" alt="" />}
+                  <blockquote>
+                    <Text size="lead">{director.quote}</Text>
+                  </blockquote>
+                  <figcaption className={styles.signature}>
+                    {director.name}. {director.position}
+                  </figcaption>
+                </figure>
+              )}
+            </div>
+            {roles.length > 0 && (
+              <dl className={styles.roles}>
+                {roles.map(({ role, text }) => (
+                  <div key={role} className={styles.role}>
+                    <dt>{role}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Container>
+        </section>
+      )}
       {finished.length > 0 && <FinishedProjects projects={finished} />}
-      <Jobs lead={jobsLead} jobs={jobs} />
+      {(jobs.length > 0 || jobsLead) && <Jobs lead={jobsLead} jobs={jobs} />}
     </>
   )
 }

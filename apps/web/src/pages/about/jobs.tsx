@@ -15,35 +15,39 @@ const texts = {
   formText: 'Что умеете и какую работу ищете. Ответим на почту.',
 }
 
-export function Jobs({ lead, jobs }: { lead: string; jobs: AboutAnswer['jobs'] }) {
+export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string | null }) {
   return (
     <Container as="section" className={styles.section} id="jobs">
       <div className={styles.frame}>
         <div className={styles.words}>
           <Heading level={2}>{texts.title}</Heading>
-          <Text size="lead" tone="secondary">
-            {lead}
-          </Text>
+          {lead && (
+            <Text size="lead" tone="secondary">
+              {lead}
+            </Text>
+          )}
         </div>
-        <Accordion
-          items={jobs.map((job) => ({
-            id: job.key,
-            title: (
-              <span>
-                {job.title}
-                <span className={styles.terms}>
-                  {job.place}. {job.employment}, {texts.published(job.publishedOn)}
+        {jobs.length > 0 && (
+          <Accordion
+            items={jobs.map((job) => ({
+              id: job.key,
+              title: (
+                <span>
+                  {job.title}
+                  <span className={styles.terms}>
+                    {job.place}. {job.employment}, {texts.published(job.publishedOn)}
+                  </span>
                 </span>
-              </span>
-            ),
-            content: (
-              <>
-                <Text>{job.lead}</Text>
-                <SafeHtml className={styles.text} html={job.html} />
-              </>
-            ),
-          }))}
-        />
+              ),
+              content: (
+                <>
+                  <Text>{job.lead}</Text>
+                  <SafeHtml className={styles.text} html={job.html} />
+                </>
+              ),
+            }))}
+          />
+        )}
       </div>
       <div className={styles.frame} id="cooperation">
         <div className={styles.words}>

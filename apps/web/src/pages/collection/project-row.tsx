@@ -4,7 +4,7 @@ import { CardLink } from '@kvartal/ui/link'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { metroText } from '../../entities/project/index.ts'
+import { placeText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-row.module.css'
@@ -31,7 +31,7 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
         </Heading>
         <Text>{text}</Text>
         <Text size="small" tone="secondary" className={styles.facts}>
-          <span>{metroText(project)}</span>
+          <span>{placeText(project)}</span>
           {project.freeFlats > 0 && <span>{texts.onSale(project.freeFlats)}</span>}
           {project.priceFromRub && <span>{formatPriceFrom(project.priceFromRub)}</span>}
         </Text>

@@ -101,9 +101,11 @@ const rules: readonly RowRule[] = [
   },
 ]
 
+/** A row that has nothing to say of any of them is left out. */
 export function compareRows(flats: readonly ComparedFlat[]): CompareRow[] {
-  return rules.map(({ key, label, text, note, rank, better }) => {
+  return rules.flatMap(({ key, label, text, note, rank, better }) => {
     const words = flats.map(text)
+    if (words.every((word) => word === texts.nothing)) return []
     const equal = flats.length > 1 && new Set(words).size === 1
     const best = equal || flats.length < 2 ? undefined : bestOf(flats, rank, better)
     return {

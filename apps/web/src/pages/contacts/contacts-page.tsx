@@ -35,28 +35,32 @@ export function ContactsPage() {
             {phone.value}
           </a>
         )}
-        <ul className={styles.channels} aria-label={texts.channels}>
-          {others.map(({ channel, label, value, href }) => (
-            <li key={channel}>
-              <span className={styles.label}>{label}</span>
-              <a className={styles.value} href={href} {...externalLinkAttributes(href)}>
-                {value}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className={styles.channels} aria-label={texts.channels}>
+            {others.map(({ label, value, href }) => (
+              <li key={href}>
+                <span className={styles.label}>{label}</span>
+                <a className={styles.value} href={href} {...externalLinkAttributes(href)}>
+                  {value}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Container>
-      <Container as="section" className={styles.section}>
-        <Heading level={2}>{texts.offices}</Heading>
-        <Awakening load={officeMap.load}>
-          <officeMap.Part map={map} offices={contacts.offices} />
-        </Awakening>
-        <div className={styles.offices}>
-          {contacts.offices.map((office) => (
-            <OfficeCard key={office.key} office={office} />
-          ))}
-        </div>
-      </Container>
+      {contacts.offices.length > 0 && (
+        <Container as="section" className={styles.section}>
+          <Heading level={2}>{texts.offices}</Heading>
+          <Awakening load={officeMap.load}>
+            <officeMap.Part map={map} offices={contacts.offices} />
+          </Awakening>
+          <div className={styles.offices}>
+            {contacts.offices.map((office) => (
+              <OfficeCard key={office.key} office={office} />
+            ))}
+          </div>
+        </Container>
+      )}
       <Container as="section" className={styles.section} id="request">
         <div className={styles.request}>
           <div>

@@ -20,23 +20,25 @@ export function OfficeCard({ office }: { office: Office }) {
     <article className={styles.office} id={officeId(office)}>
       <div>
         <Heading level={3}>{office.name}</Heading>
-        <Text className={styles.text}>{office.text}</Text>
+        {office.text && <Text className={styles.text}>{office.text}</Text>}
       </div>
       <div>
         <Text>{office.address}</Text>
         <Text tone="secondary">{office.hoursText}</Text>
-        <OpenNow office={office} />
+        {office.hours.length > 0 && <OpenNow office={office} />}
       </div>
       <div className={styles.way}>
         <Heading level={4}>{texts.how}</Heading>
-        <dl className={styles.routes}>
-          {office.routes.map(({ by, text }) => (
-            <div key={by}>
-              <dt>{texts.by[by]}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {office.routes.length > 0 && (
+          <dl className={styles.routes}>
+            {office.routes.map(({ by, text }) => (
+              <div key={by}>
+                <dt>{texts.by[by]}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <TextLink href={routeHref(office)}>{texts.route}</TextLink>
       </div>
     </article>

@@ -5,19 +5,20 @@ import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 
 const texts = {
   title: 'Документы',
-  lead: (developer: string, bank: string) =>
-    `Застройщик ${developer}. Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их хранит ${bank}.`,
-  readyLead: (developer: string) => `Застройщик ${developer}. Дом введён в\u00a0эксплуатацию.`,
+  developer: (name: string) => `Застройщик ${name}.`,
+  escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их хранит ${bank}.`,
+  ready: 'Дом введён в\u00a0эксплуатацию.',
   declaration: 'Проектная декларация на наш.дом.рф',
 }
 
 export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
   const { name, escrowBank, declarationHref } = project.developer
+  const state = flat.ready ? texts.ready : escrowBank && texts.escrow(escrowBank)
   return (
-    <SectionFrame title={texts.title} lead={flat.ready ? texts.readyLead(name) : texts.lead(name, escrowBank)}>
+    <SectionFrame title={texts.title} lead={[texts.developer(name), state].filter(Boolean).join(' ')}>
       <DocumentRows documents={documents}>
-        {documents.every(({ kind }) => kind !== 'declaration') && (
+        {declarationHref && documents.every(({ kind }) => kind !== 'declaration') && (
           <OutsideDocumentRow href={declarationHref}>{texts.declaration}</OutsideDocumentRow>
         )}
       </DocumentRows>

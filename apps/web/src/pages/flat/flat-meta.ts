@@ -20,7 +20,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
     description: [
       `${heading}. «${project.name}», ${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
-      `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : ''}.`,
+      `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : `, ${project.address}`}.`,
     ].join('. '),
     ...(plans.full && { image: drawingPreview(plans.full, `План квартиры: ${heading}`) }),
     // A flat that is gone stays readable by its link, but is no offer to be found.

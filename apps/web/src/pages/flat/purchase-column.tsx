@@ -55,6 +55,7 @@ const texts = {
     features: 'Особенности',
     keyDate: 'Ввод в эксплуатацию',
     metro: 'Метро',
+    address: 'Адрес',
   },
   whatIs: (term: string) => `Что такое ${term}`,
 }
@@ -247,7 +248,11 @@ function Facts({ answer }: { answer: FlatAnswer }) {
         </Fact>
       )}
       <Fact name={texts.facts.keyDate}>{flatKeys(flat)}</Fact>
-      {station && <Fact name={texts.facts.metro}>{stationText(station)}</Fact>}
+      {station ? (
+        <Fact name={texts.facts.metro}>{stationText(station)}</Fact>
+      ) : (
+        <Fact name={texts.facts.address}>{project.address}</Fact>
+      )}
     </dl>
   )
 }

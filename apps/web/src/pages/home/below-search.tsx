@@ -18,11 +18,11 @@ export function BelowSearch() {
     <>
       <ProjectShowcase title={sectionTitles.projects} projects={projects} />
       {newFlats && newFlats.length > 0 && <NewFlats title={sectionTitles.newFlats} flats={newFlats} />}
-      <FacadeTeaser visual={home.visual} />
+      {home.visual && <FacadeTeaser visual={home.visual} />}
       {promos && <Promos {...promos} />}
-      {report && <BuildingSite texts={home.progress} {...report} />}
+      {home.progress && report && <BuildingSite texts={home.progress} {...report} />}
       {terms && <Terms title={sectionTitles.purchase} {...terms} />}
-      <Reasons {...home.reasons} />
+      {home.reasons.items.length > 0 && <Reasons {...home.reasons} />}
       {news && news.length > 0 && <LatestNews title={sectionTitles.news} news={news} projects={projects} />}
       <WhereAndWhom home={home} projects={projects} map={map} />
     </>

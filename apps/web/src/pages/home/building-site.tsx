@@ -19,7 +19,7 @@ const texts = {
 }
 
 interface BuildingSiteProps {
-  texts: HomeAnswer['progress']
+  texts: NonNullable<HomeAnswer['progress']>
   latest: ProgressReport
   finished: { name: string; view: PictureData | null }
 }
@@ -50,22 +50,24 @@ export function BuildingSite({ texts: words, latest, finished }: BuildingSitePro
           <Text size="small" tone="caption">
             {texts.shot(finished.name, date)}
           </Text>
-          <ul className={styles.buildings}>
-            {latest.buildings.map(({ name, work, completionPercent }) => (
-              <li key={name}>
-                <span className={styles.work}>
-                  {name}. {work}
-                </span>
-                <span className={styles.percent}>{texts.percent(completionPercent)}</span>
-                <progress
-                  className={styles.bar}
-                  max={100}
-                  value={completionPercent}
-                  aria-label={`${name}, готовность`}
-                />
-              </li>
-            ))}
-          </ul>
+          {latest.buildings.length > 0 && (
+            <ul className={styles.buildings}>
+              {latest.buildings.map(({ name, work, completionPercent }) => (
+                <li key={name}>
+                  <span className={styles.work}>
+                    {name}. {work}
+                  </span>
+                  <span className={styles.percent}>{texts.percent(completionPercent)}</span>
+                  <progress
+                    className={styles.bar}
+                    max={100}
+                    value={completionPercent}
+                    aria-label={`${name}, готовность`}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <TextLink to={hrefs.progress}>{texts.all}</TextLink>
         </div>
       </Container>

@@ -8,7 +8,7 @@ import styles from './facade-teaser.module.css'
 
 const texts = { open: 'Выбрать на фасаде' }
 
-export function FacadeTeaser({ visual }: { visual: HomeAnswer['visual'] }) {
+export function FacadeTeaser({ visual }: { visual: NonNullable<HomeAnswer['visual']> }) {
   return (
     <section className={styles.teaser}>
       <div className={styles.words}>

@@ -40,16 +40,18 @@ export function HomePage() {
         {home.hero && (
           <figure>
             <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
-            <Container>
-              <figcaption className={styles.caption}>
-                <span>{home.heroCaption}</span>
-                {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
-              </figcaption>
-            </Container>
+            {(home.heroCaption || home.heroKeyDate) && (
+              <Container>
+                <figcaption className={styles.caption}>
+                  {home.heroCaption && <span>{home.heroCaption}</span>}
+                  {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
+                </figcaption>
+              </Container>
+            )}
           </figure>
         )}
       </section>
-      {search && <SearchPiece options={search} />}
+      {search && search.total > 0 && <SearchPiece options={search} isVisual={home.visual !== null} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { metroText, ProjectFacts } from '../../entities/project/index.ts'
+import { ProjectFacts, placeText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -74,7 +74,7 @@ function PairedProject({ project }: { project: ProjectItem }) {
         </Heading>
         <Text tone="secondary">{project.tagline}</Text>
         <ul className={styles.brief}>
-          <li>{metroText(project)}</li>
+          <li>{placeText(project)}</li>
           {project.nextKeyDate && <li>{formatQuarter(project.nextKeyDate)}</li>}
           {project.priceFromRub && <li>{formatPriceFrom(project.priceFromRub)}</li>}
         </ul>

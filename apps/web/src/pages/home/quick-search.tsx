@@ -36,11 +36,19 @@ const texts = {
   all: 'Все параметры',
 }
 
-export function QuickSearch({ options }: { options: SearchOptions }) {
+interface QuickSearchProps {
+  options: SearchOptions
+  /** Whether there is a facade to choose on. */
+  isVisual: boolean
+}
+
+export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const [count, setCount] = useState<number | null>(options.total)
   const asked = useRef(0)
+  const prices = priceSteps(options.price)
+  const dates = deadlines(options.keyDates)
 
   const recount = async (event: FormEvent<HTMLFormElement>) => {
     const filter = quickFilter(new FormData(event.currentTarget))
@@ -68,19 +76,28 @@ export function QuickSearch({ options }: { options: SearchOptions }) {
           <Blank name="rooms" label={texts.rooms} empty={texts.anyRooms}>
             {options.rooms.map((name) => [name, roomsWord(name)])}
           </Blank>{' '}
-          <Blank name="price_max" label={texts.price} empty={texts.anyPrice}>
-            {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
-          </Blank>{' '}
-          <Blank name="project" label={texts.project} empty={texts.anyProject}>
-            {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
-          </Blank>{' '}
-          <span>{texts.keys}</span>{' '}
-          <Blank name="keys" label={texts.keysField} empty={texts.anyKeys}>
-            {deadlines(options.keyDates).map(({ value, year }) => [
-              value,
-              year === null ? texts.ready : texts.until(year),
-            ])}
-          </Blank>
+          {prices.length > 0 && (
+            <>
+              <Blank name="price_max" label={texts.price} empty={texts.anyPrice}>
+                {prices.map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
+              </Blank>{' '}
+            </>
+          )}
+          {options.projects.length > 1 && (
+            <>
+              <Blank name="project" label={texts.project} empty={texts.anyProject}>
+                {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
+              </Blank>{' '}
+            </>
+          )}
+          {dates.length > 0 && (
+            <>
+              <span>{texts.keys}</span>{' '}
+              <Blank name="keys" label={texts.keysField} empty={texts.anyKeys}>
+                {dates.map(({ value, year }) => [value, year === null ? texts.ready : texts.until(year)])}
+              </Blank>
+            </>
+          )}
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
@@ -88,7 +105,7 @@ export function QuickSearch({ options }: { options: SearchOptions }) {
               {count === null ? texts.show : count === 0 ? texts.nothing : texts.showCount(count)}
             </span>
           </Button>
-          <TextLink to={hrefs.visualStart}>{texts.visual}</TextLink>
+          {isVisual && <TextLink to={hrefs.visualStart}>{texts.visual}</TextLink>}
           <TextLink to={hrefs.list}>{texts.all}</TextLink>
         </div>
       </form>

@@ -8,7 +8,7 @@ import styles from './reasons.module.css'
 export function Reasons({ title, items }: HomeAnswer['reasons']) {
   return (
     <Container as="section" className={styles.section}>
-      <SectionHead title={title} />
+      {title && <SectionHead title={title} />}
       <dl className={styles.facts}>
         {items.map(({ value, label, text }) => (
           <div key={label} className={styles.fact}>

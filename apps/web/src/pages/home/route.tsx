@@ -61,7 +61,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
       home,
       api.call(endpoints.projectItems, undefined),
       optional.load(api.call(endpoints.marketplace, newest)),
-      optional.load(home.then(({ progress }) => api.call(endpoints.progress, { project: progress.project }))),
+      optional.load(
+        home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project })),
+      ),
       optional.load(api.call(endpoints.promoCards, undefined)),
       optional.load(api.call(endpoints.stockPromos, undefined)),
       optional.load(api.call(endpoints.mortgagePrograms, undefined)),

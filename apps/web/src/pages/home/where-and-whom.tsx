@@ -1,4 +1,4 @@
-// Where the projects are, with the way to each from the metro, and a form for those who would rather talk.
+// Where the projects are, and a form for those who would rather talk.
 import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -29,9 +29,11 @@ export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
             projects={projects}
             hrefOf={hrefs.project}
             lead={
-              <Text size="lead" tone="secondary">
-                {home.mapText}
-              </Text>
+              home.mapText && (
+                <Text size="lead" tone="secondary">
+                  {home.mapText}
+                </Text>
+              )
             }
           />
         </div>
@@ -40,9 +42,11 @@ export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
         <div className={styles.request}>
           <div className={styles.words}>
             <Heading level={2}>{home.sectionTitles.contact}</Heading>
-            <Text size="lead" tone="secondary">
-              {home.contactText}
-            </Text>
+            {home.contactText && (
+              <Text size="lead" tone="secondary">
+                {home.contactText}
+              </Text>
+            )}
           </div>
           <InlineContactForm formName="homeForm" />
         </div>

@@ -32,7 +32,7 @@ export function ListScreen() {
   return (
     <>
       <CatalogScreen data={data} heading={data.about} usualOrder={cheapestFirst} actions={heart} />
-      <CatalogHelp help={data.help} form={<InlineContactForm />} />
+      {data.help.help && <CatalogHelp help={data.help.help} form={<InlineContactForm />} />}
     </>
   )
 }

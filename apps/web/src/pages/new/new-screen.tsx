@@ -20,7 +20,7 @@ export function NewScreen() {
   return (
     <>
       <CatalogScreen data={data} heading={data.help.newFlats} usualOrder={newestFirst} showNew actions={heart} />
-      <CatalogHelp help={data.help} form={<InlineContactForm />} />
+      {data.help.help && <CatalogHelp help={data.help.help} form={<InlineContactForm />} />}
     </>
   )
 }

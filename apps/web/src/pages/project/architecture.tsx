@@ -6,31 +6,40 @@ import { Picture } from '../../entities/picture/index.ts'
 import styles from './architecture.module.css'
 
 export function Architecture({ project: { architecture, advantages } }: { project: ProjectAnswer }) {
+  if (!architecture && advantages.length === 0) return null
   return (
     <section className={styles.section} id="architecture">
-      <div className={styles.spread}>
-        <div className={styles.words}>
-          <Heading level={2}>{architecture.title}</Heading>
-          {architecture.paragraphs.map((paragraph) => (
-            <Text key={paragraph} tone="secondary">
-              {paragraph}
-            </Text>
-          ))}
+      {architecture && (
+        <div className={styles.spread}>
+          <div className={styles.words}>
+            <Heading level={2}>{architecture.title}</Heading>
+            {architecture.paragraphs.map((paragraph) => (
+              <Text key={paragraph} tone="secondary">
+                {paragraph}
+              </Text>
+            ))}
+          </div>
+          {architecture.picture && (
+            <Picture
+              className={styles.picture}
+              picture={architecture.picture}
+              sizes="(min-width: 1025px) 62vw, 100vw"
+            />
+          )}
         </div>
-        {architecture.picture && (
-          <Picture className={styles.picture} picture={architecture.picture} sizes="(min-width: 1025px) 62vw, 100vw" />
-        )}
-      </div>
-      <Container>
-        <ul className={styles.advantages}>
-          {advantages.map(({ title, text }) => (
-            <li key={title} className={styles.advantage}>
-              <Heading level={3}>{title}</Heading>
-              <Text tone="secondary">{text}</Text>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      )}
+      {advantages.length > 0 && (
+        <Container>
+          <ul className={styles.advantages}>
+            {advantages.map(({ title, text }) => (
+              <li key={title} className={styles.advantage}>
+                <Heading level={3}>{title}</Heading>
+                <Text tone="secondary">{text}</Text>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
     </section>
   )
 }

@@ -7,7 +7,11 @@ import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './finishing.module.css'
 import { texts } from './texts.ts'
 
-export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: Pick<ProjectAnswer, 'finishing'>) {
+interface FinishingProps {
+  finishing: NonNullable<ProjectAnswer['finishing']>
+}
+
+export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: FinishingProps) {
   return (
     <div className={styles.finishing} id="finishing">
       <SectionFrame title={texts.finishing} lead={kinds.map((kind) => texts.finishingKinds[kind]).join(', ')}>

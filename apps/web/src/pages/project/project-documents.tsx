@@ -9,15 +9,11 @@ import { texts } from './texts.ts'
 
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
+  const state = stage === 'built' ? texts.commissioned : developer.escrowBank && texts.escrow(developer.escrowBank)
   return (
     <div className={styles.documents} id="documents">
-      <SectionFrame
-        title={texts.documents}
-        lead={
-          stage === 'built' ? texts.commissioned(developer.name) : texts.escrow(developer.name, developer.escrowBank)
-        }
-      >
-        <DocumentRows documents={documents} />
+      <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
+        {documents.length > 0 && <DocumentRows documents={documents} />}
         {presentations.map((presentation) => (
           <Presentation key={presentation.key} presentation={presentation} />
         ))}

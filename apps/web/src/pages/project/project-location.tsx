@@ -14,12 +14,14 @@ export function ProjectLocation({ project, map }: { project: ProjectAnswer; map:
   return (
     <div className={styles.location} id="location">
       <SectionFrame title={texts.location} lead={address}>
-        <Text size="lead">{locationText}</Text>
-        <ul className={styles.stations} aria-label={texts.stations}>
-          {metro.map((station) => (
-            <Station key={station.name} station={station} />
-          ))}
-        </ul>
+        {locationText && <Text size="lead">{locationText}</Text>}
+        {metro.length > 0 && (
+          <ul className={styles.stations} aria-label={texts.stations}>
+            {metro.map((station) => (
+              <Station key={station.name} station={station} />
+            ))}
+          </ul>
+        )}
       </SectionFrame>
       <Surroundings project={project} map={map} />
       {inside.length > 0 && (

@@ -6,7 +6,7 @@ import { Container } from '@kvartal/ui/layout'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { classLabels, metroText, stageLabels } from '../../entities/project/index.ts'
+import { classLabels, placeText, stageLabels } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
@@ -31,7 +31,7 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
           <Text size="small" tone="secondary" className={styles.kind}>
             <span>{classLabels[project.class]}</span>
             <span>{stageLabels[project.stage]}</span>
-            <span>{metroText(project)}</span>
+            <span>{placeText(project)}</span>
           </Text>
           <Text size="lead">{project.summary}</Text>
         </div>

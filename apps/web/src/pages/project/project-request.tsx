@@ -1,6 +1,6 @@
 // A request about this very project.
 import type { ProjectAnswer } from '@kvartal/contract'
-import { metroText } from '../../entities/project/index.ts'
+import { placeText } from '../../entities/project/index.ts'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export function ProjectRequest({ project }: { project: ProjectAnswer }) {
       title={texts.request}
       text={texts.requestText(name)}
       formName="projectForm"
-      infoData={{ lot: { title: name, text: metroText(project) }, notes: { project: slug } }}
+      infoData={{ lot: { title: name, text: placeText(project) }, notes: { project: slug } }}
     />
   )
 }

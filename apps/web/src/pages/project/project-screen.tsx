@@ -21,7 +21,7 @@ import { ProjectOpening } from './project-opening.tsx'
 import { ProjectRequest } from './project-request.tsx'
 import styles from './project-screen.module.css'
 import { ProjectStory } from './project-story.tsx'
-import { ProjectTerms } from './project-terms.tsx'
+import { hasTerms, ProjectTerms } from './project-terms.tsx'
 import { texts } from './texts.ts'
 
 export { loadProject } from './load-project.ts'
@@ -43,7 +43,7 @@ export function ProjectScreen() {
       <GeneralPlan project={project} flats={flats} />
       {project.gallery.length > 0 && <ProjectGallery key={project.slug} project={project} />}
       <Architecture project={project} />
-      <Finishing finishing={project.finishing} />
+      {project.finishing && <Finishing finishing={project.finishing} />}
       <ProjectLocation project={project} map={map} />
       {live?.report && <LatestProgress slug={project.slug} report={live.report} />}
       <ProjectTerms programs={project.programs} />
@@ -70,10 +70,10 @@ function pageSections({ project, live }: ProjectData): { id: string; title: stri
     { id: 'flats', title: texts.layouts },
     { id: 'genplan', title: texts.genplan },
     ...(project.gallery.length > 0 ? [{ id: 'gallery', title: texts.gallery }] : []),
-    { id: 'finishing', title: texts.finishing },
+    ...(project.finishing ? [{ id: 'finishing', title: texts.finishing }] : []),
     { id: 'location', title: texts.location },
     ...(live?.report ? [{ id: 'progress', title: texts.progress }] : []),
-    { id: 'terms', title: texts.purchase },
+    ...(hasTerms(project.programs) ? [{ id: 'terms', title: texts.purchase }] : []),
     { id: 'documents', title: texts.documents },
     { id: 'request', title: texts.request },
   ]

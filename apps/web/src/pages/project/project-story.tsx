@@ -6,6 +6,7 @@ import styles from './project-story.module.css'
 
 export function ProjectStory({ project: { storyTitle, story, facts } }: { project: ProjectAnswer }) {
   const [first, ...rest] = story
+  if (first === undefined && facts.length === 0) return null
   return (
     <Container as="section" className={styles.story}>
       <Heading level={2} className={styles.title}>

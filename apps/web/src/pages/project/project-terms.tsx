@@ -9,6 +9,10 @@ import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './project-terms.module.css'
 import { texts } from './texts.ts'
 
+export function hasTerms({ mortgage, installment, cash }: ProjectAnswer['programs']): boolean {
+  return mortgage !== null || installment !== null || cash !== null
+}
+
 export function ProjectTerms({ programs: { mortgage, installment, cash } }: Pick<ProjectAnswer, 'programs'>) {
   const ways = [
     ...(mortgage

@@ -91,9 +91,9 @@ export const texts = {
   cash: 'Скидка от\u00a0цены на\u00a0сайте при\u00a0оплате одним платежом.',
 
   documents: 'Документы',
-  escrow: (developer: string, bank: string) =>
-    `Застройщик ${developer}. Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
-  commissioned: (developer: string) => `Застройщик ${developer}. Дома введены в\u00a0эксплуатацию.`,
+  developer: (name: string) => `Застройщик ${name}.`,
+  escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
+  commissioned: 'Дома введены в\u00a0эксплуатацию.',
   askPresentation: 'Получить презентацию',
   downloadPresentation: 'Скачать презентацию',
 

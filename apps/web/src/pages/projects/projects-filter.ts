@@ -1,5 +1,6 @@
 // Which projects the visitor wants to see, and what each further choice would leave. Pure.
 import type { ProjectItem } from '@kvartal/contract'
+import { classLabels } from '../../entities/project/index.ts'
 
 type ProjectClass = ProjectItem['class']
 type ProjectStage = ProjectItem['stage']
@@ -27,7 +28,7 @@ export interface FilterOptions {
 
 type Filterable = Pick<ProjectItem, 'metro' | 'class' | 'stage'>
 
-const CLASSES: readonly ProjectClass[] = ['comfort', 'business']
+const CLASSES = Object.keys(classLabels) as ProjectClass[]
 /** From what can be moved into to what is only begun. */
 const STAGES: readonly ProjectStage[] = ['built', 'construction', 'starting']
 

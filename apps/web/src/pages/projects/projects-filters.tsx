@@ -41,20 +41,22 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
   return (
     <search aria-label={texts.filters} data-print="hide">
       <form ref={form} className={styles.form} action={hrefs.projects} autoComplete="off">
-        <NativeSelect
-          className={styles.metro}
-          label={texts.metro}
-          name={params.metro}
-          value={filter.metro ?? ''}
-          onChange={(event) => choose({ metro: event.currentTarget.value || null })}
-        >
-          <option value="">{texts.anyMetro}</option>
-          {options.stations.map(({ value, count }) => (
-            <option key={value} value={value} disabled={count === 0 && value !== filter.metro}>
-              {texts.station(value, count)}
-            </option>
-          ))}
-        </NativeSelect>
+        {options.stations.length > 0 && (
+          <NativeSelect
+            className={styles.metro}
+            label={texts.metro}
+            name={params.metro}
+            value={filter.metro ?? ''}
+            onChange={(event) => choose({ metro: event.currentTarget.value || null })}
+          >
+            <option value="">{texts.anyMetro}</option>
+            {options.stations.map(({ value, count }) => (
+              <option key={value} value={value} disabled={count === 0 && value !== filter.metro}>
+                {texts.station(value, count)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
         <Chips
           name={params.classes}
           label={texts.class}

@@ -42,8 +42,7 @@ function groupsOf(menu: MenuAnswer, catalog: MarketplaceAnswer | null): SitemapD
   }))
   if (!catalog) return sections
   const onSale = <Item extends { count: number }>(items: readonly Item[]) => items.filter(({ count }) => count > 0)
-  return [
-    ...sections,
+  const lists = [
     {
       label: texts.byProject,
       links: onSale(catalog.projects).map(({ projectId, projectSlug, projectName }) => ({
@@ -62,4 +61,5 @@ function groupsOf(menu: MenuAnswer, catalog: MarketplaceAnswer | null): SitemapD
       links: onSale(catalog.metroStations).map(({ name }) => ({ label: name, href: listThemePath({ station: name }) })),
     },
   ]
+  return [...sections, ...lists.filter(({ links }) => links.length > 0)]
 }

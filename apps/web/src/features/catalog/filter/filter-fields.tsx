@@ -2,7 +2,7 @@
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { keptInside } from '../../../shared/kept-inside/kept-inside.ts'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
@@ -54,42 +54,49 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
   )
   const choice = { options, inSheet: layout === 'sheet', onChange: change }
   const chips = { known: attributes, chosen: filter.attributes, onChange: change }
+  const inProject = layout === 'project'
+  const places = inProject ? [] : placeChoices(options)
+  const hasFinishing = options === null || finishing.length > 0
   return (
     <>
-      <Cell top label={labels.rooms}>
+      <Cell top first last={places.length === 0} label={labels.rooms} span={inProject ? 3 : 12 - 3 * places.length}>
         <RoomsField rooms={rooms} chosen={filter.rooms} onChange={change} />
       </Cell>
-      {layout !== 'project' && (
-        <>
-          <Cell top label={labels.projects}>
-            <ChoiceField of="projects" chosen={filter.projects} {...choice} />
-          </Cell>
-          <Cell label={labels.stations}>
-            <ChoiceField of="stations" chosen={filter.stations} {...choice} />
-          </Cell>
-          <Cell label={labels.districts}>
-            <ChoiceField of="districts" chosen={filter.districts} {...choice} />
-          </Cell>
-        </>
-      )}
-      <Cell top>{range('price')}</Cell>
-      <Cell top>{range('area')}</Cell>
-      <Cell>{range('floor')}</Cell>
-      <Cell>{range('ceilingHeight')}</Cell>
-      <Cell
-        label={labels.finishing}
-        help={<Jargon terms={finishing} name={labels.finishing} />}
-        className={styles.finishing}
-      >
-        <AttributeChips label={labels.finishing} attributes={finishing} wording="label" {...chips} />
+      {places.map((of) => (
+        <Cell key={of} top={of === 'projects'} last={of === places.at(-1)} label={labels[of]}>
+          <ChoiceField of={of} chosen={filter[of]} {...choice} />
+        </Cell>
+      ))}
+      <Cell top first={!inProject}>
+        {range('price')}
       </Cell>
+      <Cell top>{range('area')}</Cell>
+      <Cell last={inProject}>{range('floor')}</Cell>
+      <Cell first={inProject} last={!inProject}>
+        {range('ceilingHeight')}
+      </Cell>
+      {hasFinishing && (
+        <Cell
+          first={!inProject}
+          span={6}
+          label={labels.finishing}
+          help={<Jargon terms={finishing} name={labels.finishing} />}
+          className={styles.finishing}
+        >
+          <AttributeChips label={labels.finishing} attributes={finishing} wording="label" {...chips} />
+        </Cell>
+      )}
       <Cell
+        first={!inProject && !hasFinishing}
+        span={hasFinishing ? 3 : 6}
         label={labels.keyDates}
         help={<Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />}
       >
         <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
       </Cell>
       <Cell
+        last
+        span={hasFinishing ? 3 : 6}
         label={texts.promotions}
         help={<Tooltip label={texts.what(labels.promo)} title={labels.promo} content={texts.promoHelp} />}
         className={styles.promo}
@@ -104,13 +111,15 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
           {labels.promo}
         </Checkbox>
       </Cell>
-      <Cell
-        label={labels.features}
-        help={<Jargon terms={features} name={labels.features} />}
-        className={styles.features}
-      >
-        <AttributeChips label={labels.features} attributes={features} wording="shortLabel" {...chips} />
-      </Cell>
+      {(options === null || features.length > 0) && (
+        <Cell
+          label={labels.features}
+          help={<Jargon terms={features} name={labels.features} />}
+          className={styles.features}
+        >
+          <AttributeChips label={labels.features} attributes={features} wording="shortLabel" {...chips} />
+        </Cell>
+      )}
     </>
   )
 }
@@ -125,18 +134,35 @@ function byCategory(options: CatalogOptions | null) {
   }
 }
 
+/** Where a flat may be: only what leaves a choice. Before the first answer all of them hold their place. */
+function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' | 'districts')[] {
+  return [
+    ...(options === null || options.projects.length > 1 ? (['projects'] as const) : []),
+    ...(options === null || options.metroStations.length > 0 ? (['stations'] as const) : []),
+    ...(options === null || options.sub_locality_name.length > 1 ? (['districts'] as const) : []),
+  ]
+}
+
 interface CellProps {
   /** Shown in the page on every screen; the rest are in the sheet on smaller ones. */
   top?: boolean
+  /** At the left and at the right end of a ruled row. */
+  first?: boolean
+  last?: boolean
+  /** Of the twelve columns of a ruled row. */
+  span?: number
   label?: string
   help?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-function Cell({ top = false, label, help, className, children }: CellProps) {
+function Cell({ top = false, first, last, span = 3, label, help, className, children }: CellProps) {
   return (
-    <div className={classNames(styles.cell, !top && styles.more, className)}>
+    <div
+      className={classNames(styles.cell, !top && styles.more, first && styles.first, last && styles.last, className)}
+      style={{ '--span': span } as CSSProperties}
+    >
       {label && (
         <div className={styles.label}>
           <span>{label}</span>

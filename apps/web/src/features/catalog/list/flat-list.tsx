@@ -54,6 +54,7 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
   return (
     <FlatTable
       label={texts.list}
+      hasMetro={flats.some(({ metro }) => metro !== null)}
       head={(column, name) => {
         const key = sortKeys[column]
         if (!key) return undefined
