@@ -46,4 +46,7 @@ export {
   mortgageByProgram,
   type ProgramMortgage,
   programFullCostPercent,
+  scheduleByProgram,
+  type UsualLoan,
+  usualLoan,
 } from './program-terms.ts'

@@ -6,9 +6,10 @@ import { pricePerM2Rub } from './price-per-m2.ts'
 const kopecksOf = (rub: number) => Math.round(rub * 100)
 
 describe('the full-payment price', () => {
-  it('takes the discount off to the kopeck', () => {
-    // 5 % of 12 345 678.90 is 617 283.945, half a kopeck up: 617 283.95.
-    expect(fullPaymentPrice(12_345_678.9, 5)).toEqual({ priceRub: 11_728_394.95, discountRub: 617_283.95 })
+  it('takes the discount off in whole roubles', () => {
+    // 3 % of 9 333 350 is 280 000.50, half a rouble up: 280 001.
+    expect(fullPaymentPrice(9_333_350, 3)).toEqual({ priceRub: 9_053_349, discountRub: 280_001 })
+    expect(fullPaymentPrice(0.9, 100)).toEqual({ priceRub: 0, discountRub: 0.9 })
   })
 
   it('refuses a discount above the whole price', () => {
@@ -26,17 +27,17 @@ describe('the installment schedule', () => {
       finalPaymentPercent: 20,
       startDate: '2027-03-31',
     })
-    // 10 000 000 - 3 000 000 - 2 000 000 = 5 000 000; / 12 = 416 666.66 and eight kopecks left for the last part.
-    expect(schedule).toMatchObject({ firstPaymentRub: 3_000_000, partRub: 416_666.66, finalPaymentRub: 2_000_000 })
+    // 10 000 000 - 3 000 000 - 2 000 000 = 5 000 000; / 12 = 416 666 and eight roubles left for the last part.
+    expect(schedule).toMatchObject({ firstPaymentRub: 3_000_000, partRub: 416_666, finalPaymentRub: 2_000_000 })
     expect(schedule.rows).toHaveLength(14)
     expect(schedule.rows[1]).toEqual({
       kind: 'part',
       month: 1,
       date: '2027-04-30',
-      paymentRub: 416_666.66,
-      balanceRub: 6_583_333.34,
+      paymentRub: 416_666,
+      balanceRub: 6_583_334,
     })
-    expect(schedule.rows[12]).toMatchObject({ kind: 'part', month: 12, paymentRub: 416_666.74 })
+    expect(schedule.rows[12]).toMatchObject({ kind: 'part', month: 12, paymentRub: 416_674 })
     expect(schedule.rows[13]).toMatchObject({ kind: 'final', month: 12, balanceRub: 0 })
   })
 

@@ -1,5 +1,5 @@
 // Buying without a bank: the price with a full-payment discount, and the developer's installment schedule.
-import { kopecks, percentParts, requireWholeBetween, roubles, shareOf, WHOLE } from './money.ts'
+import { kopecks, percentParts, requireWholeBetween, roubles, shareOf, WHOLE, wholeRoubles } from './money.ts'
 import { monthsAfter } from './payment-date.ts'
 
 export interface DiscountedPrice {
@@ -7,12 +7,12 @@ export interface DiscountedPrice {
   readonly discountRub: number
 }
 
-/** The discount is rounded half up to the kopeck; price and discount add up to the full price exactly. */
+/** The discount is rounded half up to the rouble; price and discount add up to the full price exactly. */
 export function fullPaymentPrice(fullPriceRub: number, discountPercent: number): DiscountedPrice {
   const full = kopecks(fullPriceRub, 'fullPriceRub')
   const parts = percentParts(discountPercent, 'discountPercent')
   if (parts > WHOLE) throw new RangeError(`discountPercent must be at most 100, got ${discountPercent}`)
-  const discount = shareOf(full, parts, WHOLE)
+  const discount = Math.min(full, wholeRoubles(shareOf(full, parts, WHOLE)))
   return { priceRub: roubles(full - discount), discountRub: roubles(discount) }
 }
 
@@ -42,7 +42,7 @@ export interface InstallmentRow {
 
 export interface InstallmentSchedule {
   readonly rows: readonly InstallmentRow[]
-  /** One equal part; the last one also takes the kopecks that do not divide. */
+  /** One equal part, in whole roubles; the last one also takes what does not divide. */
   readonly partRub: number
   readonly firstPaymentRub: number
   readonly finalPaymentRub: number
@@ -50,7 +50,7 @@ export interface InstallmentSchedule {
   readonly totalRub: number
 }
 
-/** Payments add up to the price with its markup exactly. */
+/** Whole roubles, as the developer's prices are; payments add up to the price with its markup exactly. */
 export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedule {
   requireWholeBetween(terms.termMonths, 1, 120, 'termMonths')
   const price = kopecks(terms.priceRub, 'priceRub')
@@ -59,14 +59,14 @@ export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedul
   if (firstShare + finalShare > WHOLE) {
     throw new RangeError('firstPaymentPercent and finalPaymentPercent must be at most 100 together')
   }
-  const markup = shareOf(price, percentParts(terms.markupPercent ?? 0, 'markupPercent'), WHOLE)
+  const markup = wholeRoubles(shareOf(price, percentParts(terms.markupPercent ?? 0, 'markupPercent'), WHOLE))
   const total = price + markup
-  const first = shareOf(total, firstShare, WHOLE)
+  const first = Math.min(total, wholeRoubles(shareOf(total, firstShare, WHOLE)))
   // Two shares that make 100 per cent may both round up.
-  const final = Math.min(total - first, shareOf(total, finalShare, WHOLE))
+  const final = Math.min(total - first, wholeRoubles(shareOf(total, finalShare, WHOLE)))
   const inParts = total - first - final
   const partCount = Math.ceil(terms.termMonths / terms.everyMonths)
-  const part = Math.floor(inParts / partCount)
+  const part = Math.floor(inParts / partCount / 100) * 100
 
   const rows: InstallmentRow[] = []
   let balance = total

@@ -16,6 +16,11 @@ export function roubles(amount: Kopecks): number {
   return amount / 100
 }
 
+/** To the nearest rouble, half up. */
+export function wholeRoubles(amount: Kopecks): Kopecks {
+  return Math.round(amount / 100) * 100
+}
+
 /** Ten-thousandths of a per cent: 16.9 is 169000. Rates are quoted with far fewer digits. */
 export function percentParts(percent: number, field: string): number {
   requireAmount(percent, field)

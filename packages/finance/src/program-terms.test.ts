@@ -12,6 +12,7 @@ import {
   monthsBeforeCommissioning,
   mortgageByProgram,
   programFullCostPercent,
+  usualLoan,
 } from './program-terms.ts'
 
 const kopecksOf = (rub: number) => Math.round(rub * 100)
@@ -129,6 +130,13 @@ describe('a mortgage programme', () => {
     })
     expect(firstPaymentLimits(family, 18_940_000)).toMatchObject({ minRub: 6_940_000, limitedByLoan: true })
     expect(firstPaymentLimits(family, 600_000)).toBeNull()
+  })
+
+  it('lends a round sum at first, and no more than it may', () => {
+    // 10 000 000 less 20.01 % is 7 999 000.
+    expect(usualLoan(family, 10_000_000)).toEqual({ loanRub: 7_990_000, limitedByProgram: false })
+    expect(usualLoan(family, 18_940_000)).toEqual({ loanRub: 12_000_000, limitedByProgram: true })
+    expect(usualLoan(family, 600_000)).toBeNull()
   })
 
   it('counts the loan of the mock: 12 million at 6 % for 30 years', () => {

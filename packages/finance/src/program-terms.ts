@@ -123,6 +123,26 @@ export function firstPaymentLimits(program: MortgageProgram, priceRub: number): 
   return minRub > maxRub ? null : { minRub, maxRub, limitedByLoan: byLoan > byShare }
 }
 
+/** Round sums: nobody lends 12 043 518 ₽. */
+const LOAN_STEP_RUB = 10_000
+
+export interface UsualLoan {
+  readonly loanRub: number
+  /** The programme's own limit, and not the price, sets how much is lent. */
+  readonly limitedByProgram: boolean
+}
+
+/** The largest round loan for a price, what a flat is shown with at first. Null where the programme lends no such sum. */
+export function usualLoan(
+  program: Pick<MortgageProgram, 'firstPaymentPercentMin' | 'loanRubMin' | 'loanRubMax'>,
+  priceRub: number,
+): UsualLoan | null {
+  const mostRub = priceRub - (priceRub * program.firstPaymentPercentMin) / 100
+  const byPrice = Math.floor(mostRub / LOAN_STEP_RUB) * LOAN_STEP_RUB
+  const loanRub = Math.min(byPrice, program.loanRubMax ?? byPrice)
+  return loanRub < program.loanRubMin ? null : { loanRub, limitedByProgram: loanRub < byPrice }
+}
+
 export interface MortgageWish {
   readonly priceRub: number
   readonly firstPaymentRub: number
@@ -153,7 +173,7 @@ export function mortgageByProgram(program: MortgageProgram, wish: MortgageWish):
   const first = kopecks(between(wish.firstPaymentRub, limits.minRub, limits.maxRub), 'firstPaymentRub')
   const loanRub = roubles(kopecks(wish.priceRub, 'priceRub') - first)
   const termMonths = between(wish.termMonths, program.termMonthsMin, program.termMonthsMax)
-  const schedule = scheduleOf(program, loanRub, termMonths, wish)
+  const schedule = scheduleByProgram(program, loanRub, termMonths, wish)
   return {
     firstPaymentRub: roubles(first),
     loanRub,
@@ -166,7 +186,8 @@ export function mortgageByProgram(program: MortgageProgram, wish: MortgageWish):
   }
 }
 
-function scheduleOf(
+/** A loan at the rates of a programme. */
+export function scheduleByProgram(
   { rateSteps }: Pick<MortgageProgram, 'rateSteps'>,
   loanRub: number,
   termMonths: number,
@@ -194,7 +215,7 @@ export function programFullCostPercent(
   loan: { loanRub: number; termMonths: number },
   costs: FullCostBound,
 ): number | null {
-  const schedule = scheduleOf(program, loan.loanRub, loan.termMonths)
+  const schedule = scheduleByProgram(program, loan.loanRub, loan.termMonths)
   return mortgageFullCostPercent(loan.loanRub, schedule, {
     upfrontRub: costs.appraisalRub,
     insurancePercentPerYear: costs.insurancePercentPerYear,
@@ -235,7 +256,7 @@ function underEveryRate(
 ): AffordablePrice {
   const payment = kopecks(monthlyPaymentRub, 'monthlyPaymentRub')
   const fits = (loan: Kopecks) => {
-    const { rows } = scheduleOf(program, roubles(loan), limits.termMonths)
+    const { rows } = scheduleByProgram(program, roubles(loan), limits.termMonths)
     return program.rateSteps.every(({ fromMonth }) => {
       const row = rows[fromMonth - 1]
       return !row || kopecks(row.paymentRub, 'paymentRub') <= payment

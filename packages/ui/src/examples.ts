@@ -25,6 +25,7 @@ import { examples as segment } from './segment/segment.examples.tsx'
 import { examples as select } from './select/select.examples.tsx'
 import { examples as sheet } from './sheet/sheet.examples.tsx'
 import { examples as skeleton } from './skeleton/skeleton.examples.tsx'
+import { examples as slider } from './slider/slider.examples.tsx'
 import { examples as spinner } from './spinner/spinner.examples.tsx'
 import { examples as statusDot } from './status-dot/status-dot.examples.tsx'
 import { examples as tabs } from './tabs/tabs.examples.tsx'
@@ -52,6 +53,7 @@ export const widgets: ExampleGroup[] = [
   { id: 'select', title: 'Список выбора', examples: select },
   { id: 'native-select', title: 'Список браузера', examples: nativeSelect },
   { id: 'range', title: 'Диапазон', examples: range },
+  { id: 'slider', title: 'Ползунок', examples: slider },
   { id: 'chip', title: 'Чипы', examples: chip },
   { id: 'captioned', title: 'Подпись', examples: captioned },
   { id: 'segment', title: 'Сегменты', examples: segment },

@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { formatNumber, NO_BREAK_SPACE } from '../number-display/index.ts'
+import { SliderLine } from '../slider/index.ts'
 import { NumberInput } from './number-input.tsx'
 import styles from './range.module.css'
 import { fractionOf, makeScale, positionOf, type Scale, valueAt } from './scale.ts'
@@ -33,7 +34,6 @@ type RangeProps = {
 }
 
 const HISTOGRAM_HEIGHT = 36
-const TRACK_UNITS = 1000
 type End = 'min' | 'max'
 
 function Histogram({ counts, from, to }: { counts: number[]; from: number; to: number }): ReactElement {
@@ -197,16 +197,14 @@ export function Range({
       </div>
       {histogram && histogram.length > 0 ? <Histogram counts={histogram} from={from} to={to} /> : null}
       <div
-        className={classNames(styles.slider, disabled && styles.sliderOff)}
+        className={classNames(styles.slider, disabled && styles.off)}
         onPointerDown={onPress}
         onPointerMove={onDrag}
         onPointerUp={onRelease}
         onPointerCancel={onRelease}
       >
         <div ref={track} className={styles.track}>
-          <svg className={styles.line} viewBox={`0 0 ${TRACK_UNITS} 3`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className={styles.fill} x={from * TRACK_UNITS} y={0} width={(to - from) * TRACK_UNITS} height={3} />
-          </svg>
+          <SliderLine from={from} to={to} />
         </div>
         <Handle
           {...handle}

@@ -89,8 +89,9 @@ test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
 })
 
 test.each(sheets)('%s uses only tokens that exist', (_path, css) => {
-  // Set by the widget itself as it places things.
+  // Set by the widget itself as it places things, or by its own sheet.
   const own = new Set(['--offset', '--arrow', '--split'])
+  for (const [, name = ''] of css.matchAll(/^\s*(--[\w-]+):/gm)) own.add(name)
   const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
   expect(used.filter((name) => !tokens.has(name) && !own.has(name))).toEqual([])
 })

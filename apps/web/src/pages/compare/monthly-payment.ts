@@ -1,7 +1,7 @@
 // What a month of the programme for families costs, counted as on the flat's page: the least first payment in round
 // sums, the longest term.
 import type { FlatAnswer } from '@kvartal/contract'
-import { monthlyPaymentRub } from '@kvartal/finance'
+import { monthlyPaymentRub, usualLoan } from '@kvartal/finance'
 
 type Program = FlatAnswer['programs']['mortgage'][number]
 
@@ -18,16 +18,14 @@ export interface MonthlyPayment {
 
 /** Most people ask about it first; a project without it shows its first one. */
 const USUAL = 'family'
-const LOAN_STEP_RUB = 10_000
 
 export function monthlyPayment(priceRub: number, programs: readonly Program[]): MonthlyPayment | null {
   const program = (programs.find(({ key }) => key === USUAL) ?? programs[0])?.program
   const ratePercent = program?.rateSteps[0]?.ratePercent
   if (!program || ratePercent === undefined) return null
   const { title, firstPaymentPercentMin, fullCostPercent, trueOn, termMonthsMax: termMonths } = program
-  const byPrice = Math.floor((priceRub * (1 - firstPaymentPercentMin / 100)) / LOAN_STEP_RUB) * LOAN_STEP_RUB
-  const loanRub = Math.min(byPrice, program.loanRubMax ?? byPrice)
-  if (loanRub < program.loanRubMin) return null
-  const monthlyRub = Math.ceil(monthlyPaymentRub({ loanRub, termMonths, ratePercent }))
+  const loan = usualLoan(program, priceRub)
+  if (!loan) return null
+  const monthlyRub = Math.ceil(monthlyPaymentRub({ loanRub: loan.loanRub, termMonths, ratePercent }))
   return { title, monthlyRub, ratePercent, fullCostPercent, firstPaymentPercentMin, termMonths, trueOn }
 }

@@ -1,8 +1,9 @@
 // The calculator of the flat's payments: one slider for what is comfortable a month, and a choice of programmes.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/ui/number-display'
 import { Segment } from '@kvartal/ui/segment'
+import { Slider } from '@kvartal/ui/slider'
 import { useId, useMemo, useState } from 'react'
+import { formatPayment } from '../../shared/format/payment.ts'
 import styles from './payment-calculator.module.css'
 import { PaymentColumns } from './payment-columns.tsx'
 import { installmentOffer, mortgageOffer, type PaymentOffers, payableFlat, paymentSteps } from './payments.ts'
@@ -10,7 +11,7 @@ import { installmentOffer, mortgageOffer, type PaymentOffers, payableFlat, payme
 const texts = {
   slider: 'Сколько удобно платить в\u00a0месяц',
   hint: 'Меньше платёж — больше первый взнос. Больше платёж — короче срок.',
-  spoken: (rub: number) => `${formatPrice(rub)} в месяц`,
+  spoken: (rub: number) => `${formatPayment(rub)} в месяц`,
   reset: 'Вернуть обычные условия',
   mortgageProgram: 'Ипотечная программа',
   installmentProgram: 'Рассрочка',
@@ -53,18 +54,15 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
           {texts.slider}
         </label>
         <output className={styles.value} htmlFor={id}>
-          {formatPrice(Math.ceil(shownRub))}
+          {formatPayment(shownRub)}
         </output>
-        <input
+        <Slider
           id={id}
-          type="range"
-          min={0}
           max={steps.length - 1}
-          step={1}
           value={position}
-          aria-valuetext={texts.spoken(Math.ceil(shownRub))}
+          spoken={texts.spoken(shownRub)}
           className={styles.range}
-          onChange={(event) => setWishRub(steps[event.currentTarget.valueAsNumber])}
+          onValueChange={(next) => setWishRub(steps[next])}
         />
         <p className={styles.hint}>
           {texts.hint}{' '}

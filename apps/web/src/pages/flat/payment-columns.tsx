@@ -4,6 +4,7 @@ import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date.ts'
+import { formatPayment } from '../../shared/format/payment.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { formatTerm } from '../../shared/format/term.ts'
 import styles from './payment-columns.module.css'
@@ -66,7 +67,7 @@ function MortgageColumn({ programs, priceRub, mortgage: offer, mortgageChoice }:
     <Column
       title={texts.mortgage}
       choice={mortgageChoice || program.title}
-      sum={formatPrice(Math.ceil(offer.monthlyRub))}
+      sum={formatPayment(offer.monthlyRub)}
       per={texts.perMonth}
       note={offer.limitedByProgram && texts.limitedByProgram}
       terms={texts.terms(program.title, program.trueOn)}
@@ -86,7 +87,7 @@ function MortgageColumn({ programs, priceRub, mortgage: offer, mortgageChoice }:
       </Row>
       {offer.later.map(({ fromMonth, monthlyRub }) => (
         <Row key={fromMonth} name={texts.fromMonth(fromMonth)}>
-          {formatPrice(Math.ceil(monthlyRub))}
+          {formatPayment(monthlyRub)}
           {texts.perMonth}
         </Row>
       ))}
@@ -107,7 +108,7 @@ function InstallmentColumn({ programs, priceRub, installment: offer, installment
     <Column
       title={texts.installment}
       choice={installmentChoice || program.title}
-      sum={formatPrice(Math.ceil(offer.partRub))}
+      sum={formatPayment(offer.partRub)}
       per={offer.everyMonths === 3 ? texts.perQuarter : texts.perMonth}
       note={offer.limitedByKeyDate && texts.limitedByKeyDate}
       terms={texts.terms(program.title, program.trueOn)}

@@ -1,14 +1,6 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  cashOffer,
-  installmentOffer,
-  monthsBeforeCommissioning,
-  mortgageOffer,
-  type PayableFlat,
-  paymentOffers,
-  paymentSteps,
-} from './payments.ts'
+import { installmentOffer, mortgageOffer, type PayableFlat, paymentOffers, paymentSteps } from './payments.ts'
 
 type Programs = FlatAnswer['programs']
 
@@ -129,13 +121,12 @@ describe('an installment for a flat', () => {
     expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY)).toMatchObject({
       firstPaymentRub: 3_000_000,
       termMonths: 18,
-      partRub: 388_888.88,
+      partRub: 388_888,
       limitedByKeyDate: false,
     })
   })
 
   it('ends a month before the house is commissioned', () => {
-    expect(monthsBeforeCommissioning('2027-Q2', TODAY)).toBe(6)
     expect(installmentOffer(flat({ keyDate: '2027-Q2' }), 'to-keys', toKeys, TODAY)).toMatchObject({
       termMonths: 6,
       limitedByKeyDate: true,
@@ -170,21 +161,10 @@ describe('an installment for a flat', () => {
   })
 })
 
-describe('paying at once', () => {
-  it('takes the discount off', () => {
-    expect(cashOffer(flat(), 'cash', atOnce)).toMatchObject({ priceRub: 9_700_000, discountRub: 300_000 })
-  })
-
-  it('never adds the discount to a promotion: the larger one holds', () => {
-    const smaller = flat({ priceRub: 9_900_000, fullPriceRub: 10_000_000 })
-    expect(cashOffer(smaller, 'cash', atOnce)).toMatchObject({ priceRub: 9_700_000, discountRub: 200_000 })
-    const larger = flat({ priceRub: 9_500_000, fullPriceRub: 10_000_000 })
-    expect(cashOffer(larger, 'cash', atOnce)).toMatchObject({
-      priceRub: 9_500_000,
-      discountRub: 0,
-      promoIsBetter: true,
-    })
-  })
+it('takes the discount for paying at once from the price before the promotion', () => {
+  const onPromo = flat({ priceRub: 9_900_000, fullPriceRub: 10_000_000 })
+  const { cash } = paymentOffers(onPromo, { mortgage: [], special: [{ key: 'cash', program: atOnce }] }, TODAY)
+  expect(cash).toMatchObject({ programKey: 'cash', priceRub: 9_700_000, discountRub: 200_000 })
 })
 
 it('gives the slider rising round stops around the usual payments', () => {

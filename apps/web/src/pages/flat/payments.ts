@@ -1,11 +1,18 @@
 // What this flat costs a month in each way of paying: the usual terms, or the terms that fit a wished payment.
 import type { FlatAnswer } from '@kvartal/contract'
-import { fullPaymentPrice, installmentSchedule, mortgageSchedule } from '@kvartal/finance'
+import {
+  cashOffer,
+  type CashOffer as FinanceCashOffer,
+  installmentByProgram,
+  longestTermMonths,
+  type MortgageSchedule,
+  scheduleByProgram,
+  usualLoan,
+} from '@kvartal/finance'
 
 type MortgageProgram = FlatAnswer['programs']['mortgage'][number]['program']
 type SpecialProgram = FlatAnswer['programs']['special'][number]['program']
 type InstallmentProgram = Extract<SpecialProgram, { type: 'installment' }>
-type CashProgram = Extract<SpecialProgram, { type: 'cash' }>
 
 export interface MortgageOffer {
   programKey: string
@@ -34,12 +41,8 @@ export interface InstallmentOffer {
   limitedByKeyDate: boolean
 }
 
-export interface CashOffer {
+export interface CashOffer extends FinanceCashOffer {
   programKey: string
-  priceRub: number
-  discountRub: number
-  /** The promotion already takes off more: the two are never added. */
-  promoIsBetter: boolean
 }
 
 export interface PaymentOffers {
@@ -57,7 +60,7 @@ export interface PayableFlat {
   ready: boolean
 }
 
-/** Round sums: nobody lends 12 043 518 ₽. */
+/** A first payment that fits a wish is rounded to it. */
 const LOAN_STEP_RUB = 10_000
 const MONTHS_IN_YEAR = 12
 
@@ -72,7 +75,7 @@ export function paymentOffers(flat: PayableFlat, programs: FlatAnswer['programs'
     installments: programs.special.flatMap(({ key, program }) =>
       program.type === 'installment' ? (installmentOffer(flat, key, program, today) ?? []) : [],
     ),
-    cash: cash?.program.type === 'cash' ? cashOffer(flat, cash.key, cash.program) : null,
+    cash: cash?.program.type === 'cash' ? { programKey: cash.key, ...cashOffer(flat, cash.program) } : null,
   }
 }
 
@@ -86,11 +89,10 @@ export function mortgageOffer(
   program: MortgageProgram,
   wishRub?: number,
 ): MortgageOffer | null {
-  const byPrice = roundDown(priceRub - (priceRub * program.firstPaymentPercentMin) / 100, LOAN_STEP_RUB)
-  const mostLoan = Math.min(byPrice, program.loanRubMax ?? byPrice)
-  if (mostLoan < program.loanRubMin) return null
-  const usual = schedule(program, mostLoan, program.termMonthsMax)
-  const usualRub = highestPayment(usual)
+  const most = usualLoan(program, priceRub)
+  if (!most) return null
+  const mostLoan = most.loanRub
+  const usualRub = highestPayment(scheduleByProgram(program, mostLoan, program.termMonthsMax))
   let loanRub = mostLoan
   let termMonths = program.termMonthsMax
   if (wishRub !== undefined && wishRub < usualRub) {
@@ -99,7 +101,7 @@ export function mortgageOffer(
   } else if (wishRub !== undefined) {
     termMonths = shortestTerm(program, mostLoan, wishRub)
   }
-  const chosen = schedule(program, loanRub, termMonths)
+  const chosen = scheduleByProgram(program, loanRub, termMonths)
   const later = program.rateSteps.slice(1).flatMap(({ fromMonth }) => {
     const row = chosen.rows[fromMonth - 1]
     return row ? [{ fromMonth, monthlyRub: row.paymentRub }] : []
@@ -112,22 +114,12 @@ export function mortgageOffer(
     monthlyRub: chosen.monthlyPaymentRub,
     later,
     overpaymentRub: chosen.totalInterestRub,
-    limitedByProgram: loanRub === program.loanRubMax && mostLoan < byPrice,
+    limitedByProgram: most.limitedByProgram && loanRub === mostLoan,
   }
 }
 
-function schedule({ rateSteps }: MortgageProgram, loanRub: number, termMonths: number) {
-  const [first, ...rest] = rateSteps
-  return mortgageSchedule({
-    loanRub,
-    termMonths,
-    ratePercent: first?.ratePercent ?? 0,
-    rateSteps: rest.filter(({ fromMonth }) => fromMonth <= termMonths),
-  })
-}
-
 /** The last payment settles kopecks, so it is left out. */
-function highestPayment({ rows, monthlyPaymentRub }: ReturnType<typeof schedule>): number {
+function highestPayment({ rows, monthlyPaymentRub }: MortgageSchedule): number {
   return rows.slice(0, -1).reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), monthlyPaymentRub)
 }
 
@@ -135,7 +127,7 @@ function highestPayment({ rows, monthlyPaymentRub }: ReturnType<typeof schedule>
 function shortestTerm(program: MortgageProgram, loanRub: number, wishRub: number): number {
   const firstYear = Math.ceil(program.termMonthsMin / MONTHS_IN_YEAR)
   for (let months = firstYear * MONTHS_IN_YEAR; months < program.termMonthsMax; months += MONTHS_IN_YEAR) {
-    if (highestPayment(schedule(program, loanRub, months)) <= wishRub) return months
+    if (highestPayment(scheduleByProgram(program, loanRub, months)) <= wishRub) return months
   }
   return program.termMonthsMax
 }
@@ -148,19 +140,11 @@ export function installmentOffer(
   today: string,
   wishRub?: number,
 ): InstallmentOffer | null {
-  const untilKeys = flat.ready ? program.termMonthsMax : monthsBeforeCommissioning(flat.keyDate, today)
-  const mostMonths = Math.min(program.termMonthsMax, untilKeys)
-  if (mostMonths < program.termMonthsMin) return null
+  const mostMonths = longestTermMonths(program, flat, today)
+  if (mostMonths === null) return null
   const everyMonths = program.paymentEveryMonths === 3 ? 3 : 1
   const plan = (firstPaymentPercent: number, termMonths: number) =>
-    installmentSchedule({
-      priceRub: flat.priceRub,
-      firstPaymentPercent,
-      termMonths,
-      everyMonths,
-      finalPaymentPercent: program.finalPaymentPercent,
-      markupPercent: program.markupPercent,
-    })
+    installmentByProgram(program, { priceRub: flat.priceRub, firstPaymentPercent, termMonths })
   const least = program.firstPaymentPercentMin
   const usual = plan(least, mostMonths)
   const wishedPart = wishRub === undefined ? undefined : wishRub * everyMonths
@@ -187,32 +171,8 @@ export function installmentOffer(
     termMonths,
     finalPaymentRub: chosen.finalPaymentRub,
     markupRub: chosen.markupRub,
-    limitedByKeyDate: untilKeys < program.termMonthsMax,
+    limitedByKeyDate: mostMonths < program.termMonthsMax,
   }
-}
-
-/** A discount for paying at once counts from the price without the promotion; the larger of the two holds. */
-export function cashOffer(
-  { priceRub, fullPriceRub }: PayableFlat,
-  programKey: string,
-  program: CashProgram,
-): CashOffer {
-  const whole = fullPriceRub ?? priceRub
-  const paid = fullPaymentPrice(whole, program.discountPercent)
-  const promoIsBetter = priceRub < paid.priceRub
-  return {
-    programKey,
-    priceRub: promoIsBetter ? priceRub : paid.priceRub,
-    discountRub: priceRub - Math.min(priceRub, paid.priceRub),
-    promoIsBetter,
-  }
-}
-
-/** Whole months up to one month before the end of the commissioning quarter: escrow opens with commissioning. */
-export function monthsBeforeCommissioning(keyDate: string, today: string): number {
-  const [keyYear = 0, quarter = 0] = keyDate.split('-Q').map(Number)
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return keyYear * 12 + quarter * 3 - (year * 12 + month) - 1
 }
 
 /** Payments that the slider stops at: round sums, each a few per cent above the one before. */

@@ -12,6 +12,7 @@ import { flatKeys, flatStatus, windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { formatPayment } from '../../shared/format/payment.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { formatTerm } from '../../shared/format/term.ts'
@@ -37,7 +38,7 @@ const texts = {
   cheaper: (rub: number, until: string | null) =>
     `Дешевле на\u00a0${formatPrice(rub)}${until ? ` до\u00a0${formatDate(until)}` : ''}`,
   perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
-  monthly: (rub: number) => `${formatPrice(Math.ceil(rub))}/мес`,
+  monthly: (rub: number) => `${formatPayment(rub)}/мес`,
   rate: 'Ставка',
   fullCost: 'ПСК',
   firstPayment: 'взнос',
@@ -191,7 +192,7 @@ function MortgagePayment({ answer, offer }: { answer: FlatAnswer; offer: Mortgag
           fullCreditCost={fullCost}
           firstPayment={formatPrice(offer.firstPaymentRub)}
           term={formatTerm(offer.termMonths)}
-          monthlyPayment={formatPrice(Math.ceil(offer.monthlyRub))}
+          monthlyPayment={formatPayment(offer.monthlyRub)}
         />
       </Text>
       <p className={styles.monthly}>{texts.monthly(offer.monthlyRub)}</p>

@@ -1,6 +1,8 @@
 // One figure of a calculator: typed exactly or moved roughly. Without scripts only the typed one is there.
+import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
-import type { CSSProperties, ReactNode } from 'react'
+import { Slider } from '@kvartal/ui/slider'
+import type { ReactNode } from 'react'
 import styles from './amount-field.module.css'
 import { sliderScale } from './slider-scale.ts'
 
@@ -51,16 +53,13 @@ export function AmountField({
         <span aria-hidden="true">{unit}</span>
       </span>
       {scale.last > 0 && (
-        <input
-          type="range"
+        <Slider
           className={styles.slider}
-          style={{ '--filled': `${(stop / scale.last) * 100}%` } as CSSProperties}
-          min={0}
+          label={label}
           max={scale.last}
           value={stop}
-          aria-label={label}
-          aria-valuetext={`${scale.valueAt(stop)} ${unit}`}
-          onChange={(event) => onValueChange(scale.valueAt(event.currentTarget.valueAsNumber))}
+          spoken={`${formatNumber(value, decimals)}\u00a0${unit}`}
+          onValueChange={(next) => onValueChange(scale.valueAt(next))}
         />
       )}
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { formatPayment } from './payment.ts'
 import { formatFullCost, formatPercent } from './percent.ts'
 import { formatPriceFrom } from './price-from.ts'
 import { formatQuarter } from './quarter.ts'
-import { formatRub } from './rub.ts'
 import { stationText } from './station.ts'
 import { formatTerm, formatYearsAndMonths } from './term.ts'
 
@@ -21,9 +21,9 @@ it('writes a rate with the digits it was given with, and the full cost of a loan
   expect(formatFullCost({ min: 6, max: 6 })).toBe('6,000\u00a0%')
 })
 
-it('writes kopecks only where there are some', () => {
-  expect(formatRub(71_946.06)).toBe('71\u00a0946,06\u00a0₽')
-  expect(formatRub(4_890_000)).toBe('4\u00a0890\u00a0000\u00a0₽')
+it('rounds a payment up to whole roubles', () => {
+  expect(formatPayment(71_946.06)).toBe('71\u00a0947\u00a0₽')
+  expect(formatPayment(875_000)).toBe('875\u00a0000\u00a0₽')
 })
 
 it('says a term in years where they are whole', () => {

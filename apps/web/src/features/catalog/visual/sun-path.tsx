@@ -1,5 +1,6 @@
 // The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
 import { Container } from '@kvartal/ui/layout'
+import { Slider } from '@kvartal/ui/slider'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useId, useState } from 'react'
 import { monthNames } from '../../../shared/format/month.ts'
@@ -52,30 +53,26 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
             <span>{texts.month}</span>
             <output>{monthNames[month - 1]}</output>
           </label>
-          <input
+          <Slider
             id={`${id}-month`}
-            className={styles.slider}
-            type="range"
             min={1}
             max={12}
             value={month}
-            aria-valuetext={monthNames[month - 1]}
-            onChange={(event) => setMonth(event.target.valueAsNumber)}
+            spoken={monthNames[month - 1] ?? ''}
+            onValueChange={setMonth}
           />
           <label className={styles.field} htmlFor={`${id}-time`}>
             <span>{texts.time}</span>
             <output>{clock(hour)}</output>
           </label>
-          <input
+          <Slider
             id={`${id}-time`}
-            className={styles.slider}
-            type="range"
             min={4}
             max={22}
             step={0.5}
             value={hour}
-            aria-valuetext={clock(hour)}
-            onChange={(event) => setHour(event.target.valueAsNumber)}
+            spoken={clock(hour)}
+            onValueChange={setHour}
           />
         </div>
         <div aria-live="polite">

@@ -7,7 +7,6 @@ import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
 import { useWishes } from '../../../shared/calculator/use-wishes.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { Conditions } from '../blocks/conditions.tsx'
@@ -53,11 +52,11 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
       dropped={dropped}
       answer={
         <>
-          <MainFigure name={texts.answer}>{formatRub(offer.priceRub)}</MainFigure>
+          <MainFigure name={texts.answer}>{formatPrice(offer.priceRub)}</MainFigure>
           <EqualFigures
             figures={[
               { name: texts.discount, value: formatPercent(program.discountPercent) },
-              { name: texts.saved, value: formatRub(offer.discountRub) },
+              { name: texts.saved, value: formatPrice(offer.discountRub) },
             ]}
           />
           <ShareLine
@@ -78,7 +77,7 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
               formName="fullPaymentForm"
               placeholderInfo={{ message: texts.message }}
               infoData={{
-                lot: { title: way.title, text: `${formatPrice(price)} → ${formatRub(offer.priceRub)}` },
+                lot: { title: way.title, text: `${formatPrice(price)} → ${formatPrice(offer.priceRub)}` },
                 notes: { program: program.key, price, ...(isOnFlat && flat && { flat: flat.id }) },
               }}
             >

@@ -3,7 +3,6 @@ import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { TextLink } from '@kvartal/ui/link'
 import { formatPrice } from '@kvartal/ui/number-display'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { exampleName } from '../blocks/example-flat.tsx'
@@ -51,7 +50,7 @@ export function PromoOrDiscount({ program, promoFlats }: PromoOrDiscountProps) {
               </span>,
               flat.oldPrice === null ? texts.none : formatPrice(flat.oldPrice),
               formatPrice(flat.price),
-              formatRub(offer.priceRub),
+              formatPrice(offer.priceRub),
               flat.promo && offer.discountRub === 0 ? flat.promo.reason : texts.discount(program.title),
             ],
           }

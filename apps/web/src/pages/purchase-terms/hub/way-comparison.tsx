@@ -1,10 +1,10 @@
 // The ways side by side on one flat: what is paid now, later and altogether, drawn to one scale.
 import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { EqualFigures, ShareLine } from '../../../shared/calculator/figures.tsx'
-import { formatRub } from '../../../shared/format/rub.ts'
+import { formatPayment } from '../../../shared/format/payment.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
@@ -84,9 +84,9 @@ function OfferFigures({ offer, longest, warning }: OfferFiguresProps) {
   return (
     <div className={styles.offer}>
       <dl className={styles.figures}>
-        <Figure name={texts.now} value={offer.nowRub > 0 ? formatRub(offer.nowRub) : texts.nothing} />
+        <Figure name={texts.now} value={offer.nowRub > 0 ? formatPrice(offer.nowRub) : texts.nothing} />
         <Figure name={texts.later} value={laterText(offer)} />
-        <Figure name={texts.total} value={formatRub(offer.totalRub)} note={totalNote(offer)} />
+        <Figure name={texts.total} value={formatPrice(offer.totalRub)} note={totalNote(offer)} />
       </dl>
       {offer.way === 'mortgage' && <EqualFigures size="small" figures={rateFigures(offer, offer.fullCostPercent)} />}
       <ShareLine shares={shares(offer)} of={longest} />
@@ -114,14 +114,14 @@ function laterText(offer: WayOffer): string {
       return texts.nothing
     case 'installment':
       return [
-        texts.parts(offer.parts, formatRub(offer.partRub), offer.everyMonths),
-        ...(offer.finalPaymentRub > 0 ? [texts.final(formatRub(offer.finalPaymentRub))] : []),
+        texts.parts(offer.parts, formatPrice(offer.partRub), offer.everyMonths),
+        ...(offer.finalPaymentRub > 0 ? [texts.final(formatPrice(offer.finalPaymentRub))] : []),
       ].join(' ')
     case 'mortgage': {
       const [first, ...later] = offer.payments
       return [
-        texts.monthly(formatRub(first?.paymentRub ?? 0), formatTerm(offer.termMonths)),
-        ...later.map(({ fromMonth, paymentRub }) => texts.fromMonth(fromMonth, formatRub(paymentRub))),
+        texts.monthly(formatPayment(first?.paymentRub ?? 0), formatTerm(offer.termMonths)),
+        ...later.map(({ fromMonth, paymentRub }) => texts.fromMonth(fromMonth, formatPayment(paymentRub))),
       ].join(', ')
     }
     case 'trade-in':
@@ -130,7 +130,7 @@ function laterText(offer: WayOffer): string {
 }
 
 function totalNote(offer: WayOffer): string | null {
-  if (offer.way === 'full' && offer.discountRub > 0) return texts.discount(formatRub(offer.discountRub))
+  if (offer.way === 'full' && offer.discountRub > 0) return texts.discount(formatPrice(offer.discountRub))
   return offer.way === 'trade-in' ? texts.held(offer.priceHeldMonths) : null
 }
 

@@ -1,4 +1,4 @@
-// The installment by a programme: first payment, term, the schedule to the kopeck, and which houses leave enough time.
+// The installment by a programme: first payment, term, the schedule, and which houses leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { earliestKeyDate, installmentByProgram } from '@kvartal/finance'
 import { formatCount, formatPrice, plural } from '@kvartal/ui/number-display'
@@ -10,7 +10,6 @@ import { useWishes } from '../../../shared/calculator/use-wishes.ts'
 import { within } from '../../../shared/calculator/within.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
 import { formatQuarter } from '../../../shared/format/quarter.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
@@ -80,13 +79,13 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
       answer={
         <>
           <MainFigure name={texts.part} note={texts.parts(parts.length, program.paymentEveryMonths)}>
-            {formatRub(schedule.partRub)}
+            {formatPrice(schedule.partRub)}
           </MainFigure>
           <EqualFigures
             figures={[
-              { name: wayTexts.firstPayment, value: formatRub(schedule.firstPaymentRub) },
+              { name: wayTexts.firstPayment, value: formatPrice(schedule.firstPaymentRub) },
               ...(schedule.finalPaymentRub > 0
-                ? [{ name: texts.final, value: formatRub(schedule.finalPaymentRub) }]
+                ? [{ name: texts.final, value: formatPrice(schedule.finalPaymentRub) }]
                 : []),
             ]}
           />
@@ -94,10 +93,10 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
           <FigureRows
             rows={[
               ...(lastPart && lastPart.paymentRub !== schedule.partRub
-                ? [{ name: texts.lastPart, value: formatRub(lastPart.paymentRub) }]
+                ? [{ name: texts.lastPart, value: formatPrice(lastPart.paymentRub) }]
                 : []),
-              { name: texts.markup, value: formatRub(schedule.markupRub) },
-              { name: wayTexts.total, value: formatRub(schedule.totalRub) },
+              { name: texts.markup, value: formatPrice(schedule.markupRub) },
+              { name: wayTexts.total, value: formatPrice(schedule.totalRub) },
             ]}
           />
           <Actions>
@@ -108,7 +107,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
               infoData={{
                 lot: {
                   title: program.title,
-                  text: `${formatPrice(price)}, взнос ${formatRub(schedule.firstPaymentRub)}, ${formatTerm(term)}`,
+                  text: `${formatPrice(price)}, взнос ${formatPrice(schedule.firstPaymentRub)}, ${formatTerm(term)}`,
                 },
                 notes: { program: program.key, price, first, term, ...(isOnFlat && flat && { flat: flat.id }) },
               }}

@@ -1,7 +1,7 @@
 // The payments of an installment drawn over time: how large the first one, the parts and the last one are to each other.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/ui/number-display'
 import { formatDate } from '../../../shared/format/date.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import styles from './installment-picture.module.css'
 
@@ -31,9 +31,9 @@ export function InstallmentPicture({ schedule }: { schedule: InstallmentSchedule
         role="img"
         aria-label={texts.picture(
           rows.length,
-          formatRub(firstPaymentRub),
-          formatRub(partRub),
-          finalPaymentRub > 0 ? formatRub(finalPaymentRub) : null,
+          formatPrice(firstPaymentRub),
+          formatPrice(partRub),
+          finalPaymentRub > 0 ? formatPrice(finalPaymentRub) : null,
           formatTerm(last.month),
         )}
       >

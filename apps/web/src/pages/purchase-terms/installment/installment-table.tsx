@@ -1,4 +1,4 @@
-// Every payment of the installment with its date, to the kopeck.
+// Every payment of the installment with its date.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
@@ -35,8 +35,8 @@ export function InstallmentTable({ schedule, today }: { schedule: InstallmentSch
           cells: [
             kindText(row, place),
             row.date && formatDate(row.date),
-            formatNumber(row.paymentRub, 2),
-            formatNumber(row.balanceRub, 2),
+            formatNumber(row.paymentRub),
+            formatNumber(row.balanceRub),
           ],
         }))}
       />

@@ -6,7 +6,6 @@ import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx
 import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
 import { within } from '../../../shared/calculator/within.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
@@ -75,7 +74,7 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
               <FigureRows
                 rows={[
                   { name: texts.program, value: `${program.title}, ${formatTerm(over * 12)}` },
-                  { name: texts.loan, value: formatRub(affordable.loanRub) },
+                  { name: texts.loan, value: formatPrice(Math.floor(affordable.loanRub)) },
                   {
                     name: texts.limit,
                     value: texts.limits[affordable.limitedBy](program.firstPaymentPercentMin),

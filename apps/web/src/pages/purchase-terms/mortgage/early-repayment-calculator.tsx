@@ -1,12 +1,12 @@
 // Early repayment: both ways of it side by side, a shorter term and a smaller payment, against the loan as it is.
 import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatPrice } from '@kvartal/ui/number-display'
 import { Segment } from '@kvartal/ui/segment'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures } from '../../../shared/calculator/figures.tsx'
 import { within } from '../../../shared/calculator/within.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
+import { formatPayment } from '../../../shared/format/payment.ts'
 import { formatYearsAndMonths } from '../../../shared/format/term.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
@@ -29,9 +29,9 @@ const texts = {
   byTerm: 'Короче срок',
   byPayment: 'Меньше платёж',
   closed: 'Кредит закрыт через',
-  payment: 'Платёж после взноса, ₽',
-  interest: 'Проценты, ₽',
-  paid: 'Всего банку, ₽',
+  payment: 'Платёж после взноса',
+  interest: 'Проценты',
+  paid: 'Всего банку',
 }
 
 const MONTHS_IN_YEAR = 12
@@ -81,8 +81,8 @@ export function EarlyRepaymentCalculator({
         <>
           <EqualFigures
             figures={[
-              { name: texts.savedByTerm, value: formatRub(less(usual, shorter)) },
-              { name: texts.savedByPayment, value: formatRub(less(usual, lighter)) },
+              { name: texts.savedByTerm, value: formatPrice(less(usual, shorter)) },
+              { name: texts.savedByPayment, value: formatPrice(less(usual, lighter)) },
             ]}
           />
           <RuledTable
@@ -95,9 +95,9 @@ export function EarlyRepaymentCalculator({
             ]}
             rows={[
               row(texts.closed, ({ rows }) => formatYearsAndMonths(rows.length)),
-              row(texts.payment, ({ rows }) => formatNumber(rows[month]?.paymentRub ?? 0, 2)),
-              row(texts.interest, ({ totalInterestRub }) => formatNumber(totalInterestRub, 2)),
-              row(texts.paid, ({ totalPaidRub }) => formatNumber(totalPaidRub, 2)),
+              row(texts.payment, ({ rows }) => formatPayment(rows[month]?.paymentRub ?? 0)),
+              row(texts.interest, ({ totalInterestRub }) => formatPrice(totalInterestRub)),
+              row(texts.paid, ({ totalPaidRub }) => formatPrice(totalPaidRub)),
             ]}
           />
         </>
@@ -142,8 +142,9 @@ export function EarlyRepaymentCalculator({
 
 type Schedule = ProgramMortgage['schedule']
 
+/** Of the whole roubles that the table shows, so that one who subtracts finds the same. */
 function less(usual: Schedule, repaid: Schedule): number {
-  return Math.round((usual.totalInterestRub - repaid.totalInterestRub) * 100) / 100
+  return Math.round(usual.totalInterestRub) - Math.round(repaid.totalInterestRub)
 }
 
 function repayments(

@@ -29,7 +29,7 @@ export function MortgageScheduleTable({ path, wish, loan }: ScheduleTableProps) 
   const byMonths = wish.schedule === 'months'
   const rows = byMonths ? monthRows(loan.schedule) : yearRows(loan.schedule)
   return (
-    <ScheduleDetails id="schedule" title={texts.title} note={texts.note} open={byMonths}>
+    <ScheduleDetails id="schedule" title={texts.title} {...(byMonths && { note: texts.note })} open={byMonths}>
       <YearsPicture schedule={loan.schedule} />
       <p className={styles.switch} data-print="hide">
         <LinkProvider component={InPlaceLink}>
@@ -57,10 +57,11 @@ export function MortgageScheduleTable({ path, wish, loan }: ScheduleTableProps) 
 function yearRows(schedule: MortgageSchedule) {
   return mortgageYears(schedule).map(({ year, paidRub, interestRub, principalRub, balanceRub }) => ({
     key: `year ${year}`,
-    cells: [year, ...[paidRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub, 2))],
+    cells: [year, ...[paidRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub))],
   }))
 }
 
+/** To the kopeck, as the bank will write it. */
 function monthRows({ rows }: MortgageSchedule) {
   return rows.map(({ month, paymentRub, interestRub, principalRub, balanceRub }) => ({
     key: `month ${month}`,

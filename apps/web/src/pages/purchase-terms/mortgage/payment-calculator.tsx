@@ -8,8 +8,8 @@ import { ContactButton } from '../../../features/contact-form/index.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
+import { formatPayment } from '../../../shared/format/payment.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
@@ -145,13 +145,13 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
   return (
     <>
       <MainFigure name={later[0] ? texts.paymentUpTo(later[0].fromMonth - 1) : texts.payment}>
-        {formatRub(first?.paymentRub ?? 0)}
+        {formatPayment(first?.paymentRub ?? 0)}
       </MainFigure>
       {later.length > 0 && (
         <EqualFigures
           figures={later.map(({ fromMonth, paymentRub }) => ({
             name: texts.paymentFrom(fromMonth),
-            value: formatRub(paymentRub),
+            value: formatPayment(paymentRub),
           }))}
         />
       )}
@@ -159,10 +159,10 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
       <ShareLine shares={shares.map((share) => ({ ...share, text: wayTexts.millions(share.amount) }))} />
       <FigureRows
         rows={[
-          { name: texts.loan, value: formatRub(loanRub) },
-          { name: texts.overpayment(formatTerm(termMonths)), value: formatRub(schedule.totalInterestRub) },
-          { name: texts.total, value: formatRub(schedule.totalPaidRub) },
-          { name: texts.income, value: formatPrice(Math.ceil(highestPaymentRub(loan) * 2)) },
+          { name: texts.loan, value: formatPrice(loanRub) },
+          { name: texts.overpayment(formatTerm(termMonths)), value: formatPrice(schedule.totalInterestRub) },
+          { name: texts.total, value: formatPrice(schedule.totalPaidRub) },
+          { name: texts.income, value: formatPayment(highestPaymentRub(loan) * 2) },
         ]}
       />
       <Actions>
@@ -173,7 +173,7 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
           infoData={{
             lot: {
               title: program.title,
-              text: `${formatPrice(price)}, взнос ${formatRub(firstPaymentRub)}, ${formatTerm(termMonths)}`,
+              text: `${formatPrice(price)}, взнос ${formatPrice(firstPaymentRub)}, ${formatTerm(termMonths)}`,
             },
             notes: {
               program: program.key,

@@ -7,8 +7,8 @@ import { formatPrice } from '@kvartal/ui/number-display'
 import { Heading } from '@kvartal/ui/text'
 import { addressOf } from '../../../shared/calculator/address.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
+import { formatPayment } from '../../../shared/format/payment.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
-import { formatRub } from '../../../shared/format/rub.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
@@ -90,14 +90,14 @@ function ProgramRow({ path, wish, program, isChosen, price, termMonths }: Progra
         {loan && first ? (
           <>
             <p className={styles.sum}>
-              {formatRub(first.paymentRub)} <span className={styles.small}>{texts.perMonth}</span>
+              {formatPayment(first.paymentRub)} <span className={styles.small}>{texts.perMonth}</span>
             </p>
             {later.map(({ fromMonth, paymentRub }) => (
               <p key={fromMonth} className={styles.small}>
-                {texts.fromMonth(fromMonth, formatRub(paymentRub))}
+                {texts.fromMonth(fromMonth, formatPayment(paymentRub))}
               </p>
             ))}
-            <p className={styles.small}>{texts.loan(formatRub(loan.loanRub))}</p>
+            <p className={styles.small}>{texts.loan(formatPrice(loan.loanRub))}</p>
           </>
         ) : (
           <p className={styles.small}>{texts.notLent}</p>

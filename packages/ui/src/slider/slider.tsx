@@ -1,0 +1,55 @@
+// The slider: one handle on a line. The browser's own range does the work; the look is that of every slider here.
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names/index.ts'
+import styles from './slider.module.css'
+import { SliderLine } from './slider-line.tsx'
+
+type SliderProps = {
+  /** Names it where no label points at its `id`. */
+  label?: string
+  id?: string
+  min?: number
+  max: number
+  step?: number
+  value: number
+  /** The value as it is read aloud: «12 лет». */
+  spoken: string
+  onValueChange: (value: number) => void
+  disabled?: boolean
+  className?: string | undefined
+}
+
+export function Slider({
+  label,
+  id,
+  min = 0,
+  max,
+  step = 1,
+  value,
+  spoken,
+  onValueChange,
+  disabled = false,
+  className,
+}: SliderProps): ReactElement {
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
+  return (
+    <span className={classNames(styles.slider, disabled && styles.off, className)}>
+      <span className={styles.track}>
+        <SliderLine to={share} />
+      </span>
+      <input
+        type="range"
+        id={id}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={spoken}
+        className={styles.handle}
+        onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
+      />
+    </span>
+  )
+}
