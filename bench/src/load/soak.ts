@@ -20,7 +20,7 @@ type Look = Sample & { seconds: number }
 
 export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<Figure[]> {
   const inspectorPort = await freePort()
-  const server = await startServer(noLimits, [`--inspect=127.0.0.1:${inspectorPort}`])
+  const server = await startServer(noLimits, [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'])
   const heap = await KeptHeap.connect(inspectorPort)
   const started = performance.now()
   const looks: Promise<Look>[] = []

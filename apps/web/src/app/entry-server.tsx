@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { provideLoadContext } from '../shared/api/api-context.ts'
 import { keepInsides } from '../shared/kept-inside/kept-inside.ts'
+import { inertJson } from '../shared/page-data/inert-json.ts'
 import type { PageError } from '../shared/page-data/page-data.ts'
 import type { RouteHandle } from '../shared/routing/route-module.ts'
 import { still } from '../shared/routing/routing-context.ts'
@@ -22,7 +23,7 @@ import { documentHtml } from './document.ts'
 import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'
 
-keepInsides(renderToString)
+keepInsides(renderToString, inertJson)
 
 const handlers = new Map<boolean, StaticHandler>()
 

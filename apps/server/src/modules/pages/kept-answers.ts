@@ -7,8 +7,8 @@ import type { InProcessAnswer, InProcessCall } from '../../in-process.ts'
 /** As long as a browser would keep them (specification, section 9). */
 const KEEP_MS = 60_000
 const MAX_CHARACTERS = 8_000_000
-/** What was read from a text takes about twice as much again. */
-const READ_TIMES = 3
+/** What was read from a text takes about twice as much again, and what pages write of it as much twice more. */
+const READ_TIMES = 5
 
 export class KeptAnswers {
   readonly #call: InProcessCall

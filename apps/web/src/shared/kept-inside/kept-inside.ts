@@ -7,14 +7,14 @@ type Render = (element: ReactElement) => string
 /** Keys and markup together: some 2,000 rows and a hundred sets of filters. */
 const MAX_CHARACTERS = 8_000_000
 
-let render: Render | undefined
+let keeping: { render: Render; keyOf: (depends: readonly unknown[]) => string } | undefined
 /** Those not asked for longest come first. */
 const kept = new Map<string, string>()
 let characters = 0
 
-/** Called by the server's entry: a browser must not carry the renderer. */
-export function keepInsides(renderer: Render): void {
-  render = renderer
+/** Called by the server's entry: a browser must carry neither the renderer nor the writer of keys. */
+export function keepInsides(render: Render, keyOf: (depends: readonly unknown[]) => string): void {
+  keeping = { render, keyOf }
 }
 
 /**
@@ -26,10 +26,10 @@ export function keptInside(
   depends: readonly unknown[],
   inside: () => ReactElement,
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
-  if (!render) return { children: inside() }
-  const key = JSON.stringify(depends)
+  if (!keeping) return { children: inside() }
+  const key = keeping.keyOf(depends)
   const known = kept.get(key)
-  const html = known ?? render(inside())
+  const html = known ?? keeping.render(inside())
   if (known === undefined) characters += key.length + html.length
   else kept.delete(key)
   kept.set(key, html)

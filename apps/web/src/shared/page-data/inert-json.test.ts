@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { escapeHtml, inertJson } from './inert-json.ts'
 
 describe('JSON inside a document', () => {
@@ -10,6 +10,24 @@ describe('JSON inside a document', () => {
       expect(JSON.parse(json)).toEqual({ text })
     },
   )
+
+  it('is what JSON.stringify writes', () => {
+    const answer = { list: [1, undefined, null, 'a'], none: undefined, inside: { flag: false, text: 'b' }, empty: {} }
+    expect(inertJson(answer)).toBe(JSON.stringify(answer))
+    expect(inertJson([answer, 'x', undefined])).toBe(JSON.stringify([answer, 'x', undefined]))
+  })
+
+  it('writes a frozen part once, and another part that looks the same just so', () => {
+    const flat = () => Object.freeze({ id: 1, name: 'Тихая <роща>' })
+    const [first, second] = [flat(), flat()]
+    const stringify = vi.spyOn(JSON, 'stringify')
+    const before = inertJson({ flats: [first], page: 1 })
+    stringify.mockClear()
+    expect(inertJson({ flats: [first], page: 1 })).toBe(before)
+    expect(stringify).not.toHaveBeenCalledWith(first)
+    expect(inertJson({ flats: [second], page: 1 })).toBe(before)
+    stringify.mockRestore()
+  })
 })
 
 describe('text in an attribute', () => {

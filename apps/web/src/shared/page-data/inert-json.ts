@@ -8,8 +8,27 @@ const unsafe: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
+/** By the frozen object: the server keeps the answers that pages are made from, and freezes all of each. */
+const written = new WeakMap<object, string>()
+
+/** As `JSON.stringify` writes it. What is frozen is written once. */
 export function inertJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character)
+  if (typeof value !== 'object' || value === null) return withoutUnsafe(value)
+  if (Object.isFrozen(value)) {
+    const known = written.get(value)
+    if (known !== undefined) return known
+    const json = withoutUnsafe(value)
+    written.set(value, json)
+    return json
+  }
+  if (Array.isArray(value)) return `[${value.map(inertJson).join(',')}]`
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return `{${members.map(([name, member]) => `${withoutUnsafe(name)}:${inertJson(member)}`).join(',')}}`
+}
+
+/** In a list `undefined` is written as `null`. */
+function withoutUnsafe(value: unknown): string {
+  return JSON.stringify(value ?? null).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
