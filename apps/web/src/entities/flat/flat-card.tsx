@@ -39,7 +39,8 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
     <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
       <p className={styles.place}>
         {flat.projectName}
-        <span className={styles.station}>, {place}</span>
+        <span className={styles.comma}>, </span>
+        <span className={styles.station}>{place}</span>
       </p>
       <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
       <div className={styles.head}>

@@ -11,7 +11,7 @@ export function PromoCards({ cards }: PromoCardsAnswer) {
       {cards.map(({ key, title, text, picture, href, linkText }, index) => (
         <li key={key} className={styles.card}>
           {index === 0 && picture && (
-            <Picture className={styles.picture} picture={picture} sizes="(min-width: 1025px) 50vw, 100vw" />
+            <Picture className={styles.picture} picture={picture} sizes="(min-width: 701px) 56vw, 100vw" />
           )}
           <Heading level={3} size="h3">
             {title}

@@ -21,7 +21,12 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
   return (
     <li className={styles.row}>
       {project.hero && (
-        <Picture className={styles.picture} picture={project.hero} sizes="(min-width: 1025px) 32vw, 100vw" alt="" />
+        <Picture
+          className={styles.picture}
+          picture={project.hero}
+          sizes="(min-width: 1025px) 32vw, (min-width: 541px) 50vw, 100vw"
+          alt=""
+        />
       )}
       <div className={styles.words}>
         <Heading level={3} size="h2">

@@ -36,7 +36,7 @@ export function ProjectSwitch({ projects, chosen }: { projects: readonly LivePro
         <ul className={styles.quiet}>
           {quiet.map(({ slug, name, stage }) => (
             <li key={slug}>
-              <TextLink to={hrefs.project(slug)}>{name}</TextLink> {texts.notBuilding[stage]}
+              <TextLink to={hrefs.project(slug)}>{name}</TextLink>, {texts.notBuilding[stage]}
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ function ProjectList({ projects }: { projects: VisualData['projects'] }) {
             <Picture
               className={styles.picture}
               picture={project.hero}
-              sizes="(min-width: 1025px) 58vw, 100vw"
+              sizes="(min-width: 1025px) 58vw, (min-width: 701px) 50vw, 100vw"
               priority={place === 0}
               alt=""
             />
