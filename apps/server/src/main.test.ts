@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startDrillServer } from './testing/drill-server.ts'
+import { makeStore, startDrillServer } from './testing/drill-server.ts'
 import type { Ended, ServerProcess } from './testing/server-process.ts'
 import { countRows } from './testing/stores.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
 /** Enough flats that loading them can be interrupted. */
-const FLATS = 3_000
+const FLATS = 2_000
 const flats = Array.from({ length: FLATS }, (_, index) => testFlat({ id: index + 1, priceRub: 12_000_000 }))
 const bundleFile = join(folder, 'bundle.json')
 writeFileSync(bundleFile, JSON.stringify(testBundle({ flats })))
@@ -62,6 +62,14 @@ describe('a first start', () => {
     expect(firstStart.remarks).toEqual([expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+$/)])
     expect(firstStop).toEqual({ code: 0, signal: null })
     expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
+  })
+
+  it('with nothing to load tells how to load it', async () => {
+    const dataDir = join(folder, 'empty')
+    makeStore(dataDir)
+    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: 'none' })
+    await server.printed(/В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import/)
+    await server.stop()
   })
 })
 

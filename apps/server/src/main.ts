@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@kvartal/db'
+import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -71,6 +71,7 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     const stopServing = await serveOperator(database, resolve(root, config.dataDir))
     app.addHook('onClose', async () => stopServing?.())
   }
+  const isEmpty = (await database.orm.$count(tables.contentEntries)) === 0
   limitConnections(app.server, config, logger)
   stopOnSignal(app, database, config, logger)
   await step('сервер', () =>
@@ -78,6 +79,7 @@ async function open(config: Config, database: Database, logger: Logger): Promise
   )
   const { port } = app.server.address() as AddressInfo
   print(`\nКвартал открыт: ${config.hosts.site ?? `http://${config.host}:${port}`}\n`)
+  if (isEmpty) print('В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import -- набор.json\n')
 }
 
 /**
