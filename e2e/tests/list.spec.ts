@@ -226,3 +226,24 @@ test('search engines read what a list is about, and which one to keep', async ({
   expect((await head('/list?page=2')).canonical).toBe('/list?page=2')
   expect((await head('/list?price_max=1')).robots).toBe('noindex')
 })
+
+test('paper gets the flats whole, side by side, and nothing to press', async ({ page }) => {
+  // The width of an A4 sheet between its margins.
+  await page.setViewportSize({ width: 688, height: 970 })
+  await page.emulateMedia({ media: 'print' })
+  await openPage(page, '/list?view=chess')
+  await expect(page.getByRole('form', { name: 'Фильтры' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Вид списка' })).toBeHidden()
+  const board = page.getByRole('table', { name: /^Секция 1/ })
+  await expect(board).toBeVisible()
+  const widthOf = (element: HTMLElement) => [element.scrollWidth, element.clientWidth] as const
+  for (const path of ['/list?view=chess', '/compare?ids=301018|103006|101051|101046']) {
+    await openPage(page, path)
+    const [inside, sheet] = await page.locator('html').evaluate(widthOf)
+    expect(inside, path).toBeLessThanOrEqual(sheet)
+  }
+  for (const cell of await page.getByRole('row', { name: /^Цена/ }).getByRole('cell').all()) {
+    const [words, room] = await cell.evaluate(widthOf)
+    expect(words).toBeLessThanOrEqual(room)
+  }
+})

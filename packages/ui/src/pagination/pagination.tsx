@@ -25,7 +25,7 @@ export function Pagination({
 }: PaginationProps): ReactElement | null {
   if (pages <= 1) return null
   return (
-    <nav aria-label={label} className={classNames(styles.pages, className)}>
+    <nav aria-label={label} className={classNames(styles.pages, className)} data-print="hide">
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" className={styles.page} aria-label="Предыдущая страница">
           <ChevronLeftIcon size="s" />

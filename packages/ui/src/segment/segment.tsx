@@ -114,7 +114,7 @@ type SegmentLinksProps = {
 
 export function SegmentLinks({ label, links, wide, className }: SegmentLinksProps): ReactElement {
   return (
-    <nav aria-label={label} className={classNames(styles.segment, wide && styles.wide, className)}>
+    <nav aria-label={label} className={classNames(styles.segment, wide && styles.wide, className)} data-print="hide">
       {links.map(({ to, label: text, current }) => (
         <Link key={to} href={to} className={classNames(styles.item, styles.link)} aria-current={current || undefined}>
           <span className={styles.face}>{text}</span>

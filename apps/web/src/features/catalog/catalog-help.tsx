@@ -16,7 +16,7 @@ export function CatalogHelp({ help, form }: CatalogHelpProps) {
   const block = useRef<HTMLElement>(null)
   useAsMarketplaceFooter(block)
   return (
-    <Container>
+    <Container data-print="hide">
       <section ref={block} aria-labelledby="catalog-help" className={styles.help}>
         <div>
           <Heading level={2} id="catalog-help">

@@ -61,7 +61,7 @@ export function ContactsPage() {
           </div>
         </Container>
       )}
-      <Container as="section" className={styles.section} id="request">
+      <Container as="section" className={styles.section} id="request" data-print="hide">
         <div className={styles.request}>
           <div>
             <Heading level={2}>{texts.form}</Heading>

@@ -64,7 +64,7 @@ function OpenNow({ office }: { office: Office }) {
   )
   if (state === undefined) return null
   return (
-    <Text size="small" tone={state === '' ? 'secondary' : 'positive'}>
+    <Text size="small" tone={state === '' ? 'secondary' : 'positive'} data-print="hide">
       {state === '' ? texts.closed : texts.open(state)}
     </Text>
   )

@@ -56,7 +56,7 @@ export function ProjectScreen() {
       )}
       <ProjectRequest project={project} />
       {others && others.length > 0 && (
-        <Container as="section" className={styles.last}>
+        <Container as="section" className={styles.last} data-print="hide">
           <SectionHead title={texts.others} all={{ href: hrefs.projects, label: texts.allProjects }} />
           <ProjectIndex projects={others} />
         </Container>

@@ -7,7 +7,11 @@ export function SectionHead({ title, all }: { title: string; all?: { href: strin
   return (
     <div className={styles.head}>
       <Heading level={2}>{title}</Heading>
-      {all && <TextLink to={all.href}>{all.label}</TextLink>}
+      {all && (
+        <TextLink to={all.href} data-print="hide">
+          {all.label}
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
         autoComplete="off"
         aria-label={texts.filters}
         className={styles.form}
+        data-print="hide"
       >
         <FilterPanel
           {...fields}
@@ -83,7 +84,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
                 <AppliedChip to={hrefOf(filterChange(address, without))}>{label}</AppliedChip>
               </li>
             ))}
-            <li>
+            <li data-print="hide">
               <TextLink to={hrefOf(resetChange)} className={styles.reset}>
                 {texts.resetAll}
               </TextLink>

@@ -92,7 +92,7 @@ function Section({ section }: { section: ChessboardAnswer['sections'][number] })
     <table className={styles.section}>
       <caption className={styles.caption}>
         {texts.section(section.number)}
-        <span className={styles.free}>{texts.free(freeIn(section))}</span>
+        <span className={styles.freeCount}>{texts.free(freeIn(section))}</span>
       </caption>
       <tbody>
         {section.floors.map(({ number, flats }) => (

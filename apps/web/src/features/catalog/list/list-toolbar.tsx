@@ -27,7 +27,7 @@ export function ListToolbar({ found, view, viewHref, children }: ListToolbarProp
       <Heading level={2} className={styles.found} aria-live="polite">
         {found}
       </Heading>
-      <button type="button" className={styles.share} onClick={share}>
+      <button type="button" className={styles.share} onClick={share} data-print="hide">
         <CopyLinkIcon />
         <span className={styles.shareText}>{texts.share}</span>
       </button>
