@@ -16,9 +16,11 @@ export function Modal({ title, closeLabel = 'Закрыть', children, ...state
   const titleRef = useRef<HTMLDivElement>(null)
   return (
     <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupClassName={styles.modal ?? ''}>
-      <DialogClose className={styles.close} aria-label={closeLabel}>
-        <CloseIcon size="l" />
-      </DialogClose>
+      <div className={styles.bar}>
+        <DialogClose className={styles.close} aria-label={closeLabel}>
+          <CloseIcon size="l" />
+        </DialogClose>
+      </div>
       <div ref={titleRef} tabIndex={-1}>
         <Heading level={2} size="panel" id={titleId}>
           {title}

@@ -1,6 +1,7 @@
 // Shows HTML that came from content: cleaned on the way in by the server, and once more here on the way out.
 import { type ReactElement, useMemo } from 'react'
 import { classNames } from '../class-names/index.ts'
+import { holdTogether } from '../text/index.ts'
 import styles from './safe-html.module.css'
 import { sanitiseHtml } from './sanitise.ts'
 
@@ -12,7 +13,17 @@ type SafeHtmlProps = {
 }
 
 export function SafeHtml({ html, as: Tag = 'div', className }: SafeHtmlProps): ReactElement {
-  const clean = useMemo(() => sanitiseHtml(html), [html])
+  const clean = useMemo(() => setTexts(sanitiseHtml(html)), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from an allow-list the line above
   return <Tag className={classNames(styles.content, className)} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+/** Between the tags, never inside of them: an address must stay as it is. */
+function setTexts(html: string): string {
+  const [before = '', ...tags] = html.split('<')
+  const set = tags.map((tag) => {
+    const end = tag.indexOf('>') + 1
+    return `<${tag.slice(0, end)}${holdTogether(tag.slice(end))}`
+  })
+  return holdTogether(before) + set.join('')
 }

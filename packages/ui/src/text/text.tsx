@@ -1,6 +1,7 @@
 // Type: headings whose level and size are chosen apart, and text in the four sizes of the scale.
-import type { HTMLAttributes, ReactElement } from 'react'
+import { createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../class-names/index.ts'
+import { holdTogether } from './hold-together.ts'
 import styles from './text.module.css'
 
 type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
@@ -10,10 +11,10 @@ type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
   size?: 'hero' | 'h1' | 'h2' | 'panel' | 'h3' | 'body'
 }
 
-export function Heading({ level, size, className, ...rest }: HeadingProps): ReactElement {
+export function Heading({ level, size, className, children, ...rest }: HeadingProps): ReactElement {
   const Tag = `h${level}` as const
   const look = size ?? (level === 4 ? 'body' : (`h${level}` as const))
-  return <Tag {...rest} className={classNames(styles[look], className)} />
+  return createElement(Tag, { ...rest, className: classNames(styles[look], className) }, ...held(children))
 }
 
 type TextProps = HTMLAttributes<HTMLElement> & {
@@ -33,18 +34,21 @@ export function Text({
   measure = false,
   tabular = false,
   className,
+  children,
   ...rest
 }: TextProps): ReactElement {
-  return (
-    <Tag
-      {...rest}
-      className={classNames(
-        styles[size],
-        tone !== 'ink' && styles[tone],
-        measure && styles.measure,
-        tabular && styles.tabular,
-        className,
-      )}
-    />
+  const look = classNames(
+    styles[size],
+    tone !== 'ink' && styles[tone],
+    measure && styles.measure,
+    tabular && styles.tabular,
+    className,
   )
+  return createElement(Tag, { ...rest, className: look }, ...held(children))
+}
+
+/** The children one by one, their texts held together. */
+function held(children: ReactNode): ReactNode[] {
+  const all = Array.isArray(children) ? children : [children]
+  return all.map((child) => (typeof child === 'string' ? holdTogether(child) : child))
 }

@@ -2,6 +2,7 @@
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'
+import { holdTogether } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import styles from './footer.module.css'
@@ -74,9 +75,7 @@ function Inside({ company, menu, year }: FooterProps & { year: number }) {
         )}
       </div>
       <div className={styles.legal}>
-        <p>
-          {company.legalLine} {company.ofertaLine} {company.demoLine}
-        </p>
+        <p>{holdTogether([company.legalLine, company.ofertaLine, company.demoLine].join(' '))}</p>
         <ul data-print="hide">
           {company.declarationsHref && (
             <li>

@@ -1,6 +1,7 @@
 // A flat in words: its type, keys and features.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
+import { holdTogether } from '@kvartal/ui/text'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 
 /** The attribute that is already said by the type: «2-комнатная евро». */
@@ -28,7 +29,7 @@ export function flatStatus({ status, taken }: Pick<OfferedFlat, 'status' | 'take
 export type AttributeLabels = ReadonlyMap<string, Pick<AttributeItem, 'label' | 'category'>>
 
 export function attributeLabels(list: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]): AttributeLabels {
-  return new Map(list.map((attribute) => [attribute.name, attribute]))
+  return new Map(list.map((attribute) => [attribute.name, { ...attribute, label: holdTogether(attribute.label) }]))
 }
 
 /** What people look for first stands first; rooms are said by the type. */

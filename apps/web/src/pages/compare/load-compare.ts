@@ -1,6 +1,7 @@
 // Asks for up to four flats: everything about each, cut down to what stands in the table.
 import type { FlatAnswer } from '@kvartal/contract'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { holdTogether } from '@kvartal/ui/text'
 import type { LoaderFunctionArgs } from 'react-router'
 import { attributeLabels, flatFeatures } from '../../entities/flat/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
@@ -51,7 +52,7 @@ function compared({
     livingArea,
     // A studio is one room: its kitchen and its living area are the same metres.
     kitchenArea: kitchenArea === livingArea ? 0 : kitchenArea,
-    finishing: finishing?.label ?? '',
+    finishing: holdTogether(finishing?.label ?? ''),
     features: flatFeatures(flat, attributeLabels(others)),
     windowAzimuths,
     payment: flat.taken ? null : monthlyPayment(flat.price, programs.mortgage),

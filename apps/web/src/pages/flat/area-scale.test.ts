@@ -17,6 +17,15 @@ it('puts flats that are all alike in the middle', () => {
 })
 
 it('labels the axes with round figures inside of the span', () => {
-  expect(ticks({ min: 36.4, max: 61.2 })).toEqual([40, 50, 60])
-  expect(ticks({ min: 13_100_000, max: 19_700_000 }, 1_000_000)).toEqual([14, 16, 18].map((n) => n * 1_000_000))
+  expect(ticks({ min: 36.4, max: 61.2 })).toEqual({ values: [40, 50, 60], decimals: 0 })
+  expect(ticks({ min: 13.1, max: 19.7 })).toEqual({ values: [14, 16, 18], decimals: 0 })
+})
+
+it('labels flats that are close to each other with as many decimals as it takes', () => {
+  const { xTicks, yTicks } = areaScale([
+    { area: 23.02, price: 8_150_000 },
+    { area: 23.1, price: 8_990_000 },
+  ])
+  expect(yTicks).toEqual({ values: [8.4, 8.8], decimals: 1 })
+  expect(xTicks.values.map((areaM2) => areaM2.toFixed(xTicks.decimals))).toEqual(['23.04', '23.08'])
 })

@@ -8,10 +8,18 @@ interface Point {
 export interface AreaScale {
   x: (areaM2: number) => string
   y: (priceRub: number) => string
-  xTicks: number[]
-  yTicks: number[]
+  xTicks: Ticks
+  /** In millions. */
+  yTicks: Ticks
 }
 
+interface Ticks {
+  values: number[]
+  /** As many as it takes to tell them apart. */
+  decimals: number
+}
+
+export const MILLION = 1_000_000
 /** Room for the largest dot and for the figures of the price axis. */
 const LEFT = 8
 const RIGHT = 97
@@ -27,7 +35,7 @@ export function areaScale(points: readonly Point[]): AreaScale {
     x: (area) => place(area, areas, LEFT, RIGHT),
     y: (price) => place(price, prices, BOTTOM, TOP),
     xTicks: ticks(areas),
-    yTicks: ticks(prices, 1_000_000),
+    yTicks: ticks({ min: prices.min / MILLION, max: prices.max / MILLION }),
   }
 }
 
@@ -43,16 +51,16 @@ function extent(values: readonly number[]): Extent {
   return min === max ? { min: min * 0.95, max: max * 1.05 } : { min, max }
 }
 
-/** Three to six round figures inside of the span. */
-export function ticks({ min, max }: Extent, smallest = 1): number[] {
-  const step = niceStep((max - min) / 4, smallest)
-  const first = Math.ceil(min / step) * step
-  const count = Math.floor((max - first) / step) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, place) => first + place * step)
+/** Two to five round figures inside of the span. */
+export function ticks({ min, max }: Extent): Ticks {
+  const { step, decimals } = niceStep((max - min) / 4)
+  const first = Math.ceil(min / step)
+  const count = Math.floor(max / step) - first + 1
+  return { values: Array.from({ length: Math.max(0, count) }, (_, place) => (first + place) * step), decimals }
 }
 
-function niceStep(rough: number, smallest: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const nice = [1, 2, 4, 5, 10].find((factor) => factor * power >= rough) ?? 10
-  return Math.max(smallest, nice * power)
+function niceStep(rough: number): { step: number; decimals: number } {
+  const exponent = Math.floor(Math.log10(rough))
+  const nice = [1, 2, 4, 5, 10].find((factor) => factor * 10 ** exponent >= rough) ?? 10
+  return { step: nice * 10 ** exponent, decimals: Math.max(0, -exponent - (nice === 10 ? 1 : 0)) }
 }

@@ -17,7 +17,7 @@ const texts = {
   open: 'Открыть во весь экран',
   full: {
     tab: 'План с размерами',
-    caption: 'Окна вверху, вход из коридора внизу. Стены по\u00a0проекту, мебель условная.',
+    caption: (sides: string) => `${sides ? `Окна ${sides}. ` : ''}Стены по\u00a0проекту, мебель условная.`,
   },
   card: { tab: 'С\u00a0мебелью', caption: 'Один из вариантов расстановки. Мебель в\u00a0цену не\u00a0входит.' },
   floor: { tab: 'На\u00a0этаже' },
@@ -128,9 +128,16 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
   const heading = flatHeading(answer)
   const floor = floorOfFloors(flat)
   const building = flat.building.name
+  const sides = windowSides(windowAzimuths)
   const roomList = rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatNumber(area, 2)}`).join(', ')
   const slides: (Omit<PlanSlide, 'src'> & { src: string | null })[] = [
-    { key: 'full', ...texts.full, src: plans.full, alt: texts.planAlt(heading, roomList) },
+    {
+      key: 'full',
+      tab: texts.full.tab,
+      src: plans.full,
+      alt: texts.planAlt(heading, roomList),
+      caption: texts.full.caption(sides),
+    },
     { key: 'card', ...texts.card, src: plans.card, alt: texts.furnishedAlt(heading) },
     {
       key: 'floor',
@@ -152,7 +159,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
       ...texts.site,
       src: plans.minigenplan,
       alt: texts.siteAlt(building, project.name),
-      caption: texts.siteCaption(building, windowSides(windowAzimuths)),
+      caption: texts.siteCaption(building, sides),
     },
   ]
   return slides.flatMap((slide) => (slide.src === null ? [] : [{ ...slide, src: slide.src }]))

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
-import { areaScale } from './area-scale.ts'
+import { areaScale, MILLION } from './area-scale.ts'
 import styles from './price-by-area.module.css'
 
 const texts = {
@@ -55,11 +55,11 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
         {/* What it shows is said beside it; a dot is one more way for a pointer, not a stop for the keyboard. */}
         <div className={styles.chart}>
           <svg className={styles.dots} aria-hidden="true" onClick={followDot}>
-            {yTicks.map((tick) => (
+            {yTicks.values.map((tick) => (
               <g key={tick}>
-                <line className={styles.rule} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-                <text className={styles.tick} x="0" y={y(tick)} dy="-5">
-                  {formatNumber(tick / 1_000_000)}
+                <line className={styles.rule} x1="0" x2="100%" y1={y(tick * MILLION)} y2={y(tick * MILLION)} />
+                <text className={styles.tick} x="0" y={y(tick * MILLION)} dy="-5">
+                  {formatNumber(tick, yTicks.decimals)}
                 </text>
               </g>
             ))}
@@ -74,9 +74,9 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           </svg>
         </div>
         <svg className={styles.axis} aria-hidden="true">
-          {xTicks.map((tick) => (
+          {xTicks.values.map((tick) => (
             <text key={tick} className={styles.tick} x={x(tick)} y="20" textAnchor="middle">
-              {formatNumber(tick)}
+              {formatNumber(tick, xTicks.decimals)}
             </text>
           ))}
         </svg>

@@ -4,7 +4,7 @@ import { PdfIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { Heading, Text } from '@kvartal/ui/text'
+import { Heading, holdTogether, Text } from '@kvartal/ui/text'
 import { MortgageTooltip, RedPriceTooltip, Tooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
@@ -237,7 +237,8 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       )}
       {finishing && (
         <Fact name={texts.facts.finishing}>
-          {finishing.label} <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
+          {holdTogether(finishing.label)}{' '}
+          <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
         </Fact>
       )}
       {features.length > 0 && (

@@ -1,17 +1,12 @@
 // The conditions of a programme as it states them.
 import styles from './conditions.module.css'
+import { Items } from './items.tsx'
 
 export function Conditions({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className={styles.conditions}>
       <p className={styles.title}>{title}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item} className={styles.item}>
-            {item}
-          </li>
-        ))}
-      </ul>
+      <Items items={items} className={styles.item} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Under every calculation: which programme and date it comes from, and the warning that the law asks for.
-import { Text } from '@kvartal/ui/text'
+import { holdTogether, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../../shared/format/date.ts'
 import styles from './fine-print.module.css'
 
@@ -23,5 +23,5 @@ export function FinePrint({ program, children }: FinePrintProps) {
 
 /** «Семейная ипотека, на 15 апреля 2026. Условия государственной программы…» */
 export function termsSource({ title, source, trueOn }: FinePrintProps['program']): string {
-  return `«${title}», ${texts.on(trueOn)}. ${source}.`
+  return holdTogether(`«${title}», ${texts.on(trueOn)}. ${source}.`)
 }

@@ -1,6 +1,7 @@
 // Whom the way suits and what papers it takes: two ruled lists side by side.
 import { Container } from '@kvartal/ui/layout'
 import { Heading } from '@kvartal/ui/text'
+import { Items } from './items.tsx'
 import styles from './way-papers.module.css'
 
 interface PapersProps {
@@ -15,13 +16,7 @@ export function WayPapers({ lists }: PapersProps) {
           <Heading level={2} size="h3" className={styles.title}>
             {title}
           </Heading>
-          <ul>
-            {items.map((item) => (
-              <li key={item} className={styles.item}>
-                {item}
-              </li>
-            ))}
-          </ul>
+          <Items items={items} className={styles.item} />
         </div>
       ))}
     </Container>

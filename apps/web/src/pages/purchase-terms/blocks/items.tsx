@@ -1,0 +1,14 @@
+// Sentences of the company, one under the other.
+import { holdTogether } from '@kvartal/ui/text'
+
+export function Items({ items, className }: { items: readonly string[]; className: string | undefined }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item} className={className}>
+          {holdTogether(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
