@@ -50,6 +50,7 @@ const texts = {
     floor: 'Этаж',
     ceilingHeight: 'Высота потолков',
     kitchen: 'Кухня',
+    kitchenLiving: 'Кухня-гостиная',
     living: 'Жилая площадь',
     windows: 'Окна',
     finishing: 'Отделка',
@@ -229,7 +230,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
       {/* A studio is one room: its kitchen and its living area are the same metres. */}
       {kitchenArea > 0 && kitchenArea !== livingArea && (
-        <Fact name={texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>
+        <Fact name={answer.euro ? texts.facts.kitchenLiving : texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>
       )}
       {livingArea > 0 && <Fact name={texts.facts.living}>{formatArea(livingArea)}</Fact>}
       {windowAzimuths.length > 0 && (

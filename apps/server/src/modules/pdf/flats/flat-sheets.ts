@@ -35,10 +35,11 @@ const texts = {
   rates: (rate: string, fullCost: string) => `Ставка ${rate}, ПСК ${fullCost}`,
   terms: (firstPayment: string, term: string) => `Взнос ${firstPayment}, срок ${term}`,
   paymentsNote: (trueOn: string) =>
-    `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК — полная стоимость кредита.`,
+    `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК\u00a0— полная стоимость кредита.`,
   promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${date(until)}`),
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Квартира отмечена`,
   flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
+  soldPage: 'Квартира продана. На её странице похожие, которые свободны',
   listPage: 'Этот список на сайте, со свежими ценами',
   missing: (value: number) => `${count(value, flatForms)} из списка больше нет`,
 }
@@ -86,7 +87,7 @@ export function flatSheet({ answer, pieces }: FoundLot<FlatAnswer>, origin: stri
             alt: project.picture?.alt ?? project.name,
           },
     url,
-    urlLabel: texts.flatPage,
+    urlLabel: flat.taken ? texts.soldPage : texts.flatPage,
   }
 }
 

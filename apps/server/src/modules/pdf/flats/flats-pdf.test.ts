@@ -87,6 +87,7 @@ describe('flats as a PDF', () => {
     expect(pages[1]).toContain('18 940 000 ₽')
     expect(pages[2]).toContain('Продана')
     expect(pages[2]).not.toContain('₽')
+    expect(pages[2]).not.toContain('свежая цена')
   })
 
   it('leaves out flats that are no more and says how many', async () => {
