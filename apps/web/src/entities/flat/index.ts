@@ -10,3 +10,4 @@ export {
   flatTitle,
   windowSides,
 } from './flat-words.ts'
+export { flatsPreview } from './flats-preview.ts'

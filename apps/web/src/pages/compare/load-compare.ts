@@ -1,14 +1,16 @@
 // Asks for up to four flats: everything about each, cut down to what stands in the table.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import { holdTogether } from '@kvartal/ui/text'
 import type { LoaderFunctionArgs } from 'react-router'
-import { attributeLabels, flatFeatures } from '../../entities/flat/index.ts'
+import { attributeLabels, flatFeatures, flatsPreview } from '../../entities/flat/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
-import { COMPARE_MAX } from '../../shared/hrefs.ts'
+import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import type { ComparedFlat } from './compare-rows.ts'
 import { monthlyPayment } from './monthly-payment.ts'
+import { texts } from './texts.ts'
 
 export interface CompareData {
   flats: ComparedFlat[]
@@ -16,6 +18,8 @@ export interface CompareData {
   gone: number
   /** Asked for beyond what fits. */
   left: number
+  /** What a link to them says of itself where it is sent. */
+  preview: Partial<PageMeta>
 }
 
 export async function loadCompare({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
@@ -24,7 +28,12 @@ export async function loadCompare({ request, context }: LoaderFunctionArgs): Pro
   const asked = ids.slice(0, COMPARE_MAX)
   const answers = await Promise.all(asked.map((id) => flatOrNothing(api, id)))
   const flats = answers.filter((answer) => answer !== null).map(compared)
-  return { flats, gone: asked.length - flats.length, left: ids.length - asked.length }
+  const preview = flats.length > 0 ? previewOf(flats.map(({ flat }) => flat)) : {}
+  return { flats, gone: asked.length - flats.length, left: ids.length - asked.length, preview }
+}
+
+function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
+  return { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.compare(flats.map(({ id }) => id)) }
 }
 
 /** A flat that is no more leaves its place empty; an outage is the whole page's. */

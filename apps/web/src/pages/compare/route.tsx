@@ -1,6 +1,8 @@
 // Comparison of up to four flats. A table in plain HTML first; its code comes when the visitor begins to use it.
 import { deferredPage } from '../../shared/deferred-part/index.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { CompareData } from './load-compare.ts'
 
 const texts = {
   title: 'Сравнение',
@@ -14,4 +16,8 @@ export const { loader, Page } = deferredPage(() =>
   })),
 )
 
-export const meta = (): PageMeta => ({ ...texts, noIndex: true })
+export const meta = ({ data: { preview } }: MetaArgs<CompareData>): PageMeta => ({
+  ...texts,
+  ...preview,
+  noIndex: true,
+})

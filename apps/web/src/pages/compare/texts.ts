@@ -3,6 +3,7 @@ import { formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-displ
 
 export const texts = {
   title: 'Сравнение',
+  sharedTitle: (count: string) => `Сравнение: ${count}`,
   list: 'Список',
   views: 'Как показать',
   table: 'Сравнение квартир',

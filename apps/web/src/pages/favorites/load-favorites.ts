@@ -3,18 +3,27 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import { flatsPreview } from '../../entities/flat/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { texts } from './texts.ts'
 
 export interface FavoritesData {
   /** The list that the address carries; null without one. */
   shared: { ids: number[]; flats: OfferedFlat[] } | null
+  /** What a link to that list says of itself where it is sent. */
+  preview: Partial<PageMeta>
 }
 
 export async function loadFavorites({ request, context }: LoaderFunctionArgs): Promise<FavoritesData> {
   const ids = parseFlatIds(new URL(request.url).searchParams).slice(0, FAVORITES_MAX)
-  if (ids.length === 0) return { shared: null }
+  if (ids.length === 0) return { shared: null, preview: {} }
   const { api } = loadContextOf(context)
-  return { shared: { ids, flats: favoriteFlats(await api.call(endpoints.favorites, { ids })) } }
+  const flats = favoriteFlats(await api.call(endpoints.favorites, { ids }))
+  const preview =
+    flats.length > 0 ? { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.sharedFavorites(ids) } : {}
+  return { shared: { ids, flats }, preview }
 }

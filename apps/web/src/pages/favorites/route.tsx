@@ -1,6 +1,8 @@
 // Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
 import { deferredPage } from '../../shared/deferred-part/index.ts'
+import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { FavoritesData } from './load-favorites.ts'
 
 const texts = {
   title: 'Избранное',
@@ -16,4 +18,8 @@ export const { loader, Page } = deferredPage(
   { waitMs: 0 },
 )
 
-export const meta = (): PageMeta => ({ ...texts, noIndex: true })
+export const meta = ({ data: { preview } }: MetaArgs<FavoritesData>): PageMeta => ({
+  ...texts,
+  ...preview,
+  noIndex: true,
+})

@@ -7,6 +7,7 @@ const goneForms = ['квартиры', 'квартир', 'квартир'] as co
 
 export const texts = {
   title: 'Избранное',
+  sharedTitle: (count: string) => `Подборка: ${count}`,
   list: 'Список',
   compare: 'Сравнение',
   views: 'Как показать',

@@ -1,0 +1,33 @@
+// What a link to several flats says of itself where it is sent: how many they are, and which.
+import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { flatStatus, flatTitle } from './flat-words.ts'
+
+const NAMED = 4
+
+const texts = {
+  count: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  flat: (title: string, area: string, price: string) => `${title}, ${area}, ${price}`,
+  sold: 'продана',
+  more: (count: number) => `и ещё ${count}`,
+  plan: (title: string) => `План: ${title}`,
+}
+
+export function flatsPreview(
+  flats: readonly OfferedFlat[],
+  title: (count: string) => string,
+): Pick<PageMeta, 'title' | 'description' | 'image'> {
+  const named = flats.slice(0, NAMED).map((flat) => {
+    const price = flatStatus(flat) === 'sold' ? texts.sold : formatPrice(flat.price)
+    return texts.flat(flatTitle(flat), formatArea(flat.area), price)
+  })
+  const more = flats.length - named.length
+  const drawn = flats.find(({ scheme }) => scheme !== null)
+  return {
+    title: title(texts.count(flats.length)),
+    description: [...named, ...(more > 0 ? [texts.more(more)] : [])].join('; '),
+    ...(drawn?.scheme && { image: drawingPreview(drawn.scheme.card, texts.plan(flatTitle(drawn))) }),
+  }
+}
