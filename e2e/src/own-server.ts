@@ -14,7 +14,7 @@ export class OwnServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
   #child: ChildProcess | undefined
 
-  async start(bundle: unknown): Promise<void> {
+  async start(bundle: unknown, settings: Record<string, string> = {}): Promise<void> {
     const bundleFile = join(this.#folder, 'bundle.json')
     writeFileSync(bundleFile, JSON.stringify(bundle))
     const port = await freePort()
@@ -29,6 +29,7 @@ export class OwnServer {
         SEED_BUNDLE: bundleFile,
         LOG_LEVEL: 'warn',
         MAX_LOOP_DELAY_MS: '0',
+        ...settings,
       },
     })
     let printed = ''

@@ -213,6 +213,25 @@ export class ContentService {
     return this.#snapshot.projects
   }
 
+  /** Pages that have something to show: what the site leads to by itself. */
+  filledPages(): readonly Entry<'page'>[] {
+    return this.entries('page').filter(({ data }) => !this.#isEmpty(data.path))
+  }
+
+  #isEmpty(path: string): boolean {
+    const hasNone = (kind: ContentKind) => this.entries(kind).length === 0
+    if (path === '/news') return hasNone('news')
+    if (path === '/progress') return hasNone('progress-report')
+    if (path === '/documents') return hasNone('document')
+    if (path === '/about') return hasNone('about')
+    if (path === '/commercial') return this.#freeCommercialLots === 0
+    if (path === '/purchase-terms') return hasNone('purchase-way')
+    if (path.startsWith('/purchase-terms/')) return !this.entries('purchase-way').some(({ data }) => data.href === path)
+    if (path === '/family' || path === '/sport')
+      return !this.entries('collection').some(({ data }) => data.path === path)
+    return false
+  }
+
   /** What the page at this path says of itself; null until the company has written it. */
   pageTexts(path: string): PageTexts | null {
     const page = this.entries('page').find(({ data }) => data.path === path)?.data

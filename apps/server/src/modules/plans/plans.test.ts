@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
+import { markLot } from './service.ts'
 
 const floorSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">' +
@@ -25,6 +26,13 @@ describeOnEachStore('drawn plans', (store) => {
     const { payload } = await api.inject('/plans/floor-b1s1-2.svg?lot=2')
     expect(payload).toContain('class="lot chosen" data-lot="2"')
     expect(payload).toContain('class="lot" data-lot="1"')
+  })
+
+  it('mark a lot that has no class of its own, and leave a drawing without lots as it is', () => {
+    expect(markLot('<svg><g id="a" data-lot="3"/></svg>', '3')).toBe(
+      '<svg><g class="chosen" id="a" data-lot="3"/></svg>',
+    )
+    expect(markLot('<svg><g id="a"/></svg>', '3')).toBe('<svg><g id="a"/></svg>')
   })
 
   it.each(['png', 'avif'])('come as %s in the asked width', async (format) => {

@@ -87,9 +87,16 @@ export class PlanService {
   }
 }
 
-/** Every lot of a floor's drawing is <g class="lot" data-lot="3">; the marked one gets the class `chosen` too. */
+const CLASS = 'class="'
+
+/** Every lot of a floor's drawing is <g data-lot="3">; the marked one gets the class `chosen`. Without lots it stays. */
 export function markLot(svg: string, lot: string): string {
-  const plain = `class="lot" data-lot="${lot}"`
-  if (!svg.includes(plain)) throw notFound(`Помещения ${lot} на этом чертеже нет.`)
-  return svg.replace(plain, `class="lot chosen" data-lot="${lot}"`)
+  if (!svg.includes('data-lot="')) return svg
+  const at = svg.indexOf(`data-lot="${lot}"`)
+  if (at === -1) throw notFound(`Помещения ${lot} на этом чертеже нет.`)
+  const start = svg.lastIndexOf('<g', at)
+  const named = svg.slice(start, svg.indexOf('>', at)).indexOf(CLASS)
+  if (named === -1) return `${svg.slice(0, start)}<g ${CLASS}chosen"${svg.slice(start + '<g'.length)}`
+  const end = svg.indexOf('"', start + named + CLASS.length)
+  return `${svg.slice(0, end)} chosen${svg.slice(end)}`
 }

@@ -1,5 +1,6 @@
 // Finds projects, flats by number, news and pages by a few typed words.
 import type { SearchAnswer } from '@kvartal/contract'
+import { lowerFirst } from '../../lower-first.ts'
 import type { ContentService } from '../content/index.ts'
 import type { FoundFlat } from './repository.ts'
 
@@ -28,7 +29,7 @@ export async function searchSite(query: string, { content, findFlats }: SearchSo
     href: `/news/${data.slug}`,
     haystack: [data.title, data.lead],
   }))
-  const pages = content.entries('page').map(({ data }) => ({
+  const pages = content.filledPages().map(({ data }) => ({
     title: data.heading,
     note: data.description,
     href: data.path,
@@ -48,7 +49,7 @@ export async function searchSite(query: string, { content, findFlats }: SearchSo
 function flatItem(flat: FoundFlat): Item {
   return {
     title: `Квартира № ${flat.number}`,
-    note: `${flat.projectName}, ${flat.buildingName.toLocaleLowerCase('ru')}, этаж ${flat.floor}`,
+    note: `${flat.projectName}, ${lowerFirst(flat.buildingName)}, этаж ${flat.floor}`,
     href: `/flat/${flat.id}`,
   }
 }

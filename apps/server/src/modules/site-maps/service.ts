@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, Source>> = {
   pages: async ({ content, database }) => {
     const dates = await entryDates(database, 'page')
     return content
-      .entries('page')
+      .filledPages()
       .filter(({ data }) => !PRIVATE_PATHS.has(data.path))
       .map(({ key, data }) => ({ path: data.path, changedAt: dates.get(key) }))
   },

@@ -88,7 +88,8 @@ function Inside({ company, menu, year }: FooterProps & { year: number }) {
             <Link href={hrefs.policy}>{texts.policy}</Link>
           </li>
           <li>
-            © {company.copyrightSinceYear}–{year} {company.name}
+            © {company.copyrightSinceYear < year && `${company.copyrightSinceYear}–`}
+            {year} {company.name}
           </li>
         </ul>
       </div>

@@ -28,9 +28,10 @@ interface HeaderProps {
   top: MenuAnswer
   burger: MenuAnswer
   projects: readonly ProjectLink[]
+  hasMap: boolean
 }
 
-export function Header({ company, top, burger, projects }: HeaderProps) {
+export function Header({ company, top, burger, projects, hasMap }: HeaderProps) {
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const compact = useSyncExternalStore(
     onScroll,
@@ -45,7 +46,7 @@ export function Header({ company, top, burger, projects }: HeaderProps) {
           <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
           <VisuallyHidden>{texts.toHome}</VisuallyHidden>
         </Link>
-        <MainMenu menu={top} projects={projects} />
+        <MainMenu menu={top} projects={projects} hasMap={hasMap} />
         <div className={styles.side}>
           <SiteSearch />
           {phone && (
@@ -71,7 +72,11 @@ export function Header({ company, top, burger, projects }: HeaderProps) {
   )
 }
 
-function MainMenu({ menu, projects }: { menu: MenuAnswer; projects: readonly ProjectLink[] }) {
+interface MainMenuProps extends Pick<HeaderProps, 'projects' | 'hasMap'> {
+  menu: MenuAnswer
+}
+
+function MainMenu({ menu, projects, hasMap }: MainMenuProps) {
   const { pathname } = useLocation()
   return (
     <nav className={styles.nav} aria-label={texts.mainMenu}>
@@ -82,7 +87,7 @@ function MainMenu({ menu, projects }: { menu: MenuAnswer; projects: readonly Pro
             <Link href={href} className={styles.navLink} {...current(pathname, href)}>
               {label}
             </Link>
-            {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} />}
+            {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
           </span>
         ))}
     </nav>

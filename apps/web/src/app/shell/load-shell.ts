@@ -2,6 +2,8 @@
 import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+// Not through the index: the first load would carry the map.
+import { hasMap } from '../../features/map/has-map.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
@@ -14,6 +16,8 @@ export interface ShellData {
   company: CompanyAnswer
   menus: { top: MenuAnswer; burger: MenuAnswer; footer: MenuAnswer }
   projects: ProjectLink[]
+  /** Whether the projects can be seen on a map. */
+  hasMap: boolean
   cookieSettings: readonly CookieText[]
   /** Something could not be loaded. */
   degraded: boolean
@@ -30,7 +34,7 @@ const noCompany: CompanyAnswer = {
   ofertaLine: '',
   demoLine: null,
   copyrightSinceYear: new Date().getFullYear(),
-  declarationsHref: 'https://наш.дом.рф',
+  declarationsHref: null,
   channels: [],
   office: null,
   openGraph: { title: 'Квартал', description: '', picture: null },
@@ -39,13 +43,14 @@ const noCompany: CompanyAnswer = {
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads()
-  const [company, top, burger, footer, items, cookieSettings] = await Promise.all([
+  const [company, top, burger, footer, items, cookieSettings, map] = await Promise.all([
     optional.load(api.call(endpoints.company, undefined)),
     optional.load(api.call(endpoints.menu, { name: 'topmenu' })),
     optional.load(api.call(endpoints.menu, { name: 'burger' })),
     optional.load(api.call(endpoints.menu, { name: 'footer' })),
     optional.load(api.call(endpoints.projectItems, undefined)),
     optional.load(api.call(endpoints.cookieSettings, undefined)),
+    optional.load(api.call(endpoints.map, undefined)),
   ])
   return {
     company: company ?? noCompany,
@@ -57,6 +62,7 @@ export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellD
       priceFromRub,
       metro: metro[0]?.name ?? null,
     })),
+    hasMap: hasMap(map),
     cookieSettings: cookieSettings?.[0]?.settings ?? [],
     degraded: optional.degraded,
   }

@@ -10,7 +10,12 @@ import styles from './projects-menu.module.css'
 import { texts } from './texts.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-export function ProjectsMenu({ projects }: { projects: readonly ProjectLink[] }) {
+interface ProjectsMenuProps {
+  projects: readonly ProjectLink[]
+  hasMap: boolean
+}
+
+export function ProjectsMenu({ projects, hasMap }: ProjectsMenuProps) {
   const disclosure = useDisclosure()
   return (
     <details className={styles.menu} {...disclosure}>
@@ -30,7 +35,7 @@ export function ProjectsMenu({ projects }: { projects: readonly ProjectLink[] })
             </li>
           ))}
         </ul>
-        <ProjectsView />
+        {hasMap && <ProjectsView />}
       </div>
     </details>
   )

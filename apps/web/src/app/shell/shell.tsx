@@ -23,14 +23,14 @@ const FooterPiece = inItsTurn(Footer)
 const MobileBar = lazy(() => import('./mobile-bar.tsx').then(({ MobileBar: component }) => ({ default: component })))
 
 export function Shell() {
-  const { company, menus, projects, cookieSettings } = useLoaderData<ShellData>()
+  const { company, menus, projects, hasMap, cookieSettings } = useLoaderData<ShellData>()
   return (
     <ContactModalProvider>
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
       <LoadingIndicator />
-      <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} />
+      <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} hasMap={hasMap} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

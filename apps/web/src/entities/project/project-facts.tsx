@@ -11,20 +11,24 @@ const texts = {
   keys: 'Ключи',
   onSale: 'В продаже',
   prices: 'Цены',
-  none: 'Скоро',
+  soon: 'Скоро',
+  none: 'Нет свободных',
   flats: ['квартира', 'квартиры', 'квартир'],
 } as const
 
 export function ProjectFacts({ project }: { project: ProjectItem }) {
+  const nothing = project.stage === 'starting' ? texts.soon : texts.none
   return (
     <dl className={styles.facts}>
       <Fact title={project.metro.length > 0 ? texts.metro : texts.district} value={placeText(project)} />
       <Fact title={texts.keys} value={projectKeys(project)} />
       <Fact
         title={texts.onSale}
-        value={project.freeFlats > 0 ? formatCount(project.freeFlats, texts.flats) : texts.none}
+        value={project.freeFlats > 0 ? formatCount(project.freeFlats, texts.flats) : nothing}
       />
-      <Fact title={texts.prices} value={project.priceFromRub ? formatPriceFrom(project.priceFromRub) : texts.none} />
+      {(project.priceFromRub || project.stage === 'starting') && (
+        <Fact title={texts.prices} value={project.priceFromRub ? formatPriceFrom(project.priceFromRub) : texts.soon} />
+      )}
     </dl>
   )
 }

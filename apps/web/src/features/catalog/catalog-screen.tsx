@@ -48,7 +48,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const board = view === 'chess' ? data.chessboard : null
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
   return (
-    <Container>
+    <Container className={styles.screen}>
       <header className={styles.head}>
         <Heading level={1} size={heading.themed ? 'h2' : 'h1'}>
           {heading.heading}

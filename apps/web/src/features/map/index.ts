@@ -1,4 +1,5 @@
 // The map: a picture and a list first, the live map over the picture when it comes near.
+export { hasMap } from './has-map.ts'
 export { MapFrame } from './map-frame.tsx'
 export type { MapPoint } from './map-point.ts'
 export { MapSplit } from './map-split.tsx'

@@ -3,6 +3,7 @@
 import type { MapAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { hasMap } from './has-map.ts'
 import type { LiveMapProps } from './live/live-map.tsx'
 import styles from './map-frame.module.css'
 import type { MapPoint } from './map-point.ts'
@@ -28,7 +29,7 @@ export function MapFrame({ map, label, points, pointed, onPoint, className }: Ma
   const frame = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const { LiveMap, giveUp } = useLiveMap(frame, map?.styleUrl ?? null)
-  if (!map || (map.styleUrl === null && map.pictures.length === 0)) return null
+  if (!hasMap(map)) return null
   return (
     <div ref={frame} className={classNames(styles.frame, isReady && LiveMap && styles.covered, className)}>
       <MapPicture pictures={map.pictures} label={label} points={points} />

@@ -2,7 +2,14 @@
 import type { ReactNode } from 'react'
 import styles from './map-split.module.css'
 
-export function MapSplit({ map, children }: { map: ReactNode; children: ReactNode }) {
+interface MapSplitProps {
+  /** Null where there is no map: then the list stands alone. */
+  map: ReactNode | null
+  children: ReactNode
+}
+
+export function MapSplit({ map, children }: MapSplitProps) {
+  if (map === null) return <div className={styles.side}>{children}</div>
   return (
     <div className={styles.split}>
       <div>{map}</div>

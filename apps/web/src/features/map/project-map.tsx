@@ -5,6 +5,7 @@ import { CardLink } from '@kvartal/ui/link'
 import { type ReactNode, useState } from 'react'
 import { placeText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { hasMap } from './has-map.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPoint } from './map-point.ts'
 import { MapSplit } from './map-split.tsx'
@@ -37,7 +38,11 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
   })
   return (
     <MapSplit
-      map={<MapFrame map={map} label={texts.projects} points={points} pointed={pointed} onPoint={setPointed} />}
+      map={
+        hasMap(map) ? (
+          <MapFrame map={map} label={texts.projects} points={points} pointed={pointed} onPoint={setPointed} />
+        ) : null
+      }
     >
       {lead}
       <ul>
@@ -66,6 +71,7 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
   )
 }
 
-function priceFrom({ priceFromRub }: ProjectItem): string {
-  return priceFromRub === null ? texts.soon : formatPriceFrom(priceFromRub)
+function priceFrom({ priceFromRub, stage }: ProjectItem): string {
+  if (priceFromRub !== null) return formatPriceFrom(priceFromRub)
+  return stage === 'starting' ? texts.soon : texts.none
 }

@@ -17,4 +17,5 @@ export const texts = {
   onMap: 'На карте',
   projects: 'Проекты на карте',
   soon: 'Цены скоро',
+  none: 'Нет свободных',
 } as const

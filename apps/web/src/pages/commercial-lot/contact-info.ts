@@ -1,8 +1,10 @@
 // What a request from this page tells about its lot.
+
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 
 export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
   return {
@@ -10,7 +12,7 @@ export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { form
     infoData: {
       lot: {
         title: lotHeading(lot),
-        text: `«${project.name}», ${lot.building.name.toLowerCase()}, этаж\u00a0${lot.floor}, ${formatPrice(lot.price)}`,
+        text: `«${project.name}», ${lowerFirst(lot.building.name)}, этаж\u00a0${lot.floor}, ${formatPrice(lot.price)}`,
         ...(plans.own && { planSrc: plans.own }),
       },
       notes: {

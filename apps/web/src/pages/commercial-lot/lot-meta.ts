@@ -1,7 +1,9 @@
 // What the lot's page tells search engines and messengers: title, picture, structured data.
+
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 // Not through the index: the first load would carry the table.
 import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
@@ -13,7 +15,7 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const { lot, project, plans } = data.answer
   const heading = lotHeading(lot)
   // Lots of one size differ in nothing but their number.
-  const place = `${lot.building.name.toLowerCase()}, №\u00a0${lot.number}`
+  const place = `${lowerFirst(lot.building.name)}, №\u00a0${lot.number}`
   return {
     title: `${heading}, ${place} — ${project.name}`,
     description: [

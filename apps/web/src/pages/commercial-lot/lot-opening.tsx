@@ -1,4 +1,5 @@
 // The plan on white, and beside it what decides: price, rent, the request, the facts.
+
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
@@ -11,6 +12,7 @@ import { formatYield, lotHeading, lotKeys, lotStatus } from '../../entities/comm
 import { windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { lotRequest } from './contact-info.ts'
@@ -130,7 +132,7 @@ function Facts({ answer: { lot, project, windowAzimuths } }: { answer: Commercia
         <Link className={styles.link} href={hrefs.project(project.slug)}>
           {project.name}
         </Link>
-        , {lot.building.name.toLowerCase()}
+        , {lowerFirst(lot.building.name)}
       </Fact>
       <Fact name={texts.facts.area}>{formatArea(lot.area)}</Fact>
       <Fact name={texts.facts.floor}>{texts.floorOf(lot.floor, lot.floorsTotal)}</Fact>

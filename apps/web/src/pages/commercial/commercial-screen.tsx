@@ -39,34 +39,50 @@ export function CommercialScreen() {
           </div>
         )}
       </div>
-      <Container className={styles.list}>
-        <CommercialFilters
-          projects={projects}
-          options={options}
-          address={address}
-          total={total}
-          isOpen={areFiltersOpen}
-        />
-        {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
-        {total > 0 ? (
-          <>
-            <LotTable label={texts.list} groups={groups} head={(column, name) => sortingHead(column, name, address)} />
-            <Text size="small" tone="secondary" measure className={styles.estimate}>
-              {texts.estimate}
-            </Text>
-          </>
-        ) : (
-          <LinkProvider component={InPlaceLink}>
-            <EmptyState
-              className={styles.empty ?? ''}
-              title={texts.emptyTitle}
-              actions={<Button to={hrefs.commercial}>{texts.emptyAction}</Button>}
-            >
-              {texts.emptyText}
-            </EmptyState>
-          </LinkProvider>
-        )}
-      </Container>
+      {projects.every(({ count }) => count === 0) ? (
+        <Container className={styles.list}>
+          <EmptyState
+            className={styles.empty ?? ''}
+            title={texts.noneTitle}
+            actions={<Button to={hrefs.list}>{texts.noneAction}</Button>}
+          >
+            {texts.noneText}
+          </EmptyState>
+        </Container>
+      ) : (
+        <Container className={styles.list}>
+          <CommercialFilters
+            projects={projects}
+            options={options}
+            address={address}
+            total={total}
+            isOpen={areFiltersOpen}
+          />
+          {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
+          {total > 0 ? (
+            <>
+              <LotTable
+                label={texts.list}
+                groups={groups}
+                head={(column, name) => sortingHead(column, name, address)}
+              />
+              <Text size="small" tone="secondary" measure className={styles.estimate}>
+                {texts.estimate}
+              </Text>
+            </>
+          ) : (
+            <LinkProvider component={InPlaceLink}>
+              <EmptyState
+                className={styles.empty ?? ''}
+                title={texts.emptyTitle}
+                actions={<Button to={hrefs.commercial}>{texts.emptyAction}</Button>}
+              >
+                {texts.emptyText}
+              </EmptyState>
+            </LinkProvider>
+          )}
+        </Container>
+      )}
     </>
   )
 }

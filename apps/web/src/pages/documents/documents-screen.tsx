@@ -1,16 +1,22 @@
 // Papers: the company's own texts to read here, then those of each project, then what else the company keeps.
 import { Accordion } from '@kvartal/ui/accordion'
+import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
+import { EmptyState } from '@kvartal/ui/notice'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import styles from './documents-screen.module.css'
 import type { DocumentsData } from './route.tsx'
 
 const texts = {
+  none: 'Документов пока нет',
+  noneText: 'Здесь будут проектные декларации и образцы договоров.',
+  noneAction: 'Посмотреть проекты',
   toRead: 'Прочитать до сделки',
   company: 'О сайте и данных',
   ofDay: (date: string) => `Редакция от ${formatDate(date)}`,
@@ -32,6 +38,13 @@ export function DocumentsScreen() {
           </Text>
         )}
       </Container>
+      {documents.length === 0 && (
+        <Container className={styles.group}>
+          <EmptyState title={texts.none} actions={<Button to={hrefs.projects}>{texts.noneAction}</Button>}>
+            {texts.noneText}
+          </EmptyState>
+        </Container>
+      )}
       {toRead.length > 0 && (
         <Group title={texts.toRead}>
           <Accordion

@@ -76,21 +76,23 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
             headingLevel={2}
             eager={place < 3}
             note={
-              <>
-                {flat.status !== 'free' && <QueueLink flat={flat} />}
-                {flats.length > 1 && (
-                  <button
-                    type="button"
-                    className={styles.pick}
-                    aria-label={texts.pick(nameOf(flat))}
-                    aria-pressed={stillPicked.includes(flat.id)}
-                    onClick={() => pick(flat.id)}
-                  >
-                    {stillPicked.includes(flat.id) ? <CheckIcon size="xs" /> : <CompareIcon size="s" />}
-                    {texts.pickShort}
-                  </button>
-                )}
-              </>
+              (flats.length > 1 || flat.status !== 'free') && (
+                <>
+                  {flat.status !== 'free' && <QueueLink flat={flat} />}
+                  {flats.length > 1 && (
+                    <button
+                      type="button"
+                      className={styles.pick}
+                      aria-label={texts.pick(nameOf(flat))}
+                      aria-pressed={stillPicked.includes(flat.id)}
+                      onClick={() => pick(flat.id)}
+                    >
+                      {stillPicked.includes(flat.id) ? <CheckIcon size="xs" /> : <CompareIcon size="s" />}
+                      {texts.pickShort}
+                    </button>
+                  )}
+                </>
+              )
             }
             actions={<FavoriteToggle flatId={flat.id} label={nameOf(flat)} />}
           />

@@ -21,10 +21,12 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       </>
     )
   }
+  const { mortgage, special } = answer.programs
+  const hasPrograms = mortgage.length > 0 || special.length > 0
   return (
     <>
       <PriceSection answer={answer} today={today} />
-      <PaymentSection answer={answer} payments={payments} today={today} />
+      {hasPrograms && <PaymentSection answer={answer} payments={payments} today={today} />}
       <div className={styles.after}>
         {/* Other flats will have changed by the time the paper is read. */}
         <div data-print="hide">

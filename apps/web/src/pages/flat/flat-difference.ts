@@ -1,6 +1,8 @@
 // How another flat differs from the one on the page, in the words a buyer would use.
+
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatPrice, plural } from '@kvartal/ui/number-display'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 
@@ -22,7 +24,7 @@ export function flatDifference(other: Compared, flat: Compared): string {
   if (sameHouse && floors !== 0) return floorsApart(floors)
   if (priceRub !== 0) return cheaper(priceRub)
   if (floors !== 0) return floorsApart(floors)
-  return sameHouse ? 'Такая же цена' : `${other.projectName}, ${other.building.name.toLowerCase()}`
+  return sameHouse ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
 }
 
 function cheaper(priceRub: number): string {

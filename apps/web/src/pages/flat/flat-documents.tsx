@@ -1,10 +1,12 @@
 // Papers of the house, each with where it lies.
 import type { FlatAnswer } from '@kvartal/contract'
+import { Text } from '@kvartal/ui/text'
 import { DocumentRows, OutsideDocumentRow } from '../../entities/document/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 
 const texts = {
   title: 'Документы',
+  aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
   escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их хранит ${bank}.`,
   ready: 'Дом введён в\u00a0эксплуатацию.',
@@ -15,12 +17,18 @@ export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
   const { name, escrowBank, declarationHref } = project.developer
   const state = flat.ready ? texts.ready : escrowBank && texts.escrow(escrowBank)
+  const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref
+  if (documents.length === 0 && !outside) {
+    return (
+      <SectionFrame title={texts.aboutDeveloper}>
+        <Text size="lead">{[name, state].filter(Boolean).join('. ')}</Text>
+      </SectionFrame>
+    )
+  }
   return (
     <SectionFrame title={texts.title} lead={[texts.developer(name), state].filter(Boolean).join(' ')}>
       <DocumentRows documents={documents}>
-        {declarationHref && documents.every(({ kind }) => kind !== 'declaration') && (
-          <OutsideDocumentRow href={declarationHref}>{texts.declaration}</OutsideDocumentRow>
-        )}
+        {outside && <OutsideDocumentRow href={outside}>{texts.declaration}</OutsideDocumentRow>}
       </DocumentRows>
     </SectionFrame>
   )

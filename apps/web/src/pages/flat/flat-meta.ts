@@ -1,7 +1,9 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
+
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 import { flatKeys, flatStatus } from '../../entities/flat/index.ts'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
@@ -13,7 +15,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const station = project.metro[0]
   const isSold = flatStatus(flat) === 'sold'
   // Flats of one plan on one floor differ in nothing but their number.
-  const place = `${flat.building.name.toLowerCase()}, кв.\u00a0${flat.number}`
+  const place = `${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}`
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
     title: `${heading}, ${place} — ${project.name}`,

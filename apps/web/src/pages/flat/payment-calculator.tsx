@@ -49,30 +49,32 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
 
   return (
     <>
-      <div className={styles.slider}>
-        <label className={styles.label} htmlFor={id}>
-          {texts.slider}
-        </label>
-        <output className={styles.value} htmlFor={id}>
-          {formatPayment(shownRub)}
-        </output>
-        <Slider
-          id={id}
-          max={steps.length - 1}
-          value={position}
-          spoken={texts.spoken(shownRub)}
-          className={styles.range}
-          onValueChange={(next) => setWishRub(steps[next])}
-        />
-        <p className={styles.hint}>
-          {texts.hint}{' '}
-          {wishRub !== undefined && (
-            <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
-              {texts.reset}
-            </button>
-          )}
-        </p>
-      </div>
+      {steps.length > 1 && (
+        <div className={styles.slider}>
+          <label className={styles.label} htmlFor={id}>
+            {texts.slider}
+          </label>
+          <output className={styles.value} htmlFor={id}>
+            {formatPayment(shownRub)}
+          </output>
+          <Slider
+            id={id}
+            max={steps.length - 1}
+            value={position}
+            spoken={texts.spoken(shownRub)}
+            className={styles.range}
+            onValueChange={(next) => setWishRub(steps[next])}
+          />
+          <p className={styles.hint}>
+            {texts.hint}{' '}
+            {wishRub !== undefined && (
+              <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
+                {texts.reset}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
       <PaymentColumns
         programs={programs}
         priceRub={flat.priceRub}

@@ -35,7 +35,6 @@ const texts = {
   terms: (title: string, date: string) => `${title}, условия на\u00a0${formatDate(date)}.`,
   noMortgage: 'Для этой цены программ нет: расскажите о\u00a0себе, и\u00a0мы подберём банк.',
   noInstallment: 'До\u00a0ввода дома осталось слишком мало времени для рассрочки.',
-  noCash: 'Скидки за\u00a0полную оплату в\u00a0этом проекте нет.',
 }
 
 export interface PaymentColumnsProps {
@@ -49,12 +48,15 @@ export interface PaymentColumnsProps {
   installmentChoice?: ReactNode
 }
 
+/** A way that the project does not have at all is not mentioned. */
 export function PaymentColumns(props: PaymentColumnsProps) {
+  const { mortgage, special } = props.programs
+  const has = (type: 'installment' | 'cash') => special.some(({ program }) => program.type === type)
   return (
     <div className={styles.columns}>
-      <MortgageColumn {...props} />
-      <InstallmentColumn {...props} />
-      <CashColumn {...props} />
+      {mortgage.length > 0 && <MortgageColumn {...props} />}
+      {has('installment') && <InstallmentColumn {...props} />}
+      {has('cash') && <CashColumn {...props} />}
     </div>
   )
 }
@@ -123,7 +125,7 @@ function InstallmentColumn({ programs, priceRub, installment: offer, installment
 
 function CashColumn({ programs, cash: offer }: PaymentColumnsProps) {
   const program = programs.special.find(({ key }) => key === offer?.programKey)?.program
-  if (!offer || program?.type !== 'cash') return <Column title={texts.cash} note={texts.noCash} />
+  if (!offer || program?.type !== 'cash') return null
   return (
     <Column
       title={texts.cash}

@@ -53,7 +53,7 @@ export function PaymentSection({ answer, payments, today }: PaymentSectionProps)
         ) : (
           <>
             {/* The slider's place, so that nothing moves when it comes. */}
-            <div className={styles.slider} />
+            {(payments.mortgages.length > 0 || payments.installments.length > 0) && <div className={styles.slider} />}
             <PaymentColumns
               programs={answer.programs}
               priceRub={answer.flat.price}

@@ -9,6 +9,7 @@ import styles from './price-section.module.css'
 const texts = {
   title: 'Из\u00a0чего складывается цена',
   lead: 'Мы показываем расчёт и\u00a0историю каждой квартиры. В\u00a0договоре будет та\u00a0же сумма.',
+  historyTitle: 'Как менялась цена',
   parts: 'Расчёт цены',
   promo: (reason: string, until: string | null) => (until ? `${reason}, до\u00a0${formatDate(until)}` : reason),
   total: 'Цена квартиры',
@@ -17,8 +18,11 @@ const texts = {
 export function PriceSection({ answer, today }: { answer: FlatAnswer; today: string }) {
   const { flat, priceParts, priceHistory, promo } = answer
   const discountRub = flat.oldPrice === null ? 0 : flat.oldPrice - flat.price
+  const words = priceParts.length > 0 ? { title: texts.title, lead: texts.lead } : { title: texts.historyTitle }
+  // One price since the beginning is no history.
+  if (priceParts.length === 0 && priceHistory.length < 2) return null
   return (
-    <SectionFrame title={texts.title} lead={texts.lead}>
+    <SectionFrame {...words}>
       {priceParts.length > 0 && (
         <table className={styles.parts} aria-label={texts.parts}>
           <tbody>

@@ -1,4 +1,5 @@
 // What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
+
 import type { FlatAnswer } from '@kvartal/contract'
 import { PdfIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
@@ -12,6 +13,7 @@ import { flatKeys, flatStatus, windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
+import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { formatPayment } from '../../shared/format/payment.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
@@ -223,7 +225,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
         <Link className={styles.link} href={hrefs.project(project.slug)}>
           {project.name}
         </Link>
-        , {flat.building.name.toLowerCase()}, секция {section.number}
+        , {lowerFirst(flat.building.name)}, секция {section.number}
       </Fact>
       <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
       <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>

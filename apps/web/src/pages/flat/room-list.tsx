@@ -9,6 +9,7 @@ const texts = {
 }
 
 export function RoomList({ rooms }: Pick<FlatAnswer, 'rooms'>) {
+  if (rooms.length === 0) return null
   return (
     <dl className={styles.rooms}>
       {rooms.map(({ name, area, counted }, place) => (

@@ -3,13 +3,15 @@ import { useLoaderData } from 'react-router'
 import { BuildingSite } from './building-site.tsx'
 import { FacadeTeaser } from './facade-teaser.tsx'
 import { LatestNews } from './latest-news.tsx'
+import type { HomeData } from './load-home.ts'
 import { NewFlats } from './new-flats.tsx'
 import { ProjectShowcase } from './project-showcase.tsx'
 import { Promos } from './promos.tsx'
 import { Reasons } from './reasons.tsx'
-import type { HomeData } from './route.tsx'
 import { Terms } from './terms.tsx'
 import { WhereAndWhom } from './where-and-whom.tsx'
+
+export { loadHome } from './load-home.ts'
 
 export function BelowSearch() {
   const { home, projects, newFlats, report, promos, terms, news, map } = useLoaderData<HomeData>()

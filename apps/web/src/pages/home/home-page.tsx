@@ -7,8 +7,8 @@ import { Picture } from '../../entities/picture/index.ts'
 import { inItsTurn } from '../../shared/deferred-part/index.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
+import type { HomeData } from './load-home.ts'
 import { QuickSearch } from './quick-search.tsx'
-import type { HomeData } from './route.tsx'
 
 const texts = {
   onSale: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже.`,

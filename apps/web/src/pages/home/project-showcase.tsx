@@ -22,15 +22,17 @@ export function ProjectShowcase({ title, projects }: ProjectShowcaseProps) {
       <Container className={styles.title}>
         <Heading level={2}>
           {title}
-          <sup className={styles.count}>{projects.length}</sup>
+          {projects.length > 1 && <sup className={styles.count}>{projects.length}</sup>}
         </Heading>
       </Container>
       {first && <LeadProject project={first} />}
-      <div className={styles.pairs}>
-        {rest.map((project) => (
-          <PairedProject key={project.slug} project={project} />
-        ))}
-      </div>
+      {rest.length > 0 && (
+        <div className={styles.pairs}>
+          {rest.map((project) => (
+            <PairedProject key={project.slug} project={project} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -9,8 +9,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../shared/api/use-api.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import type { SearchOptions } from './load-home.ts'
 import styles from './quick-search.module.css'
-import type { SearchOptions } from './route.tsx'
 import { deadlines, priceSteps, quickFilter, quickQuery, roomsWord } from './sentence.ts'
 
 const texts = {
@@ -47,8 +47,6 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   const navigate = useNavigate()
   const [count, setCount] = useState<number | null>(options.total)
   const asked = useRef(0)
-  const prices = priceSteps(options.price)
-  const dates = deadlines(options.keyDates)
 
   const recount = async (event: FormEvent<HTMLFormElement>) => {
     const filter = quickFilter(new FormData(event.currentTarget))
@@ -75,29 +73,19 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
           <span>{texts.looking}</span>{' '}
           <Blank name="rooms" label={texts.rooms} empty={texts.anyRooms}>
             {options.rooms.map((name) => [name, roomsWord(name)])}
-          </Blank>{' '}
-          {prices.length > 0 && (
-            <>
-              <Blank name="price_max" label={texts.price} empty={texts.anyPrice}>
-                {prices.map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
-              </Blank>{' '}
-            </>
-          )}
-          {options.projects.length > 1 && (
-            <>
-              <Blank name="project" label={texts.project} empty={texts.anyProject}>
-                {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
-              </Blank>{' '}
-            </>
-          )}
-          {dates.length > 0 && (
-            <>
-              <span>{texts.keys}</span>{' '}
-              <Blank name="keys" label={texts.keysField} empty={texts.anyKeys}>
-                {dates.map(({ value, year }) => [value, year === null ? texts.ready : texts.until(year)])}
-              </Blank>
-            </>
-          )}
+          </Blank>
+          <Blank name="price_max" label={texts.price} empty={texts.anyPrice} onlyToChoose>
+            {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
+          </Blank>
+          <Blank name="project" label={texts.project} empty={texts.anyProject} onlyToChoose>
+            {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
+          </Blank>
+          <Blank name="keys" label={texts.keysField} empty={texts.anyKeys} onlyToChoose before={texts.keys}>
+            {deadlines(options.keyDates).map(({ value, year }) => [
+              value,
+              year === null ? texts.ready : texts.until(year),
+            ])}
+          </Blank>
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
@@ -118,22 +106,29 @@ interface BlankProps {
   label: string
   /** What the blank says while nothing is chosen. */
   empty: string
+  /** Left out where there is nothing to choose from. */
+  onlyToChoose?: boolean
+  before?: string
   /** Values and their words. */
   children: (readonly [value: string, words: string])[]
 }
 
-function Blank({ name, label, empty, children }: BlankProps) {
+function Blank({ name, label, empty, onlyToChoose, before, children }: BlankProps) {
+  if (onlyToChoose && children.length === 0) return null
   return (
-    <span className={styles.blank}>
-      <select name={name} aria-label={label} className={styles.select} autoComplete="off">
-        <option value="">{empty}</option>
-        {children.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon className={styles.chevron} />
-    </span>
+    <>
+      {before && <span>{before}</span>}{' '}
+      <span className={styles.blank}>
+        <select name={name} aria-label={label} className={styles.select} autoComplete="off">
+          <option value="">{empty}</option>
+          {children.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className={styles.chevron} />
+      </span>{' '}
+    </>
   )
 }

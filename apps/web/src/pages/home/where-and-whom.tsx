@@ -3,7 +3,7 @@ import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
-import { ProjectMap } from '../../features/map/index.ts'
+import { hasMap, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './where-and-whom.module.css'
@@ -19,25 +19,27 @@ interface WhereAndWhomProps {
 export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
   return (
     <>
-      <section className={styles.section}>
-        <Container>
-          <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />
-        </Container>
-        <div className={styles.where}>
-          <ProjectMap
-            map={map}
-            projects={projects}
-            hrefOf={hrefs.project}
-            lead={
-              home.mapText && (
-                <Text size="lead" tone="secondary">
-                  {home.mapText}
-                </Text>
-              )
-            }
-          />
-        </div>
-      </section>
+      {hasMap(map) && (
+        <section className={styles.section}>
+          <Container>
+            <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />
+          </Container>
+          <div className={styles.where}>
+            <ProjectMap
+              map={map}
+              projects={projects}
+              hrefOf={hrefs.project}
+              lead={
+                home.mapText && (
+                  <Text size="lead" tone="secondary">
+                    {home.mapText}
+                  </Text>
+                )
+              }
+            />
+          </div>
+        </section>
+      )}
       <Container as="section" className={styles.section} id="request">
         <div className={styles.request}>
           <div className={styles.words}>

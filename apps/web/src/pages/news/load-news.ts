@@ -15,6 +15,8 @@ export interface NewsData {
   offers: Omit<NewsList<never>, 'news'>
   address: ReadNewsAddress
   news: NewsItem[]
+  /** How many there are without a filter. */
+  all: number
   total: number
   /** How many the next portion brings. */
   more: number
@@ -34,6 +36,7 @@ export async function loadNews({ request, context }: LoaderFunctionArgs): Promis
     offers,
     address,
     news: shown,
+    all: all.length,
     total: found.length,
     more: Math.min(PER_PAGE, found.length - shown.length),
   }

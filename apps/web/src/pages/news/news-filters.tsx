@@ -49,14 +49,16 @@ export function NewsFilters({ offers, filter, projectNames, total }: NewsFilters
         </ul>
         <form ref={form} className={styles.form} action={hrefs.news} autoComplete="off">
           {filter.type !== null && <input type="hidden" name="type" value={filter.type} />}
-          <Choice
-            name="projects"
-            label={texts.project}
-            all={texts.allProjects}
-            value={filter.projects}
-            options={offers.projects.map((slug) => ({ value: slug, label: projectNames.get(slug) ?? slug }))}
-            onChoice={(projects) => choose({ projects })}
-          />
+          {offers.projects.length > 0 && (
+            <Choice
+              name="projects"
+              label={texts.project}
+              all={texts.allProjects}
+              value={filter.projects}
+              options={offers.projects.map((slug) => ({ value: slug, label: projectNames.get(slug) ?? slug }))}
+              onChoice={(projects) => choose({ projects })}
+            />
+          )}
           <Choice
             name="year"
             label={texts.year}

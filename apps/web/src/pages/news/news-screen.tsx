@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 export { loadNews } from './load-news.ts'
 
 export function NewsScreen() {
-  const { page, projects, offers, address, news, total, more } = useLoaderData<NewsData>()
+  const { page, projects, offers, address, news, all, total, more } = useLoaderData<NewsData>()
   const projectNames = new Map(projects.map(({ slug, name }) => [slug, name]))
   const [lead, ...others] = news
   return (
@@ -33,46 +33,54 @@ export function NewsScreen() {
             {page.lead}
           </Text>
         )}
-        <NewsFilters offers={offers} filter={address.filter} projectNames={projectNames} total={total} />
+        {all > 1 && <NewsFilters offers={offers} filter={address.filter} projectNames={projectNames} total={total} />}
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
       </Container>
       {lead ? (
         <LeadStory item={lead} projectNames={projectNames} />
       ) : (
         <Container>
-          <EmptyState
-            title={texts.emptyTitle}
-            actions={<Button to={newsHref({ filter: noFilter, page: 1 })}>{texts.emptyAction}</Button>}
-          >
-            {texts.emptyText}
-          </EmptyState>
+          {all === 0 ? (
+            <EmptyState title={texts.noneTitle} actions={<Button to={hrefs.projects}>{texts.noneAction}</Button>}>
+              {texts.noneText}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={texts.emptyTitle}
+              actions={<Button to={newsHref({ filter: noFilter, page: 1 })}>{texts.emptyAction}</Button>}
+            >
+              {texts.emptyText}
+            </EmptyState>
+          )}
         </Container>
       )}
-      <Container className={styles.list}>
-        {byYear(others).map(({ year, items }) => (
-          <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
-            <Heading level={2} size="body" className={styles.yearTitle} id={`year-${year}`}>
-              {year}
-            </Heading>
-            <NewsRows news={items} projectNames={projectNames} level={3} />
-          </section>
-        ))}
-        <div className={styles.foot} data-print="hide">
-          {more > 0 && (
-            <LinkProvider component={InPlaceLink}>
-              <Button to={newsHref({ ...address, page: address.page + 1 })}>{texts.more(more)}</Button>
-            </LinkProvider>
-          )}
-          {total > 0 && (
-            <Text as="span" size="small" tone="secondary">
-              {texts.shownOf(news.length, total)}
-            </Text>
-          )}
-          <TextLink href={hrefs.newsRss} className={styles.rss} type="application/rss+xml">
-            {texts.rss}
-          </TextLink>
-        </div>
-      </Container>
+      {all > 0 && (
+        <Container className={styles.list}>
+          {byYear(others).map(({ year, items }) => (
+            <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+              <Heading level={2} size="body" className={styles.yearTitle} id={`year-${year}`}>
+                {year}
+              </Heading>
+              <NewsRows news={items} projectNames={projectNames} level={3} />
+            </section>
+          ))}
+          <div className={styles.foot} data-print="hide">
+            {more > 0 && (
+              <LinkProvider component={InPlaceLink}>
+                <Button to={newsHref({ ...address, page: address.page + 1 })}>{texts.more(more)}</Button>
+              </LinkProvider>
+            )}
+            {total > 1 && (
+              <Text as="span" size="small" tone="secondary">
+                {texts.shownOf(news.length, total)}
+              </Text>
+            )}
+            <TextLink href={hrefs.newsRss} className={styles.rss} type="application/rss+xml">
+              {texts.rss}
+            </TextLink>
+          </div>
+        </Container>
+      )}
     </>
   )
 }

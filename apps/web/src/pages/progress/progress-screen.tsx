@@ -61,7 +61,13 @@ export function ProgressScreen() {
         <Container className={styles.empty}>
           <EmptyState
             title={texts.noReports}
-            actions={project && <Button to={hrefs.project(project.slug)}>{texts.toProject(project.name)}</Button>}
+            actions={
+              project ? (
+                <Button to={hrefs.project(project.slug)}>{texts.toProject(project.name)}</Button>
+              ) : (
+                <Button to={hrefs.projects}>{texts.toProjects}</Button>
+              )
+            }
           >
             {texts.noReportsText[project?.stage ?? 'construction']}
           </EmptyState>

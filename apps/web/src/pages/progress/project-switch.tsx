@@ -12,26 +12,28 @@ export function ProjectSwitch({ projects, chosen }: { projects: readonly LivePro
   const quiet = projects.filter(({ report }) => report === null)
   return (
     <nav aria-label={texts.projects} className={styles.switch} data-print="hide">
-      <ul className={styles.projects}>
-        {projects.map(
-          ({ slug, name, report }) =>
-            report && (
-              <li key={slug}>
-                <Link
-                  href={hrefs.projectProgress(slug)}
-                  className={classNames(styles.project, slug === chosen && styles.chosen)}
-                  aria-current={slug === chosen || undefined}
-                >
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
-                  <Text as="span" size="small" tone="secondary">
-                    {formatDate(report.date)}
-                  </Text>
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
+      {quiet.length < projects.length && (
+        <ul className={styles.projects}>
+          {projects.map(
+            ({ slug, name, report }) =>
+              report && (
+                <li key={slug}>
+                  <Link
+                    href={hrefs.projectProgress(slug)}
+                    className={classNames(styles.project, slug === chosen && styles.chosen)}
+                    aria-current={slug === chosen || undefined}
+                  >
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
+                    <Text as="span" size="small" tone="secondary">
+                      {formatDate(report.date)}
+                    </Text>
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       {quiet.length > 0 && (
         <ul className={styles.quiet}>
           {quiet.map(({ slug, name, stage }) => (

@@ -75,18 +75,25 @@ export function ReportStage({ report, projectName, children }: ReportStageProps)
           </div>
         </div>
       </div>
-      <Container>
-        <ul className={styles.buildings} aria-label={texts.buildings}>
-          {report.buildings.map(({ name, work, completionPercent }) => (
-            <li key={name} className={styles.building}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.work}>{work}</span>
-              <progress className={styles.bar} max={100} value={completionPercent} aria-label={texts.readiness(name)} />
-              <span className={styles.percent}>{texts.percent(completionPercent)}</span>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      {report.buildings.length > 0 && (
+        <Container>
+          <ul className={styles.buildings} aria-label={texts.buildings}>
+            {report.buildings.map(({ name, work, completionPercent }) => (
+              <li key={name} className={styles.building}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.work}>{work}</span>
+                <progress
+                  className={styles.bar}
+                  max={100}
+                  value={completionPercent}
+                  aria-label={texts.readiness(name)}
+                />
+                <span className={styles.percent}>{texts.percent(completionPercent)}</span>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
       {opened !== undefined && (
         <Suspense>
           <ReportGallery

@@ -19,6 +19,7 @@ export const texts = {
     construction: 'Первый отчёт появится после первой съёмки.',
   },
   toProject: (name: string) => `О проекте «${name}»`,
+  toProjects: 'Посмотреть проекты',
   buildings: 'Корпуса',
   compare: 'Две даты, одна камера',
   compareLead: 'Потяните границу или двигайте её стрелками.',

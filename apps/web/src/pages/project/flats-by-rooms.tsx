@@ -27,12 +27,26 @@ export function FlatsByRooms({ project, flats }: FlatsByRoomsProps) {
       {flats && flats.rooms.length > 0 ? (
         <RoomsTable project={project} rooms={flats.rooms} />
       ) : (
-        <div className={styles.none}>
-          <Text tone="secondary">{flats ? texts.noFlats : texts.flatsAway}</Text>
-          {!flats && <Button to={all}>{texts.showCatalog}</Button>}
-        </div>
+        <NoTable flats={flats} href={all} />
       )}
     </Container>
+  )
+}
+
+/** Nothing is free, nothing has come, or the company does not sort its flats by rooms. */
+function NoTable({ flats, href }: { flats: ProjectFlatsAnswer | null; href: string }) {
+  if (flats && flats.free > 0) {
+    return (
+      <div className={styles.none}>
+        <Button to={href}>{texts.showFlats(flats.free)}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.none}>
+      <Text tone="secondary">{flats ? texts.noFlats : texts.flatsAway}</Text>
+      {!flats && <Button to={href}>{texts.showCatalog}</Button>}
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function GeneralPlan({ project, flats }: GeneralPlanProps) {
   return (
     <section className={styles.section} id="genplan">
       <Container className={styles.head}>
-        <Heading level={2}>{texts.genplan}</Heading>
+        <Heading level={2}>{project.genplan ? texts.genplan : texts.buildings}</Heading>
         {project.genplan && <Button to={hrefs.visual(project.slug)}>{texts.visual}</Button>}
       </Container>
       {project.genplan && (

@@ -1,15 +1,29 @@
 // Papers of the project and its presentation: a file, or a request when it is sent by hand.
 import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
+import { Text } from '@kvartal/ui/text'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-documents.module.css'
 import { texts } from './texts.ts'
 
+export function hasPapers({ documents, presentations }: ProjectAnswer): boolean {
+  return documents.length > 0 || presentations.length > 0
+}
+
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
   const state = stage === 'built' ? texts.commissioned : developer.escrowBank && texts.escrow(developer.escrowBank)
+  if (!hasPapers(project)) {
+    return (
+      <div className={styles.documents}>
+        <SectionFrame title={texts.aboutDeveloper}>
+          <Text size="lead">{[developer.name, state].filter(Boolean).join('. ')}</Text>
+        </SectionFrame>
+      </div>
+    )
+  }
   return (
     <div className={styles.documents} id="documents">
       <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>

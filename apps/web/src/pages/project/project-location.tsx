@@ -9,12 +9,12 @@ import { Surroundings } from './surroundings.tsx'
 import { texts } from './texts.ts'
 
 export function ProjectLocation({ project, map }: { project: ProjectAnswer; map: MapAnswer | null }) {
-  const { address, locationText, metro, infrastructure } = project
+  const { address, district, locationText, metro, infrastructure } = project
   const inside = infrastructure.filter((place) => place.inside)
   return (
     <div className={styles.location} id="location">
-      <SectionFrame title={texts.location} lead={address}>
-        {locationText && <Text size="lead">{locationText}</Text>}
+      <SectionFrame title={texts.location} lead={locationText ? address : district}>
+        <Text size="lead">{locationText ?? address}</Text>
         {metro.length > 0 && (
           <ul className={styles.stations} aria-label={texts.stations}>
             {metro.map((station) => (

@@ -2,6 +2,7 @@
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { Button } from '@kvartal/ui/button'
+import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -12,6 +13,9 @@ import { formatQuarter } from '../../shared/format/quarter.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 import styles from './project-opening.module.css'
 import { texts } from './texts.ts'
+
+/** Longer than this a name of the usual size would fill the screen. */
+const LONG_NAME = 28
 
 interface ProjectOpeningProps {
   project: ProjectAnswer
@@ -24,7 +28,7 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
     <section>
       {project.hero && <Picture className={styles.hero} picture={project.hero} sizes={HERO_SIZES} priority />}
       <Container>
-        <Heading level={1} className={styles.name}>
+        <Heading level={1} className={classNames(styles.name, project.name.length > LONG_NAME && styles.long)}>
           {project.name}
         </Heading>
         <div className={styles.about}>
@@ -42,9 +46,15 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
             <Keys project={project} />
           </dl>
           <div className={styles.action}>
-            <Button variant="primary" wide to={listThemePath({ project })}>
-              {free > 0 ? texts.showFlats(free) : texts.showCatalog}
-            </Button>
+            {free > 0 ? (
+              <Button variant="primary" wide to={listThemePath({ project })}>
+                {texts.showFlats(free)}
+              </Button>
+            ) : (
+              <Button variant="primary" wide href="#request">
+                {texts.askFlats}
+              </Button>
+            )}
           </div>
         </div>
       </Container>
@@ -69,7 +79,7 @@ function Price({ project, flats }: ProjectOpeningProps) {
   return (
     <Figure
       value={formatPriceFrom(priceFrom)}
-      label={cheapest ? texts.cheapest(cheapest.label, cheapest.areaFrom) : ''}
+      label={cheapest ? texts.cheapest(cheapest.label, cheapest.areaFrom) : texts.prices}
     />
   )
 }

@@ -14,7 +14,7 @@ import { GeneralPlan } from './general-plan.tsx'
 import { LatestProgress } from './latest-progress.tsx'
 import type { ProjectData } from './load-project.ts'
 import { PageSections } from './page-sections.tsx'
-import { ProjectDocuments } from './project-documents.tsx'
+import { hasPapers, ProjectDocuments } from './project-documents.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
 import { ProjectLocation } from './project-location.tsx'
 import { ProjectOpening } from './project-opening.tsx'
@@ -68,13 +68,13 @@ export function ProjectScreen() {
 function pageSections({ project, live }: ProjectData): { id: string; title: string }[] {
   return [
     { id: 'flats', title: texts.layouts },
-    { id: 'genplan', title: texts.genplan },
+    { id: 'genplan', title: project.genplan ? texts.genplan : texts.buildings },
     ...(project.gallery.length > 0 ? [{ id: 'gallery', title: texts.gallery }] : []),
     ...(project.finishing ? [{ id: 'finishing', title: texts.finishing }] : []),
     { id: 'location', title: texts.location },
     ...(live?.report ? [{ id: 'progress', title: texts.progress }] : []),
     ...(hasTerms(project.programs) ? [{ id: 'terms', title: texts.purchase }] : []),
-    { id: 'documents', title: texts.documents },
+    ...(hasPapers(project) ? [{ id: 'documents', title: texts.documents }] : []),
     { id: 'request', title: texts.request },
   ]
 }

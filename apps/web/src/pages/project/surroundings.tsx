@@ -5,7 +5,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { CommercialIcon, FamilyIcon, ForestViewIcon, SchoolIcon, SportIcon } from '@kvartal/ui/icon'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
-import { MapFrame, type MapPoint, MapSplit, PlaceCard } from '../../features/map/index.ts'
+import { hasMap, MapFrame, type MapPoint, MapSplit, PlaceCard } from '../../features/map/index.ts'
 import { minutesByTransport, minutesOnFoot } from '../../shared/format/station.ts'
 import styles from './surroundings.module.css'
 import { texts } from './texts.ts'
@@ -30,22 +30,15 @@ export function Surroundings({ project, map }: { project: ProjectAnswer; map: Ma
     .filter((place) => !place.inside)
     .sort((a, b) => a.walkMinutes - b.walkMinutes || a.distance - b.distance)
     .map((place, at) => ({ ...place, key: `place-${at}` }))
-  if (around.length === 0) return null
   const shown = around.filter(({ layer }) => !hidden.includes(layer))
   const points = [...fixedPoints(project), ...shown.map(placePoint)]
+  const frame = hasMap(map) ? (
+    <MapFrame map={map} label={texts.onMap(project.name)} points={points} pointed={pointed} onPoint={setPointed} />
+  ) : null
+  if (around.length === 0) return frame && <div className={styles.surroundings}>{frame}</div>
   return (
     <div className={styles.surroundings}>
-      <MapSplit
-        map={
-          <MapFrame
-            map={map}
-            label={texts.onMap(project.name)}
-            points={points}
-            pointed={pointed}
-            onPoint={setPointed}
-          />
-        }
-      >
+      <MapSplit map={frame}>
         <div>
           <Heading level={3}>{texts.around}</Heading>
           <div className={styles.layers}>

@@ -9,12 +9,14 @@ export const texts = {
   flats: (count: number) => formatCount(count, flats),
   flatsWord: (count: number) => formatCount(count, flats).split(NO_BREAK_SPACE).at(-1) ?? '',
   cheapest: (label: string, areaM2: number) => `${label.toLowerCase()}, от\u00a0${formatArea(areaM2)}`,
+  prices: 'цены квартир',
   nextKeys: 'ближайшие ключи',
   keysNow: 'Сразу',
   keysNowNote: 'дома сданы, ключи после расчёта',
   lastKeys: (date: string) => `ближайшие ключи, последние ${date}`,
   showFlats: (count: number) => `Показать ${formatCount(count, ['квартиру', 'квартиры', 'квартир'])}`,
   showCatalog: 'Открыть каталог',
+  askFlats: 'Узнать о\u00a0новых квартирах',
   missing: (parts: readonly string[]) => `Не загрузилось: ${parts.join(', ')}. Остальное на месте.`,
   missingParts: {
     flats: 'квартиры в продаже',
@@ -40,6 +42,7 @@ export const texts = {
   flatsAway: 'Список сейчас не загрузился, но каталог с фильтром по этому проекту работает.',
 
   genplan: 'Генплан',
+  buildings: 'Корпуса',
   visual: 'Выбрать на генплане',
   buildingFloors: (min: number, max: number) =>
     `${min === max ? '' : `${min}–`}${formatCount(max, ['этаж', 'этажа', 'этажей'])}`,
@@ -91,6 +94,7 @@ export const texts = {
   cash: 'Скидка от\u00a0цены на\u00a0сайте при\u00a0оплате одним платежом.',
 
   documents: 'Документы',
+  aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
   escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
   commissioned: 'Дома введены в\u00a0эксплуатацию.',

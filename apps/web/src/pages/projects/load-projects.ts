@@ -2,12 +2,13 @@
 import type { BulkProjectsAnswer, MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import { hasMap } from '../../features/map/has-map.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import { LEAD_SIZES } from './picture-sizes.ts'
-import { isMapView, type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
+import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 import { texts } from './texts.ts'
 
@@ -16,8 +17,10 @@ export interface ProjectsData {
   projects: ProjectItem[]
   /** Of the projects by slug; null when they did not load. */
   bulks: Record<string, BulkProjectsAnswer['projects'][number]['bulks']> | null
-  /** Null when it did not load, or is not shown. */
+  /** Null when it did not load, or there is none. */
   map: MapAnswer | null
+  /** Of several projects one can choose. */
+  hasChoice: boolean
   options: FilterOptions
   address: ReadProjectsAddress
   meta: PageMeta
@@ -32,16 +35,18 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
     api.call(endpoints.projectItems, undefined),
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
     optional.load(api.call(endpoints.bulkProjects, undefined), texts.bulksFailed),
-    isMapView(search) ? optional.load(api.call(endpoints.map, undefined), texts.mapFailed) : null,
+    optional.load(api.call(endpoints.map, undefined), texts.mapFailed),
   ])
-  const address = readProjectsAddress(search, filterOptions(projects, noFilter))
+  const asked = readProjectsAddress(search, filterOptions(projects, noFilter))
+  const address = { ...asked, isInMap: asked.isInMap && hasMap(map) }
   const found = filterProjects(projects, address.filter)
   const lead = address.isInMap ? null : found[0]?.hero
   return {
     page,
     projects: found,
     bulks: bulkProjects && Object.fromEntries(bulkProjects.projects.map(({ slug, bulks }) => [slug, bulks])),
-    map,
+    map: hasMap(map) ? map : null,
+    hasChoice: projects.length > 1,
     options: filterOptions(projects, address.filter),
     address,
     meta: {

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 export { loadProjects } from './load-projects.ts'
 
 export function ProjectsScreen() {
-  const { page, projects, bulks, map, options, address } = useLoaderData<ProjectsData>()
+  const { page, projects, bulks, map, hasChoice, options, address } = useLoaderData<ProjectsData>()
   return (
     <>
       <Container className={styles.opening}>
@@ -33,13 +33,22 @@ export function ProjectsScreen() {
         )}
       </Container>
       <Container>
-        <ProjectsFilters options={options} filter={address.filter} isInMap={address.isInMap} total={projects.length} />
-        <MapViewSwitch
-          className={styles.view}
-          listHref={projectsHref(address.filter)}
-          mapHref={projectsHref(address.filter, true)}
-          isInMap={address.isInMap}
-        />
+        {hasChoice && (
+          <ProjectsFilters
+            options={options}
+            filter={address.filter}
+            isInMap={address.isInMap}
+            total={projects.length}
+          />
+        )}
+        {map && (
+          <MapViewSwitch
+            className={styles.view}
+            listHref={projectsHref(address.filter)}
+            mapHref={projectsHref(address.filter, true)}
+            isInMap={address.isInMap}
+          />
+        )}
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
       </Container>

@@ -14,9 +14,11 @@ export function SitemapPage() {
       <div className={styles.groups}>
         {groups.map(({ label, links }) => (
           <section key={label} className={styles.group}>
-            <Heading level={2} size="h3">
-              {label}
-            </Heading>
+            {label && (
+              <Heading level={2} size="h3">
+                {label}
+              </Heading>
+            )}
             <ul>
               {links.map((link) => (
                 <li key={link.href}>

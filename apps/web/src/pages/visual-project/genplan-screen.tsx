@@ -23,7 +23,7 @@ import type { GenplanData } from './load-genplan.ts'
 export { loadGenplan } from './load-genplan.ts'
 
 const texts = {
-  heading: (project: string) => `«${project}», генплан`,
+  heading: (project: string, hasPlan: boolean) => `«${project}», ${hasPlan ? 'генплан' : 'корпуса'}`,
   buildings: 'Корпуса',
   free: (count: number) => formatCount(count, ['свободна', 'свободны', 'свободно']),
   fits: (count: number) => `${count} из свободных подходят`,
@@ -70,7 +70,7 @@ const Genplan = memo(function Genplan({ data, search }: { data: GenplanData; sea
   )
   return (
     <>
-      <VisualHead heading={texts.heading(project.name)} done={[hrefs.visualStart]} />
+      <VisualHead heading={texts.heading(project.name, genplan !== null)} done={[hrefs.visualStart]} />
       <VisualFilters catalog={catalog} free={visual.free} matches={visual.matches} />
       <VisualFrame
         side={

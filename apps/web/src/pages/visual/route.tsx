@@ -2,6 +2,7 @@
 import type { MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import { hasMap } from '../../features/map/has-map.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { deferredScreen } from '../../shared/deferred-part/index.ts'
@@ -17,7 +18,7 @@ export interface VisualData {
   page: PageTexts
   projects: ProjectItem[]
   isInMap: boolean
-  /** Null when it did not load, or is not shown. */
+  /** Null when it did not load, or there is none. */
   map: MapAnswer | null
   degraded: boolean
 }
@@ -29,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const [page, { projects }, map] = await Promise.all([
     api.call(endpoints.visualPage, undefined),
     api.call(endpoints.projectItems, undefined),
-    isInMap ? optional.load(api.call(endpoints.map, undefined)) : null,
+    optional.load(api.call(endpoints.map, undefined)),
     screen.load(),
   ])
-  return { page, projects, isInMap, map, degraded: optional.degraded }
+  return { page, projects, isInMap: isInMap && hasMap(map), map: hasMap(map) ? map : null, degraded: optional.degraded }
 }
 
 export function meta({ data }: MetaArgs<VisualData>): PageMeta {

@@ -21,7 +21,7 @@ export function VisualScreen() {
             {page.lead}
           </Text>
         )}
-        <MapViewSwitch listHref={hrefs.visualStart} mapHref={hrefs.visualMap} isInMap={isInMap} />
+        {map && <MapViewSwitch listHref={hrefs.visualStart} mapHref={hrefs.visualMap} isInMap={isInMap} />}
       </Container>
       {isInMap ? (
         <div className={styles.map}>

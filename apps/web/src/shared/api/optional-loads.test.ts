@@ -19,3 +19,10 @@ it('a load may say in its own words what did not come', async () => {
   await optionalLoads().load(Promise.reject(failure), 'Новости не загрузились:')
   expect(log).toHaveBeenCalledWith('Новости не загрузились:', failure)
 })
+
+it('what the company does not have is no failure', async () => {
+  const optional = optionalLoads()
+  expect(await optional.load(Promise.reject(Object.assign(new Error('none'), { status: 404 })))).toBeNull()
+  expect(optional.degraded).toBe(false)
+  expect(log).not.toHaveBeenCalled()
+})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lowerFirst } from './lower-first.ts'
 import { formatPayment } from './payment.ts'
 import { formatFullCost, formatPercent } from './percent.ts'
 import { formatPriceFrom } from './price-from.ts'
@@ -48,4 +49,9 @@ it('always says how the minutes to the metro are counted', () => {
 it('says an odd term in years and months', () => {
   const spaced = (months: number) => formatYearsAndMonths(months).replaceAll('\u00a0', ' ')
   expect([291, 360, 5, 0].map(spaced)).toEqual(['24 года 3 месяца', '30 лет', '5 месяцев', '0 месяцев'])
+})
+
+it('keeps a proper name inside the name of a house', () => {
+  expect(lowerFirst('Корпус имени Циолковского')).toBe('корпус имени Циолковского')
+  expect(lowerFirst('ЖК-2')).toBe('ЖК-2')
 })

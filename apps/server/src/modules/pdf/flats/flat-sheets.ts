@@ -1,5 +1,7 @@
 // Turns what the catalog knows of flats into what is printed of them.
+
 import type { CompanyAnswer, FlatAnswer } from '@kvartal/contract'
+import { lowerFirst } from '../../../lower-first.ts'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
 import {
@@ -117,7 +119,7 @@ export function noneText(ids: readonly number[]): string {
 const anchorOf = (id: number) => `flat-${id}`
 
 function placeOf({ flat, project, building }: FlatAnswer): string {
-  return [`«${project.name}»`, building.name.toLowerCase(), sectionOf(flat.section), numberOf(flat.number)].join(', ')
+  return [`«${project.name}»`, lowerFirst(building.name), sectionOf(flat.section), numberOf(flat.number)].join(', ')
 }
 
 function statusOf({ flat }: FlatAnswer): Status {

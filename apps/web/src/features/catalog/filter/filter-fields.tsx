@@ -59,9 +59,11 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
   const hasFinishing = options === null || finishing.length > 0
   return (
     <>
-      <Cell top first last={places.length === 0} label={labels.rooms} span={inProject ? 3 : 12 - 3 * places.length}>
-        <RoomsField rooms={rooms} chosen={filter.rooms} onChange={change} />
-      </Cell>
+      {(options === null || rooms.length > 0) && (
+        <Cell top first last={places.length === 0} label={labels.rooms} span={inProject ? 3 : 12 - 3 * places.length}>
+          <RoomsField rooms={rooms} chosen={filter.rooms} onChange={change} />
+        </Cell>
+      )}
       {places.map((of) => (
         <Cell key={of} top={of === 'projects'} last={of === places.at(-1)} label={labels[of]}>
           <ChoiceField of={of} chosen={filter[of]} {...choice} />

@@ -1,14 +1,21 @@
 // The picture at the left, the same choice as a list at the right; on a phone the list stands below.
+import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import { NextFrame } from '../../../shared/deferred-part/next-frame.tsx'
 import styles from './visual-frame.module.css'
 
-export function VisualFrame({ children, side }: { children: ReactNode; side: ReactNode }) {
+interface VisualFrameProps {
+  /** The picture; where a company has none the list stands alone. */
+  children: ReactNode
+  side: ReactNode
+}
+
+export function VisualFrame({ children, side }: VisualFrameProps) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.stage}>{children}</div>
+    <div className={classNames(styles.frame, !children && styles.alone)}>
+      {children && <div className={styles.stage}>{children}</div>}
       <aside className={styles.side}>
         <NextFrame>{side}</NextFrame>
       </aside>

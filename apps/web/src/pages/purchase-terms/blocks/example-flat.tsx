@@ -1,9 +1,11 @@
 // The flat of the catalog that the figures are counted on: free now, with its plan and a link.
+
 import type { OfferedFlat } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatFloor, formatPrice } from '@kvartal/ui/number-display'
 import { FlatPlan, flatKeys, flatTitle } from '../../../entities/flat/index.ts'
 import { formatDate } from '../../../shared/format/date.ts'
+import { lowerFirst } from '../../../shared/format/lower-first.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './example-flat.module.css'
 import { wayTexts } from './way-texts.ts'
@@ -11,7 +13,7 @@ import { wayTexts } from './way-texts.ts'
 const texts = {
   on: 'Пример на квартире из каталога',
   facts: ({ projectName, building, floor, floorsTotal }: OfferedFlat) =>
-    `${projectName}, ${building.name.toLowerCase()}, этаж\u00a0${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`,
+    `${projectName}, ${lowerFirst(building.name)}, этаж\u00a0${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`,
   keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${flatKeys(flat)}`),
   free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
 }

@@ -21,13 +21,15 @@ export function WayOpening({ heading, lead, way, ways }: PurchaseWayAnswer) {
           </TextLink>
         </div>
       </div>
-      <div data-print="hide">
-        <TabLinks
-          label={texts.ways}
-          className={styles.tabs ?? ''}
-          links={ways.map(({ key, href, shortTitle }) => ({ to: href, label: shortTitle, current: key === way.key }))}
-        />
-      </div>
+      {ways.length > 1 && (
+        <div data-print="hide">
+          <TabLinks
+            label={texts.ways}
+            className={styles.tabs ?? ''}
+            links={ways.map(({ key, href, shortTitle }) => ({ to: href, label: shortTitle, current: key === way.key }))}
+          />
+        </div>
+      )}
     </Container>
   )
 }

@@ -9,9 +9,11 @@ interface PapersProps {
 }
 
 export function WayPapers({ lists }: PapersProps) {
+  const told = lists.filter(({ items }) => items.length > 0)
+  if (told.length === 0) return null
   return (
     <Container as="section" className={styles.papers}>
-      {lists.map(({ title, items }) => (
+      {told.map(({ title, items }) => (
         <div key={title}>
           <Heading level={2} size="h3" className={styles.title}>
             {title}

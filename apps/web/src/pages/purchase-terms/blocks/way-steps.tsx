@@ -7,6 +7,7 @@ import styles from './way-steps.module.css'
 const texts = { title: 'Как это проходит' }
 
 export function WaySteps({ steps }: Pick<PurchaseWayAnswer['way'], 'steps'>) {
+  if (steps.length === 0) return null
   return (
     <PlainSection title={texts.title}>
       <ol className={styles.steps}>

@@ -33,13 +33,15 @@ export function HubScreen() {
         <Heading level={1}>{heading}</Heading>
         {lead && <Text size="lead">{lead}</Text>}
       </Container>
-      <WayComparison
-        ways={ways}
-        flat={example?.flat ?? null}
-        offers={example ? wayOffers(example.flat, programs, today) : []}
-        today={today}
-      />
-      <Situations ways={ways} />
+      {ways.length > 0 && (
+        <WayComparison
+          ways={ways}
+          flat={example?.flat ?? null}
+          offers={example ? wayOffers(example.flat, programs, today) : []}
+          today={today}
+        />
+      )}
+      {ways.some(({ suits }) => suits.length > 0) && <Situations ways={ways} />}
       {(promos.length > 0 || cards.length > 0) && (
         <PlainSection title={texts.promos} all={{ href: `${hrefs.list}?promo=1`, label: texts.allPromos }}>
           {promos.length > 0 && <PromoRows promos={promos} />}

@@ -14,9 +14,12 @@ import { wayTexts } from '../blocks/way-texts.ts'
 import styles from './way-comparison.module.css'
 import type { WayOffer } from './way-offers.ts'
 
+const waysCount = (count: number) =>
+  ['', 'один способ', 'два способа', 'три способа', 'четыре способа'][count] ?? `${formatNumber(count)}\u00a0способов`
+
 const texts = {
-  title: 'Одна квартира, четыре способа',
-  ways: 'Четыре способа',
+  title: (count: number) => `Одна квартира, ${waysCount(count)}`,
+  ways: 'Способы купить',
   flat: 'На\u00a0ней посчитано всё ниже',
   now: 'Сразу',
   later: 'Потом',
@@ -48,7 +51,7 @@ interface WayComparisonProps {
 export function WayComparison({ ways, flat, offers, today }: WayComparisonProps) {
   const longest = offers.reduce((most, { totalRub }) => Math.max(most, totalRub), 0)
   return (
-    <PlainSection title={flat ? texts.title : texts.ways} isFirst>
+    <PlainSection title={flat ? texts.title(ways.length) : texts.ways} isFirst>
       {flat && <ExampleFlat flat={flat} today={today} title={texts.flat} />}
       <ul>
         {ways.map((way) => (

@@ -1,0 +1,6 @@
+// Whether there is anything to show a map with: a company may have none.
+import type { MapAnswer } from '@kvartal/contract'
+
+export function hasMap(map: MapAnswer | null): map is MapAnswer {
+  return map !== null && (map.styleUrl !== null || map.pictures.length > 0)
+}

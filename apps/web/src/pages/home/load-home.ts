@@ -1,0 +1,111 @@
+// Asks for what home shows; whatever of it fails is left out.
+import type {
+  CashProgramItem,
+  HomeAnswer,
+  InstallmentProgramItem,
+  MapAnswer,
+  MarketplaceAnswer,
+  MortgageProgramItem,
+  NewsItem,
+  OfferedFlat,
+  ProgressReport,
+  ProjectItem,
+  PromoCardsAnswer,
+  StockPromosAnswer,
+} from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
+
+const NEW_FLATS = 4
+const NEWS_ITEMS = 3
+
+/** What the sentence search offers. */
+export interface SearchOptions {
+  total: number
+  /** Names of the attributes. */
+  rooms: string[]
+  projects: { id: number; slug: string; name: string }[]
+  keyDates: { value: string[]; label: string }[]
+  price: { min: number; max: number }
+}
+
+export interface HomeData {
+  home: HomeAnswer
+  projects: ProjectItem[]
+  /** Each of these is null when its load failed: the page shows what it has. */
+  search: SearchOptions | null
+  newFlats: OfferedFlat[] | null
+  report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
+  promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
+  terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
+  news: NewsItem[] | null
+  map: MapAnswer | null
+  degraded: boolean
+}
+
+export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { api } = loadContextOf(context)
+  const optional = optionalLoads()
+  const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
+  const home = api.call(endpoints.home, undefined)
+  const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news, map] =
+    await Promise.all([
+      home,
+      api.call(endpoints.projectItems, undefined),
+      optional.load(api.call(endpoints.marketplace, newest)),
+      optional.load(
+        home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project })),
+      ),
+      optional.load(api.call(endpoints.promoCards, undefined)),
+      optional.load(api.call(endpoints.stockPromos, undefined)),
+      optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+      optional.load(api.call(endpoints.installmentPrograms, undefined)),
+      optional.load(api.call(endpoints.cashPrograms, undefined)),
+      optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
+      optional.load(api.call(endpoints.map, undefined)),
+    ])
+  const latest = report?.reports[0]
+  const built = report?.projects[0]
+  const [family] = mortgage?.programs ?? []
+  const [parts] = installment?.programs ?? []
+  const [whole] = cash?.programs ?? []
+  return {
+    home: texts,
+    projects: inOrder(projects, texts.projectOrder),
+    search: catalog && searchOptions(catalog),
+    newFlats: catalog?.flats ?? null,
+    report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
+    promos: cards && stock && { cards: cards.cards, stock: stock.promos },
+    terms:
+      family || parts || whole
+        ? {
+            ...(family && { mortgage: family }),
+            ...(parts && { installment: parts }),
+            ...(whole && { cash: whole }),
+          }
+        : null,
+    news: news?.news ?? null,
+    map,
+    degraded: optional.degraded,
+  }
+}
+
+function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
+  return {
+    total,
+    rooms: attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name),
+    projects: projects
+      // One alone is no choice.
+      .filter(({ count }) => count > 0 && projects.length > 1)
+      .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
+    keyDates: keyDate.filter(({ count }) => count > 0).map(({ value, label }) => ({ value, label })),
+    price,
+  }
+}
+
+function inOrder(projects: ProjectItem[], order: readonly string[]): ProjectItem[] {
+  const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length)
+  return [...projects].sort((a, b) => place(a.slug) - place(b.slug))
+}

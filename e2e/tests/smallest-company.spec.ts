@@ -1,0 +1,90 @@
+// A company that has next to nothing: every page opens, nothing on it is empty, and no link of it leads nowhere.
+import type { APIRequestContext } from '@playwright/test'
+import { OwnServer } from '../src/own-server.ts'
+import { smallestCompany } from '../src/smallest-company.ts'
+import { expect, test } from './fixtures.ts'
+
+const PATHS = [
+  '/',
+  '/list',
+  '/list?view=tiles',
+  '/list?view=chess',
+  '/new',
+  '/projects',
+  '/projects?view=map',
+  '/projects/dom',
+  '/flat/1',
+  '/favorites',
+  '/favorites?ids=1',
+  '/compare?ids=1',
+  '/commercial',
+  '/contacts',
+  '/progress',
+  '/news',
+  '/visual',
+  '/visual/dom',
+  '/visual/dom/b1',
+  '/visual/dom/b1/1-2',
+  '/about',
+  '/documents',
+  '/purchase-terms',
+  '/policy',
+  '/error',
+  '/sitemap',
+]
+
+const server = new OwnServer()
+
+test.beforeAll(async () => {
+  await server.start(smallestCompany(), { MAP_DIR: 'none' })
+})
+
+test.afterAll(() => server.stop())
+
+test('every page of the smallest company is whole', async ({ request }) => {
+  const links = new Set<string>()
+  for (const path of PATHS) {
+    const html = await read(request, path)
+    expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
+    expect.soft(wordsOf(html), path).not.toMatch(/undefined|null|NaN|\[object|Метро|На карте/)
+    for (const [, link = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) links.add(link.replaceAll('&amp;', '&'))
+  }
+  for (const link of links) {
+    expect.soft((await request.get(server.url + link)).status(), `a link to ${link}`).toBe(200)
+  }
+})
+
+test('search engines are told of pages that have something only', async ({ request }) => {
+  const map = await read(request, '/sitemaps/pages.xml')
+  expect(map).toContain('/list</loc>')
+  for (const path of ['/documents', '/purchase-terms']) expect(map).not.toContain(`${path}</loc>`)
+})
+
+test('the pages come alive', async ({ page }) => {
+  await page.goto(`${server.url}/projects/dom`)
+  await page.getByRole('link', { name: 'Корпус 1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Дом на Озёрной')
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Показать 1 квартиру' }).click()
+  await expect(page).toHaveURL(/\/list$/)
+})
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+}
+
+/** Headings, lists and sections without anything in them, and links of the page to a part that is not there. */
+function emptyParts(html: string): string[] {
+  // What speaks later is empty at first.
+  const told = html.replace(/<(\w+)\b[^>]*\baria-live="polite"[^>]*>(\s*<ol\b[^>]*><\/ol>\s*)?<\/\1>/g, '')
+  const empty = told.match(/<(h[1-6]|[uo]l|dl|d[td]|section|nav|p|table|select|figcaption)\b[^>]*>\s*<\/\1>/g) ?? []
+  const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
+  const dangling = [...html.matchAll(/\bhref="#([^"]+)"/g)].filter(([, id]) => !ids.has(id)).map(([link]) => link)
+  return [...empty, ...dangling]
+}
+
+function wordsOf(html: string): string {
+  return html.replace(/<style\b[\s\S]*?<\/style>|<[^>]+>/g, ' ')
+}
