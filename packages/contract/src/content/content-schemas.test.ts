@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentKinds } from './index.ts'
+import { contentKinds, projectSchema } from './index.ts'
 
 const mortgage = {
   title: 'Ипотека',
@@ -35,6 +35,36 @@ const document = {
   file: null,
   href: 'https://registry.example/',
   html: null,
+}
+
+/** The least that a project can be. */
+const house = {
+  id: 1,
+  slug: 'dom',
+  worldKey: 'dom',
+  name: 'Дом на Озёрной',
+  class: 'comfort-plus',
+  stage: 'construction',
+  title: 'Дом',
+  description: 'Дом',
+  tagline: 'Дом',
+  summary: 'Дом',
+  address: 'Кострома, Озёрная улица, 12',
+  district: 'Заволжский',
+  coordinates: { lat: 57.74, lon: 40.9 },
+  heroMediaId: 'dom/hero',
+  buildings: [
+    {
+      worldKey: 'b1',
+      name: 'Корпус 1',
+      stage: 'construction',
+      keyDate: '2028-Q2',
+      floorsMin: 9,
+      floorsMax: 9,
+      ceilingHeightM: 2.7,
+    },
+  ],
+  developer: { name: 'ООО «СЗ Озёрная»' },
 }
 
 const reasons = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -95,5 +125,44 @@ describe('schemas of content', () => {
     for (const href of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'projects']) {
       expect(contentKinds.menu.safeParse(menu(href)).success, href).toBe(false)
     }
+  })
+
+  it('let a project be without whatever a house can be without', () => {
+    const { data, error } = projectSchema.safeParse(house)
+    expect(error?.issues ?? []).toEqual([])
+    expect(data).toMatchObject({ metro: [], gallery: [], story: [], finishing: null, genplanMediaId: null })
+  })
+
+  it.each(['name', 'address', 'district', 'heroMediaId', 'buildings', 'developer'] as const)(
+    'refuse a project without its %s',
+    (field) => {
+      const { [field]: _, ...rest } = house
+      expect(projectSchema.safeParse(rest).error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+    },
+  )
+
+  it('say in plain words that a project needs a building, and a story its title', () => {
+    expect(reasons(projectSchema.safeParse({ ...house, buildings: [] }))).toEqual([
+      'у проекта должен быть хотя бы один корпус',
+    ])
+    expect(reasons(projectSchema.safeParse({ ...house, story: ['Абзац.'] }))).toEqual([
+      'у рассказа (story) должен быть заголовок',
+    ])
+  })
+
+  it('take an office in any zone of time, and none that is not there', () => {
+    const office = {
+      name: 'Офис',
+      kind: 'sales',
+      address: 'Екатеринбург',
+      coordinates: { lat: 56.8, lon: 60.6 },
+      phone: '+7',
+      hoursText: 'Ежедневно',
+    }
+    expect(contentKinds.office.safeParse({ ...office, timeZone: 'Asia/Yekaterinburg' }).success).toBe(true)
+    expect(contentKinds.office.safeParse(office).data?.timeZone).toBe('Europe/Moscow')
+    expect(reasons(contentKinds.office.safeParse({ ...office, timeZone: 'Екатеринбург' }))).toEqual([
+      'нужен часовой пояс: Europe/Moscow, Asia/Yekaterinburg',
+    ])
   })
 })

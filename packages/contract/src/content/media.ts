@@ -6,7 +6,9 @@ export const sliderSchema = z.strictObject({
   title: textSchema,
   /** Null for sliders of the company. */
   project: orNull(slugSchema),
-  slides: z.array(z.strictObject({ mediaId: mediaIdSchema, descriptions: listOf(textSchema) })).min(1),
+  slides: z
+    .array(z.strictObject({ mediaId: mediaIdSchema, descriptions: listOf(textSchema) }))
+    .min(1, 'в слайдере должна быть хотя бы одна картинка'),
 })
 
 export const imageCacheSchema = z.strictObject({

@@ -25,7 +25,7 @@ export const pageSchema = z.strictObject({
 export const homeSchema = z
   .strictObject({
     /** Two lines on wide screens. */
-    headline: z.array(textSchema).min(1).max(2),
+    headline: z.array(textSchema).min(1, 'нужна хотя бы одна строка').max(2, 'строк не больше двух'),
     heroMediaId: mediaIdSchema,
     heroCaption: orNull(textSchema),
     heroProject: orNull(slugSchema),

@@ -88,7 +88,7 @@ export const projectSchema = z
     coordinates: coordinatesSchema,
     /** The nearest first; empty where there is no metro. */
     metro: listOf(metroStationSchema),
-    buildings: z.array(buildingSchema).min(1),
+    buildings: z.array(buildingSchema).min(1, 'у проекта должен быть хотя бы один корпус'),
     genplanMediaId: orNull(mediaIdSchema),
     heroMediaId: mediaIdSchema,
     /** The finished house from the construction camera, for the slider beside the latest report. */
@@ -107,7 +107,7 @@ export const projectSchema = z
     ),
     finishing: orNull(
       z.strictObject({
-        kinds: z.array(finishingSchema).min(1),
+        kinds: z.array(finishingSchema).min(1, 'назовите хотя бы одну отделку или уберите finishing'),
         paragraphs: listOf(textSchema),
         styles: listOf(z.strictObject({ name: textSchema, text: textSchema, pictures: listOf(pictureSchema) })),
       }),

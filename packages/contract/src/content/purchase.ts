@@ -15,6 +15,8 @@ import {
 } from './fields.ts'
 import { htmlSchema } from './html.ts'
 
+const NO_PROJECTS = 'назовите хотя бы один проект, где программа действует'
+
 /** Every figure of money says since when it is true and who says so. */
 const provenance = { trueOn: dateSchema, source: textSchema }
 
@@ -22,7 +24,7 @@ export const cashProgramSchema = z.strictObject({
   type: z.literal('cash'),
   title: textSchema,
   text: textSchema,
-  projects: z.array(slugSchema).min(1),
+  projects: z.array(slugSchema).min(1, NO_PROJECTS),
   discountPercent: percentSchema,
   paymentDaysMax: z.int().positive(),
   conditions: listOf(textSchema),
@@ -33,7 +35,7 @@ export const installmentTermsSchema = z.strictObject({
   type: z.literal('installment'),
   title: textSchema,
   text: textSchema,
-  projects: z.array(slugSchema).min(1),
+  projects: z.array(slugSchema).min(1, NO_PROJECTS),
   firstPaymentPercentMin: percentSchema,
   /** Part of the price left for the last payment; 0 when equal payments close the sum. */
   finalPaymentPercent: percentSchema,
@@ -61,9 +63,11 @@ export const mortgageTermsSchema = z.strictObject({
   shortTitle: textSchema,
   text: textSchema,
   who: textSchema,
-  projects: z.array(slugSchema).min(1),
+  projects: z.array(slugSchema).min(1, NO_PROJECTS),
   /** The first step starts at month 1; a single step is a constant rate. */
-  rateSteps: z.array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema })).min(1),
+  rateSteps: z
+    .array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema }))
+    .min(1, 'нужна хотя бы одна ставка'),
   firstPaymentPercentMin: percentSchema,
   loanRubMin: rubSchema,
   /** Null where the programme has no limit of its own. */
@@ -112,7 +116,7 @@ export const purchaseQuestionSchema = z.strictObject({
   question: textSchema,
   html: htmlSchema,
   /** Keys of the purchase ways whose pages show it. */
-  ways: z.array(slugSchema).min(1),
+  ways: z.array(slugSchema).min(1, 'назовите хотя бы один способ оплаты, на странице которого вопрос стоит'),
 })
 
 export const tradeInSchema = z.strictObject({
