@@ -37,13 +37,15 @@ test('letters, spaces and signs are left out', () => {
 
 test('a pasted price is understood', () => {
   expect(groupWhileTyping('18 940 000 ₽', 12).value).toBe(18_940_000)
+  expect(groupWhileTyping('18 940 000,50 ₽', 15).value).toBe(18_940_000)
+  expect(groupWhileTyping('18.940.000', 10).value).toBe(18_940_000)
 })
 
 test('a point becomes a comma and further decimals are not taken', () => {
   expect(type('54.3|', 2)).toBe('54,3|')
   expect(type('54,309|', 2)).toBe('54,30|')
   expect(type('54,3,1|', 2)).toBe('54,31|')
-  expect(type('54,3|')).toBe('543|')
+  expect(type('54,3|')).toBe('54|')
 })
 
 test('a comma typed first gets its zero', () => {

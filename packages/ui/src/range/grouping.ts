@@ -10,8 +10,12 @@ export type TypedNumber = {
 
 const COMMA = /[.,]/
 
+/** Kopecks of a pasted sum, «18 940 000,50 ₽», where only whole numbers are taken. */
+const PASTED_FRACTION = /[.,]\d{1,2}(?!\d|[.,\s]\d)/
+
 /** Digits and one comma: what of the typed text means something, in the order it was typed. */
-function meaningful(text: string, decimals: number): string {
+function meaningful(typed: string, decimals: number): string {
+  const text = decimals > 0 ? typed : typed.replace(PASTED_FRACTION, '')
   let seenComma = false
   let fraction = 0
   let out = ''

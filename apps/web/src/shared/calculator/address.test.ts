@@ -24,6 +24,10 @@ describe('the address of a calculator', () => {
     expect(reader.dropped).toBe(false)
   })
 
+  it('takes sums in whole roubles', () => {
+    expect(addressReader(new URLSearchParams('price=9000000,50')).roubles('price')).toBe(9_000_000)
+  })
+
   it('drops what it does not know and says so', () => {
     const reader = addressReader(new URLSearchParams('price=много'))
     expect(reader.number('price')).toBeNull()

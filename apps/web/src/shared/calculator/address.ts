@@ -5,6 +5,8 @@ export type Wishes = Readonly<Record<string, string | number | null>>
 
 export interface AddressReader {
   number: (name: string) => number | null
+  /** A sum, without its kopecks. */
+  roubles: (name: string) => number | null
   oneOf: <Value extends string>(name: string, known: readonly Value[]) => Value | null
   /** Something in the address says nothing here and was dropped. */
   readonly dropped: boolean
@@ -20,13 +22,18 @@ export function addressReader(search: URLSearchParams): AddressReader {
     dropped ||= value === undefined
     return value ?? null
   }
+  const number = (name: string) =>
+    read(name, (text) => {
+      // People type and paste «9 000 000» and «20,01».
+      const plain = text.replace(/\s/g, '').replace(',', '.')
+      return /^\d{1,12}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
+    })
   return {
-    number: (name) =>
-      read(name, (text) => {
-        // People type and paste «9 000 000» and «20,01».
-        const plain = text.replace(/\s/g, '').replace(',', '.')
-        return /^\d{1,12}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
-      }),
+    number,
+    roubles: (name) => {
+      const sum = number(name)
+      return sum === null ? null : Math.floor(sum)
+    },
     oneOf: (name, known) => read(name, (text) => known.find((value) => value === text)),
     get dropped() {
       return dropped

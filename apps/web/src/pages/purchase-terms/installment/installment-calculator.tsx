@@ -56,7 +56,10 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
   const price = countedPrice(wish, flat, bounds)
   const isOnFlat = price === flat?.price
   const mostFirst = 100 - program.finalPaymentPercent - 1
-  const first = within(wish.first ?? program.firstPaymentPercentMin, program.firstPaymentPercentMin, mostFirst)
+  // In whole per cents, unless the programme itself begins with a fraction.
+  const decimals = Number.isInteger(program.firstPaymentPercentMin) ? 0 : 2
+  const wishedFirst = Number((wish.first ?? program.firstPaymentPercentMin).toFixed(decimals))
+  const first = within(wishedFirst, program.firstPaymentPercentMin, mostFirst)
   const usualTerm = (isOnFlat && program.example?.termMonths) || program.termMonthsMax
   const term = within(Math.round(wish.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
   const schedule = installmentByProgram(program, {
@@ -144,7 +147,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
         min={program.firstPaymentPercentMin}
         max={mostFirst}
         step={1}
-        decimals={Number.isInteger(first) ? 0 : 2}
+        decimals={decimals}
         hint={texts.firstOf(program.firstPaymentPercentMin, program.title)}
         onValueChange={(value) => change({ first: value })}
       />

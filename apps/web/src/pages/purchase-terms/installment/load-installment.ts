@@ -22,7 +22,7 @@ export function readInstallmentWish(reader: AddressReader, programs: readonly { 
       'program',
       programs.map(({ key }) => key),
     ),
-    price: reader.number('price'),
+    price: reader.roubles('price'),
     first: reader.number('first'),
     term: reader.number('term'),
   }

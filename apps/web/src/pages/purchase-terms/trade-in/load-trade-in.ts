@@ -15,7 +15,7 @@ export type TradeInWish = {
 export type TradeInData = WayData<TradeInAnswer, TradeInWish>
 
 export function readTradeInWish(reader: AddressReader): TradeInWish {
-  return { price: reader.number('price'), sale: reader.number('sale') }
+  return { price: reader.roubles('price'), sale: reader.roubles('sale') }
 }
 
 export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {
