@@ -1,4 +1,5 @@
 // The amber line on top while the next page is on its way. Pages that come at once never show it.
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './loading-indicator.module.css'
@@ -24,7 +25,7 @@ export function LoadingIndicator() {
     <div className={styles.place} role="status" aria-live="polite">
       {shown && (
         <div className={styles.line} data-testid="page-loading">
-          <span className={styles.words}>{texts.pageLoading}</span>
+          <VisuallyHidden>{texts.pageLoading}</VisuallyHidden>
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import styles from './request-section.module.css'
 
 interface RequestSectionProps extends ContactRequest {
   title: string
-  text: string
+  text: string | null
   /** What the request is about, under the words. */
   children?: ReactNode
 }
@@ -18,9 +18,11 @@ export function RequestSection({ title, text, children, ...request }: RequestSec
     <Container as="section" id="request" className={styles.request} data-print="hide">
       <div className={styles.words}>
         <Heading level={2}>{title}</Heading>
-        <Text size="lead" tone="secondary">
-          {text}
-        </Text>
+        {text && (
+          <Text size="lead" tone="secondary">
+            {text}
+          </Text>
+        )}
         {children}
       </div>
       <InlineContactForm {...request} />

@@ -1,6 +1,7 @@
 // The cumulative cash flow: down to the price, up with every year of rent, the berry where it has paid back.
 import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/ui/number-display'
+import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
 import { formatYears } from './years.ts'
@@ -66,11 +67,11 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
           </text>
         ))}
       </svg>
-      <figcaption className={styles.caption}>
-        <span className={payback ? styles.legend : undefined}>{words}</span>
+      <ChartCaption>
+        {payback ? <BerryLegend>{words}</BerryLegend> : <span>{words}</span>}
         {sale && <span>{texts.sale}</span>}
         <span>{texts.caption}</span>
-      </figcaption>
+      </ChartCaption>
     </figure>
   )
 }

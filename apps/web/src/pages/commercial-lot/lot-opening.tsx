@@ -7,10 +7,11 @@ import { Link } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
-import type { ReactNode } from 'react'
 import { formatYield, lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
+import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
+import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { formatDate } from '../../shared/format/date.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
@@ -68,7 +69,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
             fetchPriority="high"
           />
         )}
-        <figcaption className={styles.caption}>{texts.planCaption}</figcaption>
+        <DrawingCaption>{texts.planCaption}</DrawingCaption>
       </figure>
       <div className={styles.column}>
         <StatusDot status={status} word={texts.status[status]} />
@@ -127,7 +128,7 @@ function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
 function Facts({ answer: { lot, project, windowAzimuths } }: { answer: CommercialLotAnswer }) {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
   return (
-    <dl className={styles.facts}>
+    <FactRows>
       <Fact name={texts.facts.project}>
         <Link className={styles.link} href={hrefs.project(project.slug)}>
           {project.name}
@@ -145,15 +146,6 @@ function Facts({ answer: { lot, project, windowAzimuths } }: { answer: Commercia
       </Fact>
       <Fact name={texts.facts.keyDate}>{lotKeys(lot)}</Fact>
       {lot.metro && <Fact name={texts.facts.metro}>{stationText(lot.metro)}</Fact>}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactRows>
   )
 }

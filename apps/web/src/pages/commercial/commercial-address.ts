@@ -6,6 +6,7 @@ import {
   type CommercialOrderKey,
   PREMISES_TYPES,
 } from '@kvartal/contract/commercial-limits'
+import { addressReader } from '../../shared/address/address-reader.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { type Bounds, LOT_RANGES, type LotFilter, type LotRange, noFilter } from './lot-filter.ts'
 
@@ -43,40 +44,29 @@ export const everything: CommercialAddress = { project: null, filter: noFilter, 
 
 export const orderValue = ({ key, type }: LotOrder): string => `${type}-${key}`
 
-const orders: readonly LotOrder[] = COMMERCIAL_ORDER_KEYS.flatMap((key) => [
-  { key, type: 'asc' },
-  { key, type: 'desc' },
-])
+const orders = new Map(
+  COMMERCIAL_ORDER_KEYS.flatMap((key): LotOrder[] => [
+    { key, type: 'asc' },
+    { key, type: 'desc' },
+  ]).map((order) => [orderValue(order), order]),
+)
 
 export function rangeParams(range: LotRange): { min: string; max: string } {
   return { min: `${range}_min`, max: `${range}_max` }
 }
 
 export function readCommercialAddress(search: URLSearchParams): ReadCommercialAddress {
-  let dropped = false
-  const read = <Value>(name: string, parse: (text: string) => Value | undefined): Value | null => {
-    const text = search.get(name)?.trim()
-    // A form sends its empty fields too.
-    if (!text) return null
-    const value = parse(text)
-    dropped ||= value === undefined
-    return value ?? null
-  }
-  const number = (text: string) => {
-    // People type and paste «9 000 000» and «54,3».
-    const plain = text.replace(/\s/g, '').replace(',', '.')
-    return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
-  }
-  const yes = (name: string) => read(name, (text) => text === YES || undefined) ?? false
+  const reader = addressReader(search)
+  const yes = (name: string) => reader.oneOf(name, [YES]) !== null
   const bounds = (range: LotRange): Bounds => {
     const { min, max } = rangeParams(range)
-    return { min: read(min, number), max: read(max, number) }
+    return { min: reader.number(min), max: reader.number(max) }
   }
   const given = search.getAll(params.types).filter((text) => text !== '')
   const types = PREMISES_TYPES.filter((type) => given.includes(type))
-  dropped ||= given.some((text) => !types.some((type) => type === text))
-  return {
-    project: read(params.project, (text) => text),
+  const unknownType = given.some((text) => !types.some((type) => type === text))
+  const asked = {
+    project: search.get(params.project)?.trim() || null,
     filter: {
       types,
       separateEntrance: yes(params.separateEntrance),
@@ -89,10 +79,10 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
         power: bounds('power'),
       },
     },
-    order: read(params.order, (text) => orders.find((order) => orderValue(order) === text)) ?? cheapestFirst,
-    group: read(params.group, (text) => COMMERCIAL_GROUPS.find((group) => group === text)),
-    dropped,
+    order: orders.get(reader.oneOf(params.order, [...orders.keys()]) ?? '') ?? cheapestFirst,
+    group: reader.oneOf(params.group, COMMERCIAL_GROUPS),
   }
+  return { ...asked, dropped: reader.dropped || unknownType }
 }
 
 export function commercialHref({ project, filter, order, group }: CommercialAddress): string {

@@ -5,11 +5,13 @@ import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
+import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import {
   type CommercialAddress,
@@ -190,11 +192,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
               </option>
             ))}
           </NativeSelect>
-          <noscript>
-            <button type="submit" className={styles.submit}>
-              {texts.show}
-            </button>
-          </noscript>
+          <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         </div>
       </form>
     </search>
@@ -234,9 +232,7 @@ function RangeField({ range, bounds, extent, onBounds }: RangeFieldProps) {
       name={names[side]}
       decimals={decimals[range]}
       value={draft[side] ?? undefined}
-      placeholder={String(extent[side])
-        .replace('.', ',')
-        .replace(/\B(?=(\d{3})+$)/g, '\u00a0')}
+      placeholder={formatNumber(extent[side], decimals[range])}
       onValueChange={(value) => setTyped({ bounds, draft: { ...draft, [side]: value ?? null } })}
       onCommit={commit}
     />

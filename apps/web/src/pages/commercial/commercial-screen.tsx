@@ -1,14 +1,13 @@
 // Commercial lots: what is offered, filters, and the ruled table, in one list or in groups.
 import { Button } from '@kvartal/ui/button'
-import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
-import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useLoaderData } from 'react-router'
 import { type LotColumn, LotTable } from '../../entities/commercial-lot/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
+import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { type CommercialAddress, commercialHref, type LotOrder } from './commercial-address.ts'
@@ -61,11 +60,7 @@ export function CommercialScreen() {
           {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
           {total > 0 ? (
             <>
-              <LotTable
-                label={texts.list}
-                groups={groups}
-                head={(column, name) => sortingHead(column, name, address)}
-              />
+              <LotTable label={texts.list} groups={groups} head={(column, name) => headOf(column, name, address)} />
               <Text size="small" tone="secondary" measure className={styles.estimate}>
                 {texts.estimate}
               </Text>
@@ -96,23 +91,10 @@ const sortKeys: Partial<Record<LotColumn, LotOrder['key']>> = {
   price: 'price',
 }
 
-function sortingHead(column: LotColumn, name: string, address: CommercialAddress) {
+function headOf(column: LotColumn, name: string, address: CommercialAddress) {
   const key = sortKeys[column]
   if (!key) return undefined
-  const sorted = address.order.key === key ? address.order.type : undefined
-  const type = sorted === 'asc' ? ('desc' as const) : ('asc' as const)
-  return {
-    sort: sorted ? (sorted === 'asc' ? ('ascending' as const) : ('descending' as const)) : ('none' as const),
-    content: (
-      <InPlaceLink
-        href={commercialHref({ ...address, order: { key, type } })}
-        className={styles.sort}
-        data-sorted={sorted}
-      >
-        {name}
-        <VisuallyHidden>, {type === 'asc' ? texts.ascending : texts.descending}</VisuallyHidden>
-        {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
-      </InPlaceLink>
-    ),
-  }
+  return sortingHead(name, address.order.key === key ? address.order.type : undefined, (type) =>
+    commercialHref({ ...address, order: { key, type } }),
+  )
 }

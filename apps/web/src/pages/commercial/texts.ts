@@ -46,8 +46,6 @@ export const texts = {
   emptyTitle: 'Таких помещений сейчас нет',
   emptyText: 'Уберите один из\u00a0фильтров или\u00a0посмотрите все помещения.',
   emptyAction: 'Показать все помещения',
-  ascending: 'по возрастанию',
-  descending: 'по убыванию',
 } as const
 
 interface SortOption {

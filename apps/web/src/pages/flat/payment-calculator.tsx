@@ -3,6 +3,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { Segment } from '@kvartal/ui/segment'
 import { Slider } from '@kvartal/ui/slider'
 import { useId, useMemo, useState } from 'react'
+import { SliderField } from '../../shared/calculator/slider-field.tsx'
 import { formatPayment } from '../../shared/format/payment.ts'
 import styles from './payment-calculator.module.css'
 import { PaymentColumns } from './payment-columns.tsx'
@@ -50,30 +51,30 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
   return (
     <>
       {steps.length > 1 && (
-        <div className={styles.slider}>
-          <label className={styles.label} htmlFor={id}>
-            {texts.slider}
-          </label>
-          <output className={styles.value} htmlFor={id}>
-            {formatPayment(shownRub)}
-          </output>
-          <Slider
-            id={id}
-            max={steps.length - 1}
-            value={position}
-            spoken={texts.spoken(shownRub)}
-            className={styles.range}
-            onValueChange={(next) => setWishRub(steps[next])}
-          />
-          <p className={styles.hint}>
-            {texts.hint}{' '}
-            {wishRub !== undefined && (
-              <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
-                {texts.reset}
-              </button>
-            )}
-          </p>
-        </div>
+        <SliderField
+          className={styles.slider}
+          label={<label htmlFor={id}>{texts.slider}</label>}
+          value={<output htmlFor={id}>{formatPayment(shownRub)}</output>}
+          slider={
+            <Slider
+              id={id}
+              max={steps.length - 1}
+              value={position}
+              spoken={texts.spoken(shownRub)}
+              onValueChange={(next) => setWishRub(steps[next])}
+            />
+          }
+          hint={
+            <>
+              {texts.hint}{' '}
+              {wishRub !== undefined && (
+                <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
+                  {texts.reset}
+                </button>
+              )}
+            </>
+          }
+        />
       )}
       <PaymentColumns
         programs={programs}

@@ -6,6 +6,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { LitFacade } from '../../entities/facade/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
+import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { flatHeading, floorOfFloors } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
@@ -82,7 +83,7 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
                   loading="lazy"
                 />
               )}
-              <figcaption className={styles.caption}>{slide.caption}</figcaption>
+              <DrawingCaption>{slide.caption}</DrawingCaption>
             </figure>
           ),
         }))}

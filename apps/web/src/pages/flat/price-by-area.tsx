@@ -3,6 +3,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale, MILLION } from './area-scale.ts'
@@ -80,12 +81,12 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
             </text>
           ))}
         </svg>
-        <figcaption className={styles.caption}>
-          <span className={styles.legend}>
+        <ChartCaption>
+          <BerryLegend>
             {texts.thisFlat}: {formatArea(flat.area)}, {formatPrice(flat.price)}
-          </span>
+          </BerryLegend>
           <span>{texts.area}</span>
-        </figcaption>
+        </ChartCaption>
       </figure>
     </SectionFrame>
   )

@@ -8,10 +8,10 @@ import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, holdTogether, Text } from '@kvartal/ui/text'
 import { MortgageTooltip, RedPriceTooltip, Tooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import type { ReactNode } from 'react'
 import { flatKeys, flatStatus, windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { formatDate } from '../../shared/format/date.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { formatPayment } from '../../shared/format/payment.ts'
@@ -220,7 +220,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
   const features = [...of('outdoor'), ...of('layout')]
   const station = project.metro[0]
   return (
-    <dl className={styles.facts}>
+    <FactRows>
       <Fact name={texts.facts.project}>
         <Link className={styles.link} href={hrefs.project(project.slug)}>
           {project.name}
@@ -258,16 +258,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       ) : (
         <Fact name={texts.facts.address}>{project.address}</Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactRows>
   )
 }
 

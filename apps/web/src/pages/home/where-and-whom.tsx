@@ -1,8 +1,8 @@
 // Where the projects are, and a form for those who would rather talk.
 import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { Heading, Text } from '@kvartal/ui/text'
-import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { Text } from '@kvartal/ui/text'
+import { RequestSection } from '../../features/contact-form/index.ts'
 import { hasMap, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
@@ -40,19 +40,7 @@ export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
           </div>
         </section>
       )}
-      <Container as="section" className={styles.section} id="request">
-        <div className={styles.request}>
-          <div className={styles.words}>
-            <Heading level={2}>{home.sectionTitles.contact}</Heading>
-            {home.contactText && (
-              <Text size="lead" tone="secondary">
-                {home.contactText}
-              </Text>
-            )}
-          </div>
-          <InlineContactForm formName="homeForm" />
-        </div>
-      </Container>
+      <RequestSection formName="homeForm" title={home.sectionTitles.contact} text={home.contactText} />
     </>
   )
 }

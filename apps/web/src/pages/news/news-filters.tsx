@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { newsTypeLabels } from '../../entities/news/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
@@ -67,11 +68,7 @@ export function NewsFilters({ offers, filter, projectNames, total }: NewsFilters
             options={offers.years.map((year) => ({ value: year, label: year }))}
             onChoice={(year) => choose({ year })}
           />
-          <noscript>
-            <button type="submit" className={styles.submit}>
-              {texts.show}
-            </button>
-          </noscript>
+          <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         </form>
         <p className={styles.state} aria-live="polite">
           {isFiltered && (

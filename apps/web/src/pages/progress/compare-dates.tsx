@@ -10,6 +10,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import styles from './compare-dates.module.css'
 import { FINISHED, type ProgressAddress, progressHref } from './progress-address.ts'
 import { texts } from './texts.ts'
@@ -74,11 +75,7 @@ export function CompareDates({ reports, finishedView, address, usual }: CompareD
             frames={all}
             onChoice={(to) => choose({ to })}
           />
-          <noscript>
-            <button type="submit" className={styles.submit}>
-              {texts.show}
-            </button>
-          </noscript>
+          <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         </form>
       </Container>
       <BeforeAfter

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
+import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, noFilter, type Option, type ProjectsFilter } from './projects-filter.ts'
@@ -74,11 +75,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
           onChoice={(stages) => choose({ stages })}
         />
         {isInMap && <input type="hidden" name={params.view} value={MAP_VIEW.map} />}
-        <noscript>
-          <button type="submit" className={styles.submit}>
-            {texts.show}
-          </button>
-        </noscript>
+        <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         <p className={styles.state} aria-live="polite">
           {texts.found(total)}
           {isFiltered && (

@@ -4,6 +4,7 @@ import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
 import type { ReactNode } from 'react'
 import styles from './amount-field.module.css'
+import { SliderField } from './slider-field.tsx'
 import { sliderScale } from './slider-scale.ts'
 
 interface AmountFieldProps {
@@ -37,32 +38,33 @@ export function AmountField({
   const scale = sliderScale(min, max, step)
   const stop = scale.stopOf(value)
   return (
-    <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <span className={styles.value}>
-        <NumberInput
-          className={styles.amount ?? ''}
-          label={`${label}, ${unit}`}
-          name={name}
-          value={value}
-          decimals={decimals}
-          onValueChange={(typed) => onValueChange(typed ?? null)}
-        />
-        <span aria-hidden="true">{unit}</span>
-      </span>
-      {scale.last > 0 && (
-        <Slider
-          className={styles.slider}
-          label={label}
-          max={scale.last}
-          value={stop}
-          spoken={`${formatNumber(value, decimals)}\u00a0${unit}`}
-          onValueChange={(next) => onValueChange(scale.valueAt(next))}
-        />
-      )}
-      {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
+    <SliderField
+      label={<span aria-hidden="true">{label}</span>}
+      value={
+        <span className={styles.value}>
+          <NumberInput
+            className={styles.amount ?? ''}
+            label={`${label}, ${unit}`}
+            name={name}
+            value={value}
+            decimals={decimals}
+            onValueChange={(typed) => onValueChange(typed ?? null)}
+          />
+          <span aria-hidden="true">{unit}</span>
+        </span>
+      }
+      slider={
+        scale.last > 0 && (
+          <Slider
+            label={label}
+            max={scale.last}
+            value={stop}
+            spoken={`${formatNumber(value, decimals)}\u00a0${unit}`}
+            onValueChange={(next) => onValueChange(scale.valueAt(next))}
+          />
+        )
+      }
+      hint={hint}
+    />
   )
 }

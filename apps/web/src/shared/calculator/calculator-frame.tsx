@@ -5,8 +5,9 @@ import { Notice } from '@kvartal/ui/notice'
 import { Heading } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, useRef } from 'react'
+import type { Wishes } from '../address/address-reader.ts'
 import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
-import type { Wishes } from './address.ts'
+import { NoScriptSubmit } from '../no-script-submit/no-script-submit.tsx'
 import styles from './calculator-frame.module.css'
 
 const texts = {
@@ -76,11 +77,7 @@ export function CalculatorFrame({
               ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
             )}
             {children}
-            <noscript>
-              <button type="submit" className={styles.submit}>
-                {texts.count}
-              </button>
-            </noscript>
+            <NoScriptSubmit>{texts.count}</NoScriptSubmit>
           </form>
           <div className={styles.answer}>{answer}</div>
           {ground && <div className={styles.ground}>{ground}</div>}

@@ -1,12 +1,9 @@
 // The list mode: the table with sortable heads.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
-import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
-import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, useMemo } from 'react'
 import { attributeLabels, type FlatColumn, FlatRow, FlatTable } from '../../../entities/flat/index.ts'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
-import styles from './flat-list.module.css'
+import { sortingHead } from '../../../shared/card-table/sorting-head.tsx'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
 
@@ -58,18 +55,7 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
       head={(column, name) => {
         const key = sortKeys[column]
         if (!key) return undefined
-        const sorted = order.key === key ? order.type : undefined
-        const next = { key, type: sorted === 'asc' ? ('desc' as const) : ('asc' as const) }
-        return {
-          sort: sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none',
-          content: (
-            <InPlaceLink href={orderHref(next)} className={styles.sort} data-sorted={sorted}>
-              {name}
-              <VisuallyHidden>, {next.type === 'asc' ? texts.ascending : texts.descending}</VisuallyHidden>
-              {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
-            </InPlaceLink>
-          ),
-        }
+        return sortingHead(name, order.key === key ? order.type : undefined, (type) => orderHref({ key, type }))
       }}
     >
       {rows}

@@ -1,8 +1,6 @@
 // The sort menu: the browser's own select, which is a part of the filters' form where there are no scripts.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
-import { classNames } from '@kvartal/ui/class-names'
-import { ChevronDownIcon } from '@kvartal/ui/icon'
-import styles from './sort-menu.module.css'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { otherOrders, sortOptions, texts } from './texts.ts'
 
 export interface ListOrder {
@@ -27,26 +25,24 @@ export function SortMenu({ order, usualOrder, onOrder, short = false, formId, na
   const inForce = [optionValue(usualOrder), optionValue(order)]
   const options = [...otherOrders.filter((option) => inForce.includes(optionValue(option))), ...sortOptions]
   return (
-    <span className={classNames(styles.menu, className)}>
-      <select
-        className={classNames(styles.select, short && styles.button)}
-        aria-label={texts.sort}
-        form={formId}
-        name={name}
-        value={optionValue(order)}
-        onChange={(event) => {
-          const chosen = options.find((option) => optionValue(option) === event.currentTarget.value)
-          if (chosen) onOrder({ key: chosen.key, type: chosen.type })
-        }}
-      >
-        {options.map((option) => (
-          <option key={optionValue(option)} value={optionValue(option)}>
-            {short ? option.short : option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon size="s" className={styles.chevron} />
-    </span>
+    <NativeSelect
+      className={className}
+      look={short ? 'button' : 'field'}
+      aria-label={texts.sort}
+      form={formId}
+      name={name}
+      value={optionValue(order)}
+      onChange={(event) => {
+        const chosen = options.find((option) => optionValue(option) === event.currentTarget.value)
+        if (chosen) onOrder({ key: chosen.key, type: chosen.type })
+      }}
+    >
+      {options.map((option) => (
+        <option key={optionValue(option)} value={optionValue(option)}>
+          {short ? option.short : option.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 

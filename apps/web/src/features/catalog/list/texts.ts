@@ -15,8 +15,6 @@ export const texts = {
   page: (first: number, last: number, of: number) =>
     `${first === last ? `Страница\u00a0${first}` : `Страницы\u00a0${first}–${last}`} из\u00a0${formatNumber(of)}`,
   oneScale: 'Все планы в одном масштабе',
-  ascending: 'по возрастанию',
-  descending: 'по убыванию',
 } as const
 
 interface SortOption {

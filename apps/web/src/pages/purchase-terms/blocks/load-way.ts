@@ -2,9 +2,9 @@
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import { type AddressReader, addressReader } from '../../../shared/address/address-reader.ts'
 import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
-import { type AddressReader, addressReader } from '../../../shared/calculator/address.ts'
 
 export interface WayData<Programs, Wish> {
   answer: PurchaseWayAnswer

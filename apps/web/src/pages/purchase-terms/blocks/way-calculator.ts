@@ -1,5 +1,6 @@
 // What the calculator of any way is given, and the price that it counts with.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { within } from '../../../shared/calculator/within.ts'
 
 /** The lowest and the highest price on sale. */
@@ -14,6 +15,18 @@ export interface WayCalculatorProps<Wish> {
   asked: Wish
   dropped: boolean
   today: string
+}
+
+export interface ProgramsCalculatorProps<Program, Wish> extends WayCalculatorProps<Wish> {
+  programs: readonly Program[]
+}
+
+/** The programme that the address asks for. */
+export function wishedProgram(reader: AddressReader, programs: readonly { key: string }[]): string | null {
+  return reader.oneOf(
+    'program',
+    programs.map(({ key }) => key),
+  )
 }
 
 /** Until the visitor names a price, that of the flat in the example. */

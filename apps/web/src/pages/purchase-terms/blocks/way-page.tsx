@@ -8,11 +8,18 @@ import { WayPapers } from './way-papers.tsx'
 import { WaySteps } from './way-steps.tsx'
 import { wayTexts } from './way-texts.ts'
 
+export interface WayRequest {
+  formName: string
+  title: string
+  text: string
+  message: string
+}
+
 interface WayPageProps {
   answer: PurchaseWayAnswer
   /** The calculator, and what explains it. */
   children: ReactNode
-  request: { formName: string; title: string; text: string; message: string }
+  request: WayRequest
 }
 
 export function WayPage({ answer, children, request: { message, ...request } }: WayPageProps) {

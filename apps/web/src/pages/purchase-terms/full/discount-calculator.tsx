@@ -9,11 +9,10 @@ import { useWishes } from '../../../shared/calculator/use-wishes.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
-import { Conditions } from '../blocks/conditions.tsx'
-import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
+import { ProgramGround } from '../blocks/program-ground.tsx'
 import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { type FullWish, readFullWish } from './load-full.ts'
@@ -89,12 +88,13 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
         </>
       }
       ground={
-        <>
-          {flat && (
-            <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
-          )}
-          <Conditions title={program.title} items={program.conditions} />
-        </>
+        <ProgramGround
+          program={program}
+          flat={flat}
+          today={today}
+          isCounted={isOnFlat}
+          onBack={() => change({ price: null })}
+        />
       }
     >
       <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />

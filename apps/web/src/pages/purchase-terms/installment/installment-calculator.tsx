@@ -13,12 +13,11 @@ import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { formatTerm } from '../../../shared/format/term.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
-import { Conditions } from '../blocks/conditions.tsx'
-import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
-import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { ProgramGround } from '../blocks/program-ground.tsx'
+import { countedPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { InstallmentPicture } from './installment-picture.tsx'
 import { InstallmentTable } from './installment-table.tsx'
@@ -43,9 +42,7 @@ const texts = {
   percent: '%',
 }
 
-interface InstallmentCalculatorProps extends WayCalculatorProps<InstallmentWish> {
-  programs: readonly InstallmentProgramItem[]
-}
+type InstallmentCalculatorProps = ProgramsCalculatorProps<InstallmentProgramItem, InstallmentWish>
 
 export function InstallmentCalculator({ way, programs, bounds, asked, dropped, today }: InstallmentCalculatorProps) {
   const path = hrefs.purchaseWay('installment')
@@ -123,12 +120,13 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
         </>
       }
       ground={
-        <>
-          {flat && (
-            <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
-          )}
-          <Conditions title={program.title} items={program.conditions} />
-        </>
+        <ProgramGround
+          program={program}
+          flat={flat}
+          today={today}
+          isCounted={isOnFlat}
+          onBack={() => change({ price: null })}
+        />
       }
       below={<InstallmentTable schedule={schedule} today={today} />}
     >

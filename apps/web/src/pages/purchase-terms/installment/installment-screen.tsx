@@ -1,8 +1,6 @@
 // Paying in parts: programmes, the schedule as figures, picture and table, steps, papers, questions.
-import { useLoaderData } from 'react-router'
-import { WayPage } from '../blocks/way-page.tsx'
+import { ProgramsPage } from '../blocks/programs-page.tsx'
 import { InstallmentCalculator } from './installment-calculator.tsx'
-import type { InstallmentData } from './load-installment.ts'
 
 export { loadInstallment } from './load-installment.ts'
 
@@ -14,20 +12,5 @@ const request = {
 }
 
 export function InstallmentScreen() {
-  const { answer, programs, wish, dropped, today } = useLoaderData<InstallmentData>()
-  const { way, onSale } = answer
-  return (
-    <WayPage answer={answer} request={request}>
-      {programs && programs.length > 0 && onSale && (
-        <InstallmentCalculator
-          way={way}
-          programs={programs}
-          bounds={onSale}
-          asked={wish}
-          dropped={dropped}
-          today={today}
-        />
-      )}
-    </WayPage>
-  )
+  return <ProgramsPage Calculator={InstallmentCalculator} request={request} />
 }

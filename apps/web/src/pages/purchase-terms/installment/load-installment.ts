@@ -2,8 +2,9 @@
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/calculator/address.ts'
+import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
+import { wishedProgram } from '../blocks/way-calculator.ts'
 
 export type InstallmentWish = {
   program: string | null
@@ -18,10 +19,7 @@ export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentWish>
 
 export function readInstallmentWish(reader: AddressReader, programs: readonly { key: string }[]): InstallmentWish {
   return {
-    program: reader.oneOf(
-      'program',
-      programs.map(({ key }) => key),
-    ),
+    program: wishedProgram(reader, programs),
     price: reader.roubles('price'),
     first: reader.number('first'),
     term: reader.number('term'),

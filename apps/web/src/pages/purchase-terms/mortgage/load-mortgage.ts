@@ -2,8 +2,9 @@
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/calculator/address.ts'
+import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
+import { wishedProgram } from '../blocks/way-calculator.ts'
 
 export type MortgageWish = {
   program: string | null
@@ -26,10 +27,7 @@ export type MortgageData = WayData<MortgageProgramItem[], MortgageWish>
 
 export function readMortgageWish(reader: AddressReader, programs: readonly { key: string }[]): MortgageWish {
   return {
-    program: reader.oneOf(
-      'program',
-      programs.map(({ key }) => key),
-    ),
+    program: wishedProgram(reader, programs),
     price: reader.roubles('price'),
     first: reader.roubles('first'),
     years: reader.number('years'),

@@ -4,7 +4,7 @@ import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
 import { useWishes } from '../../../shared/calculator/use-wishes.ts'
 import { within } from '../../../shared/calculator/within.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { countedPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
 import { type MortgageWish, readMortgageWish } from './load-mortgage.ts'
@@ -13,9 +13,7 @@ import { ProgramList } from './program-list.tsx'
 
 const MONTHS_IN_YEAR = 12
 
-interface MortgageCalculatorsProps extends WayCalculatorProps<MortgageWish> {
-  programs: readonly MortgageProgramItem[]
-}
+type MortgageCalculatorsProps = ProgramsCalculatorProps<MortgageProgramItem, MortgageWish>
 
 export function MortgageCalculators({ way, programs, bounds, asked, dropped, today }: MortgageCalculatorsProps) {
   const path = hrefs.purchaseWay('mortgage')

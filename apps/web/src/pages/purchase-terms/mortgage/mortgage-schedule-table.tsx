@@ -2,7 +2,7 @@
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
-import { addressOf } from '../../../shared/calculator/address.ts'
+import { addressOf } from '../../../shared/address/address-reader.ts'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
 import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'

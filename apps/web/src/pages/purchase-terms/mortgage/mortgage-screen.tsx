@@ -1,7 +1,5 @@
 // The mortgage: payment and full cost, programmes, early repayment, the price one can afford, steps, papers, questions.
-import { useLoaderData } from 'react-router'
-import { WayPage } from '../blocks/way-page.tsx'
-import type { MortgageData } from './load-mortgage.ts'
+import { ProgramsPage } from '../blocks/programs-page.tsx'
 import { MortgageCalculators } from './mortgage-calculators.tsx'
 
 export { loadMortgage } from './load-mortgage.ts'
@@ -14,20 +12,5 @@ const request = {
 }
 
 export function MortgageScreen() {
-  const { answer, programs, wish, dropped, today } = useLoaderData<MortgageData>()
-  const { way, onSale } = answer
-  return (
-    <WayPage answer={answer} request={request}>
-      {programs && programs.length > 0 && onSale && (
-        <MortgageCalculators
-          way={way}
-          programs={programs}
-          bounds={onSale}
-          asked={wish}
-          dropped={dropped}
-          today={today}
-        />
-      )}
-    </WayPage>
-  )
+  return <ProgramsPage Calculator={MortgageCalculators} request={request} />
 }

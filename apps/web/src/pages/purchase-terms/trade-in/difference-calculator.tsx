@@ -2,7 +2,7 @@
 import type { TradeInAnswer } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { formatPrice } from '@kvartal/ui/number-display'
-import { addressOf } from '../../../shared/calculator/address.ts'
+import { addressOf } from '../../../shared/address/address-reader.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'

@@ -2,7 +2,7 @@
 import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/calculator/address.ts'
+import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
 export type TradeInWish = {

@@ -1,5 +1,5 @@
-// What a calculator is asked, in the address: ?program=family&price=12000000. Null stands for the usual value, which
-// leaves no trace there.
+// What a page is asked, in its address: ?program=family&price=12000000. Null stands for the usual value, which leaves no
+// trace there.
 
 export type Wishes = Readonly<Record<string, string | number | null>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, addressReader } from './address.ts'
+import { addressOf, addressReader } from './address-reader.ts'
 
-describe('the address of a calculator', () => {
+describe('what is asked in an address', () => {
   it('restores what it was written from', () => {
     const address = addressOf('/purchase-terms/mortgage', { program: 'family', price: 12_000_000, first: null })
     expect(address).toBe('/purchase-terms/mortgage?program=family&price=12000000')

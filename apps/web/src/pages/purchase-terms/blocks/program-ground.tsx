@@ -1,0 +1,21 @@
+// What the figures of a programme stand on: the flat of its example and its conditions.
+import type { OfferedFlat } from '@kvartal/contract'
+import { Conditions } from './conditions.tsx'
+import { ExampleFlat } from './example-flat.tsx'
+
+interface ProgramGroundProps {
+  program: { title: string; conditions: readonly string[] }
+  flat: OfferedFlat | undefined
+  today: string
+  isCounted: boolean
+  onBack: () => void
+}
+
+export function ProgramGround({ program, flat, ...example }: ProgramGroundProps) {
+  return (
+    <>
+      {flat && <ExampleFlat flat={flat} {...example} />}
+      <Conditions title={program.title} items={program.conditions} />
+    </>
+  )
+}

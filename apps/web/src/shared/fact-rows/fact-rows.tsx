@@ -1,0 +1,16 @@
+// Facts one under the other: the name at the left, the value at the right.
+import type { ReactNode } from 'react'
+import styles from './fact-rows.module.css'
+
+export function FactRows({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
