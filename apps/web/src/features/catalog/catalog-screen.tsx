@@ -1,5 +1,5 @@
 // One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
@@ -26,6 +26,7 @@ import type { CatalogPageData } from './load-catalog-page.ts'
 const texts = {
   catalog: 'Каталог',
   fits: (building: string, count: number) => `${building}, подходит\u00a0${formatNumber(count)}`,
+  inProject: (project: string, building: string) => `${project}, ${building.toLowerCase()}`,
 }
 
 interface CatalogScreenProps {
@@ -46,6 +47,9 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { view, order } = address
   const isPending = load.status === 'pending'
   const board = view === 'chess' ? data.chessboard : null
+  // Where the page is not about one project, a building alone does not say whose it is.
+  const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>
+    address.filter.projects.length === 1 ? name : texts.inProject(projectName, name)
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
   return (
     <Container className={styles.screen}>
@@ -70,7 +74,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       {results && (
         <section aria-label={texts.catalog}>
           <ListToolbar
-            found={board ? texts.fits(board.building.name, board.matches) : flatsCount(results.total)}
+            found={board ? texts.fits(nameOf(board.building), board.matches) : flatsCount(results.total)}
             view={view}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
           >

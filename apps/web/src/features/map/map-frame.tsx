@@ -13,6 +13,9 @@ import { texts } from './texts.ts'
 /** So that the map is there by the time it is seen. */
 const NEAR = '200px'
 
+/** A name right of here would run off the picture: it stands left of its point. */
+const NAMES_TURN_AT = 0.5
+
 interface MapFrameProps {
   /** Null where the settings did not load. */
   map: MapAnswer | null
@@ -82,7 +85,7 @@ function MapPicture({ pictures, label, points }: MapPictureProps) {
         const spot = { '--x': place.x, '--y': place.y, '--x-wide': widePlace.x, '--y-wide': widePlace.y }
         return (
           <span key={point.key} className={styles.pin} style={spot as CSSProperties} aria-hidden="true">
-            <span className={styles.name}>{point.name}</span>
+            <span className={classNames(styles.name, widePlace.x > NAMES_TURN_AT && styles.before)}>{point.name}</span>
           </span>
         )
       })}
