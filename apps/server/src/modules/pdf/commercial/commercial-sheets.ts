@@ -1,5 +1,7 @@
 // Turns what is known of commercial lots into what is printed of them.
+
 import type { CommercialLotItem, CompanyAnswer, PremisesType, YieldAnswer } from '@kvartal/contract'
+import { lowerFirst } from '../../../lower-first.ts'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
 import {
@@ -35,7 +37,7 @@ const texts = {
   corner: 'угловое',
   tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${date(until)}`,
   vacant: 'нет',
-  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Помещение отмечено`,
+  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Помещение отмечено`,
   siteCaption: (building: string, project: string, address: string) =>
     `${building} на\u00a0генплане. «${project}», ${address}`,
   yieldTitle: 'Сколько приносит аренда: это оценка',
@@ -72,7 +74,7 @@ export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin
     kind: 'commercial',
     anchor: anchorOf(lot.id),
     title,
-    place: [`«${project.name}»`, lot.building.name.toLowerCase(), sectionOf(lot.section), numberOf(lot.number)].join(
+    place: [`«${project.name}»`, lowerFirst(lot.building.name), sectionOf(lot.section), numberOf(lot.number)].join(
       ', ',
     ),
     status: statusOf(lot),
@@ -180,7 +182,7 @@ function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
     anchor: anchorOf(lot.id),
     plan: pieces.thumb,
     title: premises[lot.premisesType],
-    place: `«${project.name}», ${lot.building.name.toLowerCase()}, ${numberOf(lot.number)}`,
+    place: `«${project.name}», ${lowerFirst(lot.building.name)}, ${numberOf(lot.number)}`,
     status: statusOf(lot),
     cells: [
       squareMetres(lot.area),

@@ -23,6 +23,9 @@ export function drawHead(pen: Pen, { wordmark, phone }: Letterhead): void {
   })
 }
 
+/** Beside it stands where the code leads. */
+const COMPANY_WIDTH = 244
+
 export interface FootLink {
   url: string
   label: string
@@ -33,15 +36,15 @@ export function drawFoot(pen: Pen, { company, contacts, small }: Letterhead, { u
   pen.ornament(() => pen.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
   pen.tag('P', () => {
     let y = FOOT_TOP + 21
-    pen.line(company, left, y, { size: 9, strong: true })
+    pen.fitted(company, left, y, COMPANY_WIDTH, { size: 9, strong: true })
     y += 13
     for (const line of contacts) {
-      pen.line(line, left, y, { size: 8.5, colour: colours.ink2 })
+      pen.fitted(line, left, y, COMPANY_WIDTH, { size: 8.5, colour: colours.ink2 })
       y += 12
     }
   })
   pen.tag('Link', () => {
-    const x = left + 258
+    const x = left + COMPANY_WIDTH + 14
     const width = qr.x - 14 - x
     let y = pen.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
     for (const line of breakAddress(pen, decodeURIComponent(url.replace(/^https?:\/\//, '')), width)) {

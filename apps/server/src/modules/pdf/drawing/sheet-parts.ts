@@ -28,7 +28,7 @@ export interface PagePieces {
 export function drawTitle(pen: Pen, { title, place }: Sheet, letterhead: Letterhead): void {
   drawHead(pen, letterhead)
   pen.tag('H1', () => pen.fitted(title, left - 1.5, 102, right - left, { size: 36, tracking: -0.035 }))
-  pen.tag('P', () => pen.line(place, left, 122, { size: 10.5, colour: colours.ink2 }))
+  pen.tag('P', () => pen.fitted(place, left, 122, right - left, { size: 10.5, colour: colours.ink2 }))
   pen.ornament(() => pen.rule(left, RULE_Y, right - left, colours.ink, 0.8))
 }
 

@@ -39,7 +39,7 @@ const texts = {
   paymentsNote: (trueOn: string) =>
     `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК\u00a0— полная стоимость кредита.`,
   promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${date(until)}`),
-  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${building.toLowerCase()}. Квартира отмечена`,
+  floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Квартира отмечена`,
   flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
   soldPage: 'Квартира продана. На её странице похожие, которые свободны',
   listPage: 'Этот список на сайте, со свежими ценами',
