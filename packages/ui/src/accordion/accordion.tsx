@@ -26,13 +26,20 @@ export function Accordion({ items, exclusive = false, className }: AccordionProp
     <div ref={root} className={classNames(styles.accordion, className)}>
       {items.map(({ id, title, content, open }) => (
         <details key={id} id={id} className={styles.item} open={open} onToggle={onToggle} data-print="open">
-          <summary className={styles.head}>
-            {title}
-            <PlusIcon className={styles.sign} />
-          </summary>
+          <AccordionHead>{title}</AccordionHead>
           <div className={styles.body}>{content}</div>
         </details>
       ))}
     </div>
+  )
+}
+
+/** What is pressed to open a disclosure: its words and the sign that turns. */
+export function AccordionHead({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <summary className={styles.head}>
+      {children}
+      <PlusIcon className={styles.sign} />
+    </summary>
   )
 }

@@ -1,2 +1,2 @@
 // The accordion.
-export { Accordion, type AccordionItem } from './accordion.tsx'
+export { Accordion, AccordionHead, type AccordionItem } from './accordion.tsx'

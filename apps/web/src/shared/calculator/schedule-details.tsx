@@ -1,6 +1,6 @@
 // A long table that opens on demand, and always on paper.
 
-import { PlusIcon } from '@kvartal/ui/icon'
+import { AccordionHead } from '@kvartal/ui/accordion'
 import type { ReactNode } from 'react'
 import styles from './schedule-details.module.css'
 
@@ -15,10 +15,7 @@ interface ScheduleDetailsProps {
 export function ScheduleDetails({ id, title, note, open = false, children }: ScheduleDetailsProps) {
   return (
     <details id={id} className={styles.details} open={open} data-print="open">
-      <summary className={styles.head}>
-        {title}
-        <PlusIcon className={styles.sign} />
-      </summary>
+      <AccordionHead>{title}</AccordionHead>
       {note && <p className={styles.note}>{note}</p>}
       {children}
     </details>
