@@ -48,6 +48,24 @@ test('from the list to a project, and from its rooms into the list with just the
   await expect(page.getByText(new RegExp(`^${free}\\s+квартир`)).first()).toBeVisible()
 })
 
+test('a link to a part of a long page lands on it, and a reload stays there', async ({ page }) => {
+  const documents = page.locator('#documents')
+  const top = () => documents.evaluate((part) => Math.round(part.getBoundingClientRect().top))
+  const isLaidOut = () =>
+    page.evaluate(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes('> *')))
+  await openPage(page, '/projects/severny-sad#documents')
+  await expect.poll(isLaidOut).toBe(true)
+  await expect(documents).toBeInViewport()
+  const before = await top()
+  expect(before).toBeLessThan(200)
+  await page.goto('/projects/severny-sad')
+  await expect.poll(isLaidOut).toBe(true)
+  await documents.evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  const scrolled = await top()
+  await page.reload()
+  await expect.poll(top).toBe(scrolled)
+})
+
 test('a building of the second phase, which has no picture yet, leads to its chessboard', async ({ page }) => {
   await openPage(page, '/projects/severny-sad')
   await expect(page.getByRole('heading', { name: 'Стройка начинается' })).toBeVisible()
