@@ -26,7 +26,7 @@ test('a link to one paper shows it open, registers open beside the page', async 
 test('a collection leads into the list with its filters set', async ({ page }) => {
   await openPage(page, '/family')
   const way = page.getByRole('list', { name: 'Выбрать по признаку' }).getByRole('listitem').first()
-  const count = /\d+/.exec((await way.innerText()).replace(/\s/g, ''))?.[0]
+  const count = /\d+/.exec((await way.textContent())?.replace(/\s/g, '') ?? '')?.[0]
   await way.getByRole('link', { name: 'Два санузла' }).click()
   await expect(page).toHaveURL(/\/list\?rooms=2,3,4&with=two-bathrooms$/)
   await expect(page.getByText(new RegExp(`^${count}\\s+квартир`)).first()).toBeVisible()

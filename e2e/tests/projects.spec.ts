@@ -42,7 +42,7 @@ test('from the list to a project, and from its rooms into the list with just the
   await expect(page.getByRole('heading', { level: 1, name: 'Северный сад' })).toBeVisible()
   await expect(page).toHaveURL('/projects/severny-sad')
   const studios = page.getByRole('row', { name: /^Студия/ })
-  const free = await studios.getByRole('cell').nth(2).innerText()
+  const free = await studios.getByRole('cell').nth(2).textContent()
   await studios.getByRole('link', { name: 'Студия' }).click()
   await expect(page).toHaveURL('/list?rooms=studio&project=1-severny-sad')
   await expect(page.getByText(new RegExp(`^${free}\\s+квартир`)).first()).toBeVisible()
