@@ -108,6 +108,8 @@ test('a feed without flats leaves every page standing, and the list says that th
     await page.goto(`${server.url}/list`)
     await expect(page.getByText('Таких квартир сейчас нет')).toBeVisible()
   } finally {
+    // What the page still asks for must find somebody to answer.
+    await page.close()
     await server.stop()
   }
 })

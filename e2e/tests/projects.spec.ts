@@ -1,7 +1,7 @@
 // Projects: the list behind its filters, the story of one project, its slider over the page.
 import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
-import { expect, openPage, test, viewports } from './fixtures.ts'
+import { expect, openPage, test, viewports, wholeLayout } from './fixtures.ts'
 
 const [phone] = viewports
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
@@ -51,15 +51,13 @@ test('from the list to a project, and from its rooms into the list with just the
 test('a link to a part of a long page lands on it, and a reload stays there', async ({ page }) => {
   const documents = page.locator('#documents')
   const top = () => documents.evaluate((part) => Math.round(part.getBoundingClientRect().top))
-  const isLaidOut = () =>
-    page.evaluate(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes('> *')))
   await openPage(page, '/projects/severny-sad#documents')
-  await expect.poll(isLaidOut).toBe(true)
+  await wholeLayout(page)
   await expect(documents).toBeInViewport()
   const before = await top()
   expect(before).toBeLessThan(200)
   await page.goto('/projects/severny-sad')
-  await expect.poll(isLaidOut).toBe(true)
+  await wholeLayout(page)
   await documents.evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
   const scrolled = await top()
   await page.reload()
