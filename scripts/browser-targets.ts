@@ -41,7 +41,6 @@ const harmlessInStyles: Record<string, string> = {
   'css3-cursors-newer': 'prefixed beside it',
   'css-display-contents': 'partial only in the accessibility of buttons and tables',
   'css-content-visibility': 'only puts layout off, and opens disclosures on paper',
-  'css-has': 'without it the page is laid out at once',
   'css-selection': 'iOS marks the selection in its own colour',
 }
 

@@ -13,11 +13,14 @@ export function layOutInTurn(): void {
     layOut(`:nth-child(-n+${count})`)
     whenIdle(() => layOutNext(count + 1))
   }
-  if (isComingBack()) layOut('*')
+  // Whoever is scrolled somewhere must not meet pieces that only guess their height.
+  const target = document.querySelector(':target')
+  if (isComingBack() || target) layOut('*')
   else whenIdle(() => layOutNext(1))
+  if (target && !isComingBack()) target.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Whoever does is scrolled to where they were, and pieces that only guess their height would be in the way. */
+/** The router scrolls them to where they were. */
 function isComingBack(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type !== 'navigate'
