@@ -40,7 +40,7 @@ const harmlessInStyles: Record<string, string> = {
   'intrinsic-width': 'partial only for the keyword stretch, which is not used',
   'css3-cursors-newer': 'prefixed beside it',
   'css-display-contents': 'partial only in the accessibility of buttons and tables',
-  'css-content-visibility': 'only puts layout off, and opens disclosures on paper',
+  'css-content-visibility': 'only opens disclosures on paper',
   'css-selection': 'iOS marks the selection in its own colour',
 }
 

@@ -61,17 +61,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   })
 }
 
-/** What is below the screen is laid out in turn; until then its texts and colours are nothing to a look from outside. */
-export async function wholeLayout(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-in-turn] > *')).every(
-      (piece) => getComputedStyle(piece).contentVisibility === 'visible',
-    ),
-  )
-}
-
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {
-  await wholeLayout(page)
   const builder = new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Four times faster, with the same findings: it leaves out frames of other hosts, of which there are none.

@@ -13,7 +13,6 @@ import { readPageData } from '../shared/page-data/page-data.ts'
 import { createPrefetcher } from '../shared/routing/prefetch.ts'
 import type { Routing } from '../shared/routing/routing-context.ts'
 import { AppProviders } from './app-providers.tsx'
-import { layOutInTurn } from './lay-out-in-turn.ts'
 import { createRoutes } from './routes.ts'
 
 async function start(): Promise<void> {
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
     prefetch: createPrefetcher(routes, getContext),
     go: (href, { keepScroll = false } = {}) => void router.navigate(href, { preventScrollReset: keepScroll }),
   }
-  layOutInTurn()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   // As a transition React works in slices of 5 ms, and a press in between is answered; otherwise in one go.

@@ -2,7 +2,6 @@
 // visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import './in-turn.css'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
 export interface DeferredPart<Props extends object> {
@@ -95,7 +94,7 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
   }, [load, waitMs])
 
   return (
-    <div ref={box} data-in-turn>
+    <div ref={box}>
       <Suspense>
         {children}
         <Alive
