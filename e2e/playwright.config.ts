@@ -18,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  // Started by npm test, the runner has a channel to the script that prints each file as it ends.
+  reporter: process.send ? '../scripts/playwright-reporter.ts' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ru-RU',

@@ -5,9 +5,6 @@ import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { ServerProcess } from './server-process.ts'
 
-/** npm run test:faults sets it: what takes minutes is left out of npm test. */
-export const atFullLength = process.env.DRILLS === 'full'
-
 /** Unpacks the migrated store of all tests, with no company in it, into a data folder. */
 export function makeStore(dataDir: string): void {
   const store = join(dataDir, 'store')
