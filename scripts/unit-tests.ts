@@ -13,7 +13,7 @@ export async function runUnitTests(): Promise<void> {
 
 /** The tests that need neither a store nor the whole demo developer. */
 export function runQuickTests(): Promise<void> {
-  return runVitest('модули', ['packages', 'apps/web'], {})
+  return runVitest('модули', ['--project=units'], {})
 }
 
 function runVitest(title: string, filters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
