@@ -55,8 +55,9 @@ async function open(config: Config, database: Database, logger: Logger): Promise
   await step('миграции', () => database.migrate())
   if (config.seedBundle)
     await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)
-  // In development Vite serves the pages and this process answers calls only.
-  const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(join(root, 'apps/web/dist'))
+  // In development Vite serves the pages and this process answers calls only. Tests bring a site of their own.
+  const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
+  const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)
   const app = await buildApp({
     config: {
       ...config,

@@ -6,9 +6,11 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { brotliBomb } from '../testing/brotli-bomb.ts'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { fullLength, openFilesList, when } from '../testing/needs.ts'
 import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
+import { residentMb } from '../testing/resident-memory.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,8 +31,10 @@ let address: string
 
 beforeAll(async () => {
   mkdirSync(mediaDir)
-  writeFileSync(join(mediaDir, 'film.mp4'), '')
-  truncateSync(join(mediaDir, 'film.mp4'), 64 * 1024 * 1024)
+  for (const film of ['film.mp4', 'serial.mp4']) {
+    writeFileSync(join(mediaDir, film), '')
+    truncateSync(join(mediaDir, film), 64 * 1024 * 1024)
+  }
   makeStore(join(folder, 'data'))
   server = startDrillServer({
     DATA_DIR: join(folder, 'data'),
@@ -77,12 +81,22 @@ describe.concurrent('a slow visitor', () => {
     clearInterval(drip)
   })
 
-  it('who takes nothing of an answer is let go', when(openFilesList), async () => {
+  it.each([
+    ['of an answer', 'film.mp4', 1],
+    ['of many answers', 'serial.mp4', 60],
+  ])('who takes nothing %s is let go after four times the limit', when(openFilesList), async (_, film, requests) => {
     const socket = await openConnection(address)
     socket.on('error', () => {}).pause()
-    socket.write(rawRequest('/media/film.mp4'))
-    await vi.waitFor(() => expect(filmsBeingSent()).toBe(1))
-    await vi.waitFor(() => expect(filmsBeingSent()).toBe(0), { timeout: 10_000, interval: 100 })
+    const request = `GET /media/${film} HTTP/1.1\r\nHost: kvartal\r\n\r\n`
+    socket.write(request.repeat(requests))
+    await vi.waitFor(() => expect(timesBeingSent(film)).toBeGreaterThan(0))
+    // By the server's own clock: silent visitors, one after another, each of whom is let go after the limit.
+    let others = 0
+    while (timesBeingSent(film) > 0) {
+      expect(others).toBeLessThan(8)
+      await talk(address, '')
+      others += 1
+    }
     socket.destroy()
   })
 })
@@ -106,7 +120,7 @@ describe('a half-closed connection', () => {
       socket.write(rawRequest('/media/film.mp4'))
       socket.once('data', () => socket.resetAndDestroy())
     }
-    if (openFilesList.isMet) await vi.waitFor(() => expect(filmsBeingSent()).toBe(0), { timeout: 10_000 })
+    if (openFilesList.isMet) await vi.waitFor(() => expect(timesBeingSent('film.mp4')).toBe(0), { timeout: 10_000 })
     expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 })
@@ -147,10 +161,18 @@ describe('what is not HTTP', () => {
   })
 
   it.each([
-    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['an expectation', rawRequest('/healthz', { headers: 'Expect: miracles\r\n' }), 417],
-  ])('(%s) is refused', async (_, bytes, status) => {
-    expect((await talk(address, bytes)).status).toBe(status)
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'В запросе нет заголовка Host.'],
+    [
+      'an expectation',
+      rawRequest('/healthz', { headers: 'Expect: miracles\r\n' }),
+      417,
+      'Заголовок Expect с таким значением не поддерживается.',
+    ],
+  ])('(%s) is refused in words and with the headers of any answer', async (_, bytes, status, message) => {
+    const heard = await talk(address, bytes)
+    expect(heard.status).toBe(status)
+    expect(heard.body).toContain(message)
+    expect(heard.text).toMatch(/^content-security-policy: /m)
   })
 
   it('is a tunnel through us, and that is closed without a word', async () => {
@@ -169,6 +191,31 @@ describe('what is not HTTP', () => {
     expect(forPerson.status).toBe(400)
     expect(forPerson.body).toContain('<h1>Такой страницы нет</h1>')
     expect(forPerson.text).toMatch(/^content-security-policy: /m)
+  })
+})
+
+describe('compressed bodies that would grow a million times', () => {
+  const BOMBS = 100
+  /** Unpacked, each takes a window of 16 MB; what refusals leave behind is a fraction of one. */
+  const ALLOWED_GROWTH_MB = 200
+  const bomb = brotliBomb()
+
+  it(`are refused ${BOMBS} times, and memory stays`, async () => {
+    const send = async () => {
+      const answer = await fetch(`${address}/v2/marketplace`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+        body: bomb,
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    await send()
+    const before = await residentMb(address)
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < BOMBS; sent++) statuses.add(await send())
+    expect((await residentMb(address)) - before).toBeLessThan(ALLOWED_GROWTH_MB)
+    expect([...statuses]).toEqual([415])
   })
 })
 
@@ -231,9 +278,9 @@ describe(`${CONNECTIONS} connections at the same time`, () => {
   })
 })
 
-function filmsBeingSent(): number {
+function timesBeingSent(film: string): number {
   const files = `/proc/${server.pid}/fd`
-  return readdirSync(files).filter((name) => readLink(join(files, name)).endsWith('film.mp4')).length
+  return readdirSync(files).filter((name) => readLink(join(files, name)).endsWith(film)).length
 }
 
 /** Empty for one that was closed meanwhile. */

@@ -42,7 +42,7 @@ export const metrics = fastifyPlugin(
       }),
       htmlCache: new Counter({
         name: 'kvartal_html_cache_total',
-        help: 'Pages by how the HTML cache answered: hit, miss, stale',
+        help: 'Pages by how the HTML cache answered: hit, miss, stale, refused',
         labelNames: ['result'] as const,
         registers: [registry],
       }),
