@@ -63,4 +63,7 @@ const server = await createServer({
 await server.listen()
 // Whoever started it prints the addresses, when the server behind answers too.
 const { local = [], network = [] } = server.resolvedUrls ?? {}
-process.send?.([...local, ...network])
+process.send?.([...local, ...network].map((address) => address.replace(/\/$/, '')))
+// Vite waits for its open connections; in development nothing is lost by not waiting.
+process.once('SIGTERM', () => process.exit(0))
+process.once('disconnect', () => process.exit(0))
