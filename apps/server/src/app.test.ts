@@ -2,6 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { type Database, sql } from '@kvartal/db'
 import { errorCodes, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { appOnStore } from './testing/app-on-store.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
@@ -65,6 +66,7 @@ describeOnEachStore('the API', (store) => {
     const metrics = (await api.inject('/metrics')).payload
     expect(metrics).toMatch(/kvartal_catalog_version [1-9]/)
     expect(metrics).toContain('kvartal_leads_total')
+    expect(metrics).toContain(`kvartal_build_info{version="${manifest.version}",node="${process.versions.node}"} 1`)
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
     expect(metrics).toMatch(/kvartal_http_request_seconds_count\{[^}]*route="\/api\/menu\/:name"/)
   })
@@ -172,7 +174,7 @@ describe('health', () => {
   it('is alive always and ready while the database answers', async () => {
     const database = await openTestStore()
     const app = await buildTestApp({ database })
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: manifest.version })
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'up' })
     app.markStopping()
     expect((await app.inject('/readyz')).statusCode).toBe(503)

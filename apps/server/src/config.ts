@@ -114,6 +114,8 @@ function isProxy(proxy: string): boolean {
   )
 }
 
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 type Key = keyof z.infer<typeof settings>
 
 /** Settings that mean nothing without another one. */
@@ -285,7 +287,7 @@ const SHORTEST_GUESSED = 8
 
 /** A setting that is one slip away from ours would be passed over in silence, and the site started without it. */
 function misspelt(names: readonly string[]): string[] {
-  const ours = Object.keys(settings.shape)
+  const ours = settingNames
   return names.flatMap((name) => {
     if (ours.includes(name)) return []
     const meant = ours.find((known) => known.length >= SHORTEST_GUESSED && isSlip(name, known))

@@ -103,7 +103,7 @@ export function connectionLimit(wanted: number, openFiles: number): number {
   return Math.max(1, Math.min(wanted, openFiles - RESERVED_FILES))
 }
 
-function openFilesAllowed(): number {
+export function openFilesAllowed(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
   // "unlimited", or a system that has no such limit.

@@ -15,6 +15,7 @@ import { loadBuiltSite } from './modules/pages/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFault } from './start-fault.ts'
 import { stepPrinter } from './steps.ts'
+import { VERSION } from './version.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Logger = ReturnType<typeof createLogger>
@@ -79,7 +80,9 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),
   )
   const { port } = app.server.address() as AddressInfo
-  print(`\nКвартал открыт: ${config.hosts.site ?? `http://${config.host}:${port}`}\n`)
+  // In development people come through Vite, which knows where it listens.
+  const address = process.env.KVARTAL_ADDRESS ?? config.hosts.site ?? `http://${config.host}:${port}`
+  print(`\nКвартал открыт: ${address} (версия ${VERSION})\n`)
   if (isEmpty) print('В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import -- набор.json\n')
 }
 

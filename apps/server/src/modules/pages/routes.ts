@@ -1,6 +1,7 @@
 // Every address that is not a call or a file is a page.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { notFound } from '../../app-error.ts'
@@ -13,10 +14,6 @@ import type { KeptPage } from './html-cache.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageService } from './service.ts'
 import { requestWidthClass } from './width-class.ts'
-
-/** Addresses of calls and files: when nothing answers there, the answer is for a program, not for a person. */
-const PROGRAM_PATHS =
-  /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|city-map|metrics|healthz|readyz)(\/|\?|$)/
 
 const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 
@@ -46,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
-    if (PROGRAM_PATHS.test(path)) throw notFound('По этому адресу ничего нет.')
+    if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
