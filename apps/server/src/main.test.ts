@@ -151,7 +151,7 @@ describe('a server that runs', () => {
       })
       statuses.push(answer.status)
     }
-    expect(statuses).toEqual([200, 400, 404, 404, 404, 200, 302, 500])
+    expect(statuses).toEqual([200, 400, 404, 400, 404, 200, 302, 500])
     // Those of other tests may still be on their way into the log.
     const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
     await vi.waitFor(() => {
