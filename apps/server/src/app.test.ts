@@ -1,9 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { type Database, sql } from '@kvartal/db'
 import { errorCodes, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
 import { appOnStore } from './testing/app-on-store.ts'
+import { eventually } from './testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
@@ -53,13 +54,10 @@ describeOnEachStore('the API', (store) => {
 
   it('shows a change of the store within a second, without a restart', async () => {
     await api.database.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
-    await vi.waitFor(
-      async () => {
-        const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
-        expect(projects[0].priceFromRub).toBe(9_900_000)
-      },
-      { timeout: 1_000, interval: 20 },
-    )
+    await eventually(async () => {
+      const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
+      expect(projects[0].priceFromRub).toBe(9_900_000)
+    })
   })
 
   it('counts the change in the catalog version of its metrics', async () => {

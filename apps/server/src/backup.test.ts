@@ -3,8 +3,9 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BackupError, backUp, type Database, openInMemory, restoreBackup, sql, tables } from '@kvartal/db'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
+import { eventually } from './testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
@@ -71,9 +72,9 @@ describeOnEachStore('a copy of the store', (store) => {
     const app = await buildTestApp({ database, bundle: null })
     const price = async () => (await app.inject('/v2/flat/1')).json().flat.price
     await database.orm.execute(sql`update flats set price_rub = 1 where id = 1`)
-    await vi.waitFor(async () => expect(await price()).toBe(1))
+    await eventually(async () => expect(await price()).toBe(1))
     await restore(database, copy, true)
-    await vi.waitFor(async () => expect(await price()).toBe(12_000_000))
+    await eventually(async () => expect(await price()).toBe(12_000_000))
     await app.close()
   })
 

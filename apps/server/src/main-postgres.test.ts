@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, sql } from '@kvartal/db'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type PostgresCluster, startPostgres } from '../../../scripts/postgres-cluster.ts'
 import { startDrillServer } from './testing/drill-server.ts'
+import { eventually } from './testing/eventually.ts'
 import { postgres, when } from './testing/needs.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-away-'))
 const bundleFile = join(folder, 'bundle.json')
@@ -61,7 +60,7 @@ describe('PostgreSQL', when(postgres), () => {
     const server = start({ DATABASE_URL: cluster.url })
     const address = await server.opened()
     const becomes = (status: number) =>
-      vi.waitFor(async () => expect((await ask(`${address}/readyz`)).status).toBe(status), { timeout: 10_000 })
+      eventually(async () => expect((await ask(`${address}/readyz`)).status).toBe(status))
     const cheapest = async () =>
       ((await ask(`${address}/api/projectsItem_workplace`)).body as { projects: { priceFromRub: number }[] })
         .projects[0]?.priceFromRub
@@ -76,7 +75,7 @@ describe('PostgreSQL', when(postgres), () => {
     await office.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
     await office.close()
     await becomes(200)
-    await vi.waitFor(async () => expect(await cheapest()).toBe(9_900_000), { timeout: 10_000 })
+    await eventually(async () => expect(await cheapest()).toBe(9_900_000))
     expect(await server.stop()).toEqual({ code: 0, signal: null })
   })
 })

@@ -2,8 +2,9 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStore, makeTinySite, startDrillServer } from './testing/drill-server.ts'
+import { eventually } from './testing/eventually.ts'
 import type { Ended, ServerProcess } from './testing/server-process.ts'
 import { countRows } from './testing/stores.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
@@ -18,8 +19,6 @@ writeFileSync(bundleFile, JSON.stringify(testBundle({ flats })))
 const filledStore = join(folder, 'filled')
 
 // A start takes seconds of processor time, most of it for the embedded store.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-
 const running = new Set<ServerProcess>()
 let firstStart: ServerProcess
 let firstStop: Ended
@@ -154,7 +153,7 @@ describe('a server that runs', () => {
     expect(statuses).toEqual([200, 400, 404, 400, 404, 200, 302, 500])
     // Those of other tests may still be on their way into the log.
     const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(logged('request completed')).toBeGreaterThanOrEqual(asked.length)
       expect(logged('request completed')).toBe(logged('incoming request'))
     })
@@ -182,8 +181,7 @@ describe('a server killed again and again during its first start', () => {
       .reduce((total, size) => total + size, 0)
   }
 
-  const until = (condition: () => boolean) =>
-    vi.waitFor(() => expect(condition()).toBe(true), { timeout: 30_000, interval: 5 })
+  const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true))
 
   it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
     [

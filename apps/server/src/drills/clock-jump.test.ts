@@ -4,14 +4,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, tables } from '@kvartal/db'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { eventually } from '../testing/eventually.ts'
 import { fullLength, type Need, when } from '../testing/needs.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { prepareRequest, sendRequest, visit } from '../testing/visitor.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const library = findLibrary()
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-clock-'))
@@ -55,13 +54,13 @@ describe('a clock that jumps', when(fakeClock), () => {
 
   const serverTime = async () => Date.parse((await fetch(`${origin}/healthz`)).headers.get('date') ?? '')
   const DAY_MS = 24 * 60 * 60 * 1000
-  const delivered = (id: string) => vi.waitFor(() => expect(crm.keys).toContain(id), { timeout: 10_000 })
+  const delivered = (id: string) => eventually(() => expect(crm.keys).toContain(id))
 
   it('two days ahead: a form from before is asked to begin anew, and then is taken and delivered', async () => {
     const before = await prepareRequest(origin)
     setClock('+2d')
     // The date of an answer is written once a second.
-    await vi.waitFor(async () => expect((await serverTime()) - Date.now()).toBeGreaterThan(DAY_MS), { timeout: 5_000 })
+    await eventually(async () => expect((await serverTime()) - Date.now()).toBeGreaterThan(DAY_MS))
     expect(await sendRequest(origin, before)).toMatchObject({
       status: 400,
       message: 'Поле sessionID: сеанс истёк, запросите новый номер',
@@ -83,7 +82,7 @@ describe('a clock that jumps', when(fakeClock), () => {
     crm.answer = () => 503
     const inTheFuture = [await visit(origin), await visit(origin)]
     expect(inTheFuture.map(({ status }) => status)).toEqual([200, 200])
-    await vi.waitFor(() => expect(server.output.match(/it is tried again/g)?.length).toBe(2), { timeout: 10_000 })
+    await eventually(() => expect(server.output.match(/it is tried again/g)?.length).toBe(2))
     crm.answer = () => 200
     setClock('+0')
     for (const { id } of inTheFuture) await delivered(id)

@@ -5,15 +5,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brotliBomb } from '../testing/brotli-bomb.ts'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { eventually } from '../testing/eventually.ts'
 import { fullLength, openFilesList, when } from '../testing/needs.ts'
 import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
 import { residentMb } from '../testing/resident-memory.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const REQUEST_TIMEOUT_MS = 1_000
 /** What a server that ignored the setting would wait for. */
@@ -89,8 +88,8 @@ describe.concurrent('a slow visitor', () => {
     socket.on('error', () => {}).pause()
     const request = `GET /media/${film} HTTP/1.1\r\nHost: kvartal\r\n\r\n`
     socket.write(request.repeat(requests))
-    await vi.waitFor(() => expect(timesBeingSent(film)).toBeGreaterThan(0))
-    await vi.waitFor(() => expect(timesBeingSent(film)).toBe(0), { timeout: 20_000, interval: 100 })
+    await eventually(() => expect(timesBeingSent(film)).toBeGreaterThan(0))
+    await eventually(() => expect(timesBeingSent(film)).toBe(0))
     socket.destroy()
   })
 })
@@ -114,7 +113,7 @@ describe('a half-closed connection', () => {
       socket.write(rawRequest('/media/film.mp4'))
       socket.once('data', () => socket.resetAndDestroy())
     }
-    if (openFilesList.isMet) await vi.waitFor(() => expect(timesBeingSent('film.mp4')).toBe(0), { timeout: 10_000 })
+    if (openFilesList.isMet) await eventually(() => expect(timesBeingSent('film.mp4')).toBe(0))
     expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 })
@@ -268,7 +267,7 @@ describe(`${CONNECTIONS} connections at the same time`, () => {
     await server.printed(/too many connections, new ones are turned away/)
     for (const socket of late) socket?.on('error', () => {}).destroy()
     expect(server.output.match(/too many connections/g)).toHaveLength(1)
-    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), { timeout: 10_000 })
+    await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200))
   })
 })
 

@@ -1,14 +1,12 @@
 // Drill: the disk of the data folder fills up. Needs root and mount(8) for a small disk; skipped elsewhere.
 import { join } from 'node:path'
 import { openDatabase, tables } from '@kvartal/db'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { type Need, when } from '../testing/needs.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { SmallDisk } from '../testing/small-disk.ts'
 import { type Sent, visit } from '../testing/visitor.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Room for the store and for a few requests, too little for a second store. */
 const disk = new SmallDisk(80)

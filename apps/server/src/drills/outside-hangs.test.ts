@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../log.ts'
 import { CaptchaHost } from '../testing/captcha-host.ts'
 import { contactRequest, OTHER_INFORMATION, post } from '../testing/contact-request.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openTestStore } from '../testing/stores.ts'
 import { calm } from '../testing/test-app.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
 
 /** Takes every connection and never answers. */
 class SilentHost {
@@ -93,16 +92,14 @@ describe.concurrent('a host that hangs', () => {
     // More than are delivered at once, so that a shared queue would be full of waiting mail.
     const answers = await Promise.all(Array.from({ length: 7 }, () => sendForm(running.app)))
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
-    await vi.waitFor(() => expect(crm.received).toHaveLength(7), { timeout: 20_000 })
+    await eventually(() => expect(crm.received).toHaveLength(7))
     // Nobody has given up on the mail server yet, so nobody has waited for it.
     const mail = (await deliveries(running)).filter(({ channel }) => channel === 'email')
     expect(mail.map(({ tries }) => tries)).toEqual(Array(7).fill(0))
-    await vi.waitFor(
-      async () =>
-        expect((await deliveries(running))[0]).toMatchObject({ channel: 'email', state: 'waiting', tries: 1 }),
-      { timeout: 20_000, interval: 100 },
+    await eventually(async () =>
+      expect((await deliveries(running))[0]).toMatchObject({ channel: 'email', state: 'waiting', tries: 1 }),
     )
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(running.log.join('')).toMatch(
         /"channel":"email","tries":1,"fault":"ETIMEDOUT","msg":"a lead could not be/,
       ),
@@ -118,7 +115,7 @@ describe.concurrent('a host that hangs', () => {
     })
     const visits = silent.visits
     expect((await sendForm(running.app)).status).toBe(200)
-    await vi.waitFor(() => expect(silent.visits).toBeGreaterThan(visits), { timeout: 20_000 })
+    await eventually(() => expect(silent.visits).toBeGreaterThan(visits))
     await running.app.close()
     // A stop that had waited for the CRM's deadline would have counted a failed try.
     expect(await deliveries(running)).toMatchObject([{ state: 'waiting', tries: 0, leasedUntil: null }])

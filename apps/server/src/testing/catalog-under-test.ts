@@ -7,8 +7,6 @@ import type { TestStore } from './stores.ts'
 
 export type Query = ReturnType<typeof sql>
 
-export const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 }
-
 export const idsOf = (flats: readonly { id: number }[]) => flats.map(({ id }) => id)
 
 export function catalogUnderTest(store: TestStore) {

@@ -1,6 +1,7 @@
 import { type Database, sql } from '@kvartal/db'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openTestStore } from '../../testing/stores.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { testBundle } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
 import { type Changes, watchChanges } from './index.ts'
@@ -19,6 +20,25 @@ afterEach(async () => {
 
 const setPrice = (priceRub: number) => database.orm.execute(sql`update flats set price_rub = ${priceRub} where id = 3`)
 
+describeOnEachStore('a change', (store) => {
+  it('comes by a message, without waiting for the poll', async () => {
+    const own = await store.open()
+    await importBundle(own, testBundle(), 'test')
+    const found: string[] = []
+    const watching = await watchChanges({
+      database: own,
+      onChange: async (topic) => void found.push(topic),
+      onFault: () => {},
+      pollMs: 3_600_000,
+    })
+    found.length = 0
+    await own.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
+    await eventually(() => expect(found).toEqual(['catalog']))
+    await watching.stop()
+    await own.close()
+  })
+})
+
 it('are found by the poll when no message comes, as on a connection that is dead and does not know it', async () => {
   const found: string[] = []
   changes = await watchChanges({
@@ -29,7 +49,7 @@ it('are found by the poll when no message comes, as on a connection that is dead
   })
   found.length = 0
   await setPrice(9_900_000)
-  await vi.waitFor(() => expect(found).toEqual(['catalog']))
+  await eventually(() => expect(found).toEqual(['catalog']))
 })
 
 it('that could not be taken in are tried again, and the fault is told', async () => {
@@ -48,7 +68,7 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   taken.length = 0
   broken = true
   await setPrice(9_900_000)
-  await vi.waitFor(() => expect(faults).toContain('changes could not be taken in'))
+  await eventually(() => expect(faults).toContain('changes could not be taken in'))
   broken = false
-  await vi.waitFor(() => expect(taken).toEqual(['catalog']))
+  await eventually(() => expect(taken).toEqual(['catalog']))
 })

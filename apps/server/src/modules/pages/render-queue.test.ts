@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { RenderQueue } from './render-queue.ts'
 
 const make = (atOnce: number, maxWaiting: number) => {
@@ -34,15 +35,15 @@ it('renders no more at once than allowed, in the order of asking, and turns away
       return new Promise<number>((resolve) => finish.push(() => resolve(page)))
     })
   const first = [render(1), render(2)]
-  await vi.waitFor(() => expect(started).toEqual([1, 2]))
+  await eventually(() => expect(started).toEqual([1, 2]))
   const waiting = [render(3), render(4), render(5)]
   await expect(render(6)).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 })
   expect(onRefused).toHaveBeenCalledTimes(1)
   expect(started).toEqual([1, 2])
   finish[0]?.()
-  await vi.waitFor(() => expect(started).toEqual([1, 2, 3]))
+  await eventually(() => expect(started).toEqual([1, 2, 3]))
   for (const place of [1, 2, 3, 4]) {
-    await vi.waitFor(() => expect(finish.length).toBeGreaterThan(place))
+    await eventually(() => expect(finish.length).toBeGreaterThan(place))
     finish[place]?.()
   }
   expect(await Promise.all([...first, ...waiting])).toEqual([1, 2, 3, 4, 5])

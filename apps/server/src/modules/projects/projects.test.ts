@@ -1,9 +1,10 @@
 import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
 import type { ContentEntry } from '@kvartal/contract/content'
 import { sql, tables } from '@kvartal/db'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testPicture } from '../../testing/test-bundle.ts'
 
@@ -142,7 +143,7 @@ describeOnEachStore('projects', (store) => {
     await api.database.orm.execute(
       sql`update flats set price_rub = 1000000 where id = (select min(id) from flats where status = 'free' and project_id = 1)`,
     )
-    await vi.waitFor(async () => expect((await api.get(url)).body.priceFrom).toBe(1_000_000), { timeout: 7_000 })
+    await eventually(async () => expect((await api.get(url)).body.priceFrom).toBe(1_000_000))
   })
 
   it('are listed with their buildings', async () => {

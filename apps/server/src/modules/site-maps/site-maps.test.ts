@@ -1,7 +1,8 @@
 import { type Database, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { latestChange } from './service.ts'
@@ -56,10 +57,7 @@ describeOnEachStore('what search engines are told', (store) => {
     const taken = flats[0] ?? ''
     const id = Number(taken.match(/\d+$/)?.[0])
     await database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
-    await vi.waitFor(async () => expect(await addresses('/sitemaps/flats.xml')).not.toContain(taken), {
-      timeout: 10_000,
-      interval: 20,
-    })
+    await eventually(async () => expect(await addresses('/sitemaps/flats.xml')).not.toContain(taken))
   })
 
   it('an unknown map is not found', async () => {

@@ -5,11 +5,12 @@ import { text } from 'node:stream/consumers'
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { createLogger } from '../../../log.ts'
 import { contactRequest, OTHER_INFORMATION, post } from '../../../testing/contact-request.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
@@ -85,8 +86,7 @@ describeOnEachStore('delivery', (store) => {
     return app
   }
   const deliveries = () => database.orm.select().from(tables.leadDeliveries)
-  const becomes = (state: object) =>
-    vi.waitFor(async () => expect(await deliveries()).toMatchObject([state]), { timeout: 10_000, interval: 10 })
+  const becomes = (state: object) => eventually(async () => expect(await deliveries()).toMatchObject([state]))
   async function sendRequest(app: FastifyInstance, changes: Parameters<typeof contactRequest>[1] = {}) {
     const request = await contactRequest(app, changes)
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
@@ -143,15 +143,11 @@ describeOnEachStore('delivery', (store) => {
   it('goes to both channels, each on its own', async () => {
     crm.answer = () => 500
     await sendRequest(await start({ ...email, ...webhook, DELIVERY_PAUSE_MS: '600000' }))
-    await vi.waitFor(
-      async () =>
-        expect((await deliveries()).map(({ channel, state, lastFault }) => [channel, state, lastFault]).sort()).toEqual(
-          [
-            ['email', 'delivered', null],
-            ['webhook', 'waiting', 'HTTP 500'],
-          ],
-        ),
-      { timeout: 10_000, interval: 10 },
+    await eventually(async () =>
+      expect((await deliveries()).map(({ channel, state, lastFault }) => [channel, state, lastFault]).sort()).toEqual([
+        ['email', 'delivered', null],
+        ['webhook', 'waiting', 'HTTP 500'],
+      ]),
     )
   })
 
@@ -205,8 +201,8 @@ describeOnEachStore('delivery', (store) => {
     const requests = await Promise.all(
       [...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes, ...nodes].map((node) => sendRequest(node)),
     )
-    await vi.waitFor(() => expect(new Set(crm.keys).size).toBe(24), { timeout: 10_000 })
-    await vi.waitFor(async () => expect((await deliveries()).every(({ state }) => state === 'delivered')).toBe(true))
+    await eventually(() => expect(new Set(crm.keys).size).toBe(24))
+    await eventually(async () => expect((await deliveries()).every(({ state }) => state === 'delivered')).toBe(true))
     expect(crm.keys.sort()).toEqual(requests.map(({ id }) => id).sort())
   })
 

@@ -1,6 +1,7 @@
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { openTestStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
@@ -136,6 +137,6 @@ describe('flats as a PDF', () => {
     expect(await words()).toContain('12 000 000 ₽')
     const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
     await importBundle(database, { ...bundle, flats: cheaper }, 'test')
-    await vi.waitFor(async () => expect(await words()).toContain('11 500 000 ₽'), { timeout: 5_000 })
+    await eventually(async () => expect(await words()).toContain('11 500 000 ₽'))
   })
 })
