@@ -171,7 +171,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     it('count a visitor together; while it is away each for itself; together again when it is back', async ({
       skip,
     }) => {
-      if (!redis) return skip('redis-server is not installed')
+      if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       // Two ids a minute.
       const [first, second] = await startTwo({ REDIS_URL: redis.url, FORM_POSTS_PER_MINUTE: '1' })
       const ask = askFrom('203.0.113.1')
@@ -194,7 +194,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     })
 
     it('start without it when it is away, and keep no address of a visitor in it', async ({ skip }) => {
-      if (!redis) return skip('redis-server is not installed')
+      if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       await redis.halt()
       const node = await startNode({ REDIS_URL: redis.url })
       expect(await askFrom('203.0.113.3')(node)).toBe(200)
