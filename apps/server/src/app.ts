@@ -129,7 +129,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
 
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
-  const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })
+  const consentTexts = () => content.consentTexts()
+  const leads = new LeadService({ config, database, secrets, sessions, captcha, consentTexts, log: app.log })
   // What a form needs before it is posted is given out somewhat more freely.
   const perMinute = config.leads.postsPerMinute * 2
   await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })
