@@ -1,7 +1,7 @@
 import { type FormRequest, fieldMessages, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLogger } from '../../log.ts'
@@ -469,6 +469,38 @@ describe('contact requests', () => {
     expect(log).not.toMatch(
       /Матвеева|Анна|\(916\)|\+7916|"[78]?916\d{7}"|anna|mail\.example|двухкомнатную|203\.0\.113\.5|ya\.ru/i,
     )
+  })
+
+  it('get 503 while the store takes no writes, the node says so, and notices by itself when it does again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    onTestFinished(() => app.close())
+    const readiness = async () => {
+      const { statusCode, body } = await app.inject('/readyz')
+      return [
+        statusCode,
+        JSON.parse(body),
+        /^kvartal_store_writable \d$/m.exec((await app.inject('/metrics')).body)?.[0],
+      ]
+    }
+    const takesWrites = [200, { status: 'ready', database: 'up' }, 'kvartal_store_writable 1']
+    const request = await contactRequest(app)
+    expect(await readiness()).toEqual(takesWrites)
+
+    await database.orm.execute(sql`set default_transaction_read_only = on`)
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(503)
+    const degraded = { status: 'degraded', database: 'up', writes: 'failing' }
+    expect(await readiness()).toEqual([200, degraded, 'kvartal_store_writable 0'])
+    vi.advanceTimersByTime(60_000)
+    expect(await readiness()).toEqual([200, degraded, 'kvartal_store_writable 0'])
+
+    await database.orm.execute(sql`set default_transaction_read_only = off`)
+    const before = await database.orm.$count(tables.leads)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => expect(await readiness()).toEqual(takesWrites), { timeout: 10_000 })
+    expect(await database.orm.$count(tables.leads)).toBe(before)
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
   })
 
   it('get 503 and a time to come again while the store is away', async () => {

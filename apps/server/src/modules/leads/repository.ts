@@ -1,4 +1,6 @@
 // Leads in the store: written once, with their attempt record and their outbox, in one transaction.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
 import { type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../app-error.ts'
 import type { Lead, LeadDraft } from './lead.ts'
@@ -165,6 +167,30 @@ export async function addressWaitingLeads({ orm }: Database, channels: readonly 
 export async function readClock({ orm }: Database): Promise<Date> {
   const answer = await orm.execute(sql`select extract(epoch from now()) * 1000 as ms`)
   return new Date(Number(rowsOf<{ ms: string }>(answer)[0]?.ms))
+}
+
+/** Fails where a lead could not be written: one is, and is gone before anybody sees it. */
+export function tryWriting({ orm }: Database): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const id = randomUUID()
+    await transaction.insert(leads).values({
+      id,
+      formName: 'contactForm',
+      name: '',
+      phone: '',
+      email: '',
+      // Long and not to be compressed, so that it needs room as real leads do.
+      comment: randomBytes(COMMENT_MAX_LENGTH).toString('hex'),
+      info: {},
+      campaign: {},
+      consentVersion: '',
+      consentedAt: new Date(),
+      captcha: 'unverified',
+      addressHash: '',
+      contact: '',
+    })
+    await transaction.delete(leads).where(eq(leads.id, id))
+  })
 }
 
 export interface KeepingTerms {

@@ -4,6 +4,7 @@ import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
+import type { StoreWrites } from '../../store-writes.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
@@ -24,6 +25,7 @@ import {
   readClock,
   readDeliveryFigures,
   readRevisions,
+  tryWriting,
   writeLead,
 } from './repository.ts'
 import { correctionId, judgeStanding, type Revision, submitOf } from './revisions.ts'
@@ -42,6 +44,7 @@ export type LeadOutcome = 'accepted' | 'unverified' | 'corrected' | 'repeated'
 export interface LeadServiceOptions {
   config: Config
   database: Database
+  writes: StoreWrites
   secrets: Secrets
   sessions: SessionIds
   captcha: CaptchaService
@@ -86,7 +89,19 @@ export class LeadService {
 
   /** Resolves only when the lead is in the store for good. */
   take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
-    return quotingNobody(() => this.#take(post, request, address))
+    return quotingNobody(() => this.#watched(() => this.#take(post, request, address)))
+  }
+
+  async #watched(take: () => Promise<LeadOutcome>): Promise<LeadOutcome> {
+    const { writes } = this.#options
+    try {
+      const outcome = await take()
+      if (outcome !== 'repeated') writes.succeeded()
+      return outcome
+    } catch (error) {
+      writes.failed(error)
+      throw error
+    }
   }
 
   async #take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
@@ -162,10 +177,15 @@ export class LeadService {
 
   /** Completes halves, gives waiting leads to new channels, erases what is too old: whichever node comes first. */
   async keepHouse(): Promise<void> {
-    const { captcha, log } = this.#options
+    const { captcha, log, writes } = this.#options
     const channels = this.#channels.map(({ name }) => name)
     let addressed = 0
     try {
+      // Nobody may send a form for hours: that there is room again must not wait for it.
+      if (writes.failing) {
+        await tryWriting(this.#options.database)
+        writes.succeeded()
+      }
       await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (database) => {
         const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
         if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
@@ -175,6 +195,7 @@ export class LeadService {
       })
       if (addressed > 0) this.#wakeWorkers()
     } catch (error) {
+      writes.failed(error)
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
     }
   }
