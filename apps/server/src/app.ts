@@ -40,6 +40,7 @@ import { overload } from './plugins/overload.ts'
 import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
+import { StoreWrites } from './store-writes.ts'
 
 export interface AppOptions {
   config: Config
@@ -107,7 +108,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     metrics: catalogMetrics(app.metrics),
   })
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
-  await app.register(healthRoutes, { database, isStopping: () => app.isStopping() })
+  const writes = new StoreWrites(app.log)
+  await app.register(healthRoutes, { database, writes, isStopping: () => app.isStopping() })
   await app.register(contentRoutes, { content })
   const plans = new PlanService(database)
   await app.register(catalogRoutes, { catalog, content, plans })
@@ -139,7 +141,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
 
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
-  const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })
+  const consentTexts = () => content.consentTexts()
+  const leads = new LeadService({ config, database, writes, secrets, sessions, captcha, consentTexts, log: app.log })
   // What a form needs before it is posted is given out somewhat more freely.
   const perMinute = config.leads.postsPerMinute * 2
   await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })

@@ -40,6 +40,11 @@ describe('a start that failed', () => {
       { code: 'ECONNRESET' },
       'База данных не отвечает: проверьте DATABASE_URL и что она запущена, затем повторите.',
     ],
+    [
+      'a database that has lost a file',
+      { code: '58P01' },
+      'База данных повреждена: восстановите последнюю копию в новую базу, npm run restore -- файл (для встроенной базы сначала переименуйте папку store в DATA_DIR).',
+    ],
   ])('because of %s is told in one sentence', (_, facts, sentence) => {
     expect(explainStartFault(systemFault(facts))).toBe(sentence)
   })

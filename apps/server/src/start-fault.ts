@@ -1,6 +1,6 @@
 // Says why a start or an operator's command failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
 import { inspect } from 'node:util'
-import { BackupError, DataFolderError, isDiskFull, isStoreAway } from '@kvartal/db'
+import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
 import { ConfigError } from './config.ts'
 import { BundleFileError } from './modules/import/index.ts'
 import { SiteNotBuiltError } from './modules/pages/index.ts'
@@ -54,5 +54,7 @@ export function explainStartFault(error: unknown): string {
   }
   if (isDiskFull(error)) return 'На диске базы данных нет места: освободите его и запустите снова.'
   if (isStoreAway(error)) return 'База данных не отвечает: проверьте DATABASE_URL и что она запущена, затем повторите.'
+  if (isStoreDamaged(error))
+    return 'База данных повреждена: восстановите последнюю копию в новую базу, npm run restore -- файл (для встроенной базы сначала переименуйте папку store в DATA_DIR).'
   return error.stack ?? error.message
 }

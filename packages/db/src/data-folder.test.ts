@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clusterFolder, DataFolderError, lockDataFolder } from './data-folder.ts'
+import { closeToOthers, clusterFolder, DataFolderError, lockDataFolder } from './data-folder.ts'
 
 let dataDir: string
 
@@ -21,10 +31,13 @@ function refusal(): string {
   throw new Error('the folder was taken')
 }
 
+const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
 describe('the data folder', () => {
   it('is made when it is not there', () => {
     lockDataFolder(dataDir).release()
     expect(existsSync(dataDir)).toBe(true)
+    expect(rights(dataDir)).toBe('700')
   })
 
   it('belongs to one at a time', () => {
@@ -51,7 +64,7 @@ describe('the cluster in it', () => {
 
   it('appears under its name only when it is whole', async () => {
     const folder = await clusterFolder(dataDir, async (fresh) => {
-      mkdirSync(fresh)
+      expect(rights(fresh)).toBe('700')
       expect(existsSync(join(dataDir, 'store'))).toBe(false)
     })
     expect(folder).toBe(join(dataDir, 'store'))
@@ -60,12 +73,47 @@ describe('the cluster in it', () => {
 
   it('is made anew after a start that was killed half way, whose leavings go', async () => {
     mkdirSync(join(dataDir, 'new-1'))
-    await clusterFolder(dataDir, async (fresh) => void mkdirSync(fresh))
+    await clusterFolder(dataDir, async () => {})
     expect(existsSync(join(dataDir, 'new-1'))).toBe(false)
   })
 
   it('is left alone once it is there', async () => {
     mkdirSync(join(dataDir, 'store'))
     await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a data folder of an older version', () => {
+  const everybody = (path: string) => chmodSync(path, 0o777)
+
+  beforeEach(() => {
+    mkdirSync(join(dataDir, 'store', 'base'), { recursive: true })
+    writeFileSync(join(dataDir, 'store', 'base', '1'), '')
+    writeFileSync(join(dataDir, 'lock'), '')
+    for (const path of ['', 'lock', 'store', 'store/base', 'store/base/1']) everybody(join(dataDir, path))
+  })
+
+  it('is closed to other users with everything in it, once', () => {
+    expect(closeToOthers(dataDir)).toBe('narrowed')
+    for (const path of ['', 'lock', 'store', 'store/base', 'store/base/1']) {
+      expect(rights(join(dataDir, path)), path).toBe('700')
+    }
+    everybody(join(dataDir, 'store', 'base', '1'))
+    expect(closeToOthers(dataDir)).toBe('closed')
+    expect(rights(join(dataDir, 'store', 'base', '1'))).toBe('700')
+  })
+
+  it('that other programs use too stays open, the store in it does not', () => {
+    const outside = join(dataDir, '..', 'outside')
+    writeFileSync(outside, '')
+    everybody(outside)
+    symlinkSync(outside, join(dataDir, 'store', 'link'))
+    writeFileSync(join(dataDir, 'report.pdf'), '')
+    everybody(join(dataDir, 'report.pdf'))
+    expect(closeToOthers(dataDir)).toBe('narrowed')
+    expect(rights(dataDir)).toBe('777')
+    expect(rights(join(dataDir, 'report.pdf'))).toBe('777')
+    expect(rights(join(dataDir, 'store'))).toBe('700')
+    expect(rights(outside)).toBe('777')
   })
 })

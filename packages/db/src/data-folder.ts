@@ -1,6 +1,17 @@
-// The embedded store's folder: made, checked for writing, and locked against a second process.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+// The embedded store's folder: made, closed to other users, checked for writing, and locked against a second process.
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A sentence for the person who starts the server. */
@@ -10,11 +21,23 @@ export class DataFolderError extends Error {
 
 /** An empty cluster, its journal, and a little to begin with. */
 const NEW_CLUSTER_BYTES = 64 * 1024 * 1024
+/** One segment of the journal and a little: what opening a cluster may have to write. */
+const OPENING_BYTES = 20 * 1024 * 1024
+
+const FOR_OWNER_ONLY = 0o700
+const FOR_OTHERS = 0o077
+/** What the server itself puts into the data folder. */
+const OWN_NAMES = /^(lock|lock-journal|operator\.sock|store|new-\d+)$/
 
 function noSpace(dataDir: string): DataFolderError {
   return new DataFolderError(
     `На диске папки данных ${dataDir} нет места: освободите не меньше ${NEW_CLUSTER_BYTES / 1024 / 1024}\u00A0МБ и запустите снова.`,
   )
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 export interface FolderLock {
@@ -27,7 +50,8 @@ export interface FolderLock {
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dirname(dataDir), { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: FOR_OWNER_ONLY })
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new DataFolderError(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.`)
@@ -61,10 +85,70 @@ export async function clusterFolder(dataDir: string, create: (folder: string) =>
     rmSync(join(dataDir, leftover), { recursive: true, force: true })
   }
   // Out of space half way, the store's engine would fail without a word.
-  const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize < NEW_CLUSTER_BYTES) throw noSpace(dataDir)
+  if (freeBytes(dataDir) < NEW_CLUSTER_BYTES) throw noSpace(dataDir)
   const fresh = join(dataDir, `new-${process.pid}`)
+  mkdirSync(fresh, { mode: FOR_OWNER_ONLY })
   await create(fresh)
   renameSync(fresh, ready)
   return ready
+}
+
+/** narrowed: a folder was open to other users of the machine; left open: it still is, for it is not ours to change. */
+export type FolderRights = 'closed' | 'narrowed' | 'left open'
+
+/**
+ * Takes the rights of other users away from everything that the server keeps in the data folder. The engine creates its
+ * files with rights for everybody and sets them again with chmod, so that no umask helps. The data folder itself is
+ * closed only when nothing else is in it: an operator may have named a folder that other programs use too.
+ */
+export function closeToOthers(dataDir: string): FolderRights {
+  // Rights on Windows are not these bits.
+  if (process.platform === 'win32') return 'closed'
+  const names = readdirSync(dataDir)
+  const own = names.filter((name) => OWN_NAMES.test(name)).map((name) => join(dataDir, name))
+  const paths = own.flatMap((path) => [path, ...pathsIn(path)])
+  if (own.length === names.length) paths.unshift(dataDir)
+  let rights: FolderRights = 'closed'
+  for (const path of paths) {
+    const status = lstatSync(path, { throwIfNoEntry: false })
+    if (!status || status.isSymbolicLink() || (status.mode & FOR_OTHERS) === 0) continue
+    try {
+      chmodSync(path, status.mode & FOR_OWNER_ONLY)
+      // A file in a closed folder is out of reach anyway, and the engine opens some anew at every start.
+      if (rights === 'closed' && status.isDirectory()) rights = 'narrowed'
+    } catch {
+      rights = 'left open'
+    }
+  }
+  return rights
+}
+
+function pathsIn(folder: string): string[] {
+  if (!lstatSync(folder).isDirectory()) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+}
+
+/** Why a cluster that is there cannot be opened, as a sentence for the person who tried. */
+export function unopenedCluster(dataDir: string, folder: string, cause: unknown): DataFolderError {
+  const foreign = [folder, ...pathsIn(folder)].find((path) => !isAccessible(path))
+  if (foreign) {
+    return new DataFolderError(
+      `К файлу базы ${foreign} нет доступа: отдайте папку ${dataDir} пользователю, от которого работает сервер.`,
+      { cause },
+    )
+  }
+  if (freeBytes(folder) < OPENING_BYTES) return noSpace(dataDir)
+  return new DataFolderError(
+    `База в папке ${folder} повреждена и не открывается: переименуйте эту папку и восстановите последнюю копию, npm run restore -- файл.`,
+    { cause },
+  )
+}
+
+function isAccessible(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -22,10 +22,10 @@ export interface DatabaseOptions {
   /** A PostgreSQL connection string; without it the embedded store in dataDir is used. */
   url?: string | undefined
   dataDir: string
-  /** Told about faults that no call in progress can report, such as a lost listening connection. */
+  /** Told about faults that no call in progress can report, such as a lost listening connection or too wide rights. */
   onFault?: ((message: string, error: unknown) => void) | undefined
 }
 
 export function openDatabase({ url, dataDir, onFault = () => {} }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, onFault) : openEmbedded(dataDir)
+  return url ? openPostgres(url, onFault) : openEmbedded(dataDir, onFault)
 }

@@ -1,26 +1,68 @@
 // The embedded store: PGlite in a folder, one process at a time.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { clusterFolder, lockDataFolder } from './data-folder.ts'
+import { closeToOthers, clusterFolder, lockDataFolder, unopenedCluster } from './data-folder.ts'
 import type { Database, Orm } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
+type OnFault = (message: string, error: unknown) => void
+
+export async function openEmbedded(dataDir: string, onFault: OnFault): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {
     const folder = await clusterFolder(dataDir, async (fresh) => {
       const cluster = await PGlite.create({ dataDir: fresh })
       await cluster.close()
     })
-    const client = await PGlite.create({ dataDir: folder })
+    const rights = closeToOthers(dataDir)
+    if (rights === 'narrowed')
+      onFault('the data folder was open to other users of this machine, it is not any more', undefined)
+    if (rights === 'left open') onFault('the data folder is open to other users of this machine', undefined)
+    const client = await openCluster(folder).catch((error: unknown) => {
+      throw unopenedCluster(dataDir, folder, error)
+    })
     return embeddedDatabase(client, () => lock.release())
   } catch (error) {
     lock.release()
     throw error
   }
 }
+
+async function openCluster(folder: string): Promise<PGlite> {
+  // Without this file the engine would make a new, empty cluster over what is left of the old one.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
+  const client = await PGlite.create({ dataDir: folder })
+  try {
+    await client.exec(EVERY_FILE_IS_THERE)
+    return client
+  } catch (error) {
+    await client.close().catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * A table whose file is gone would be noticed by the first visitor who needs it. This looks for the files of all tables
+ * and indexes, and reads the first page of each of our tables.
+ */
+const EVERY_FILE_IS_THERE = `do $$
+declare
+  relation regclass;
+begin
+  for relation in
+    select oid from pg_class where relkind in ('r', 'i', 't', 'm', 'S')
+      and pg_stat_file(pg_relation_filepath(oid), true) is null
+  loop
+    raise exception 'the file of % is missing', relation using errcode = 'undefined_file';
+  end loop;
+  for relation in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('select 1 from %s limit 1', relation);
+  end loop;
+end $$`
 
 /** A store that lives in memory and is gone with the process; `snapshot` starts it from a dump of another. */
 export async function openInMemory(snapshot?: Blob): Promise<Database & { dump(): Promise<Blob> }> {

@@ -6,6 +6,6 @@ export { type Database, type DatabaseOptions, type Orm, openDatabase } from './d
 export { openInMemory } from './embedded.ts'
 export { inspectStore, type StoreFacts } from './inspect.ts'
 export { onOneNode } from './one-node.ts'
-export { isDiskFull, isStoreAway } from './outage.ts'
+export { isDiskFull, isStoreAway, isStoreDamaged, isUnwritable } from './outage.ts'
 export * as tables from './schema/index.ts'
 export { type UpsertResult, upsertRows } from './upsert.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDiskFull, isStoreAway } from './outage.ts'
+import { isDiskFull, isStoreAway, isStoreDamaged, isUnwritable } from './outage.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
@@ -10,6 +10,7 @@ describe('a store that is away', () => {
     ['is shutting down', coded('57P01')],
     ['is starting up', coded('57P03')],
     ['has no room left on its disk', coded('53100')],
+    ['may only be read, as a standby', coded('25006')],
     ['broke the connection', new Error('Connection terminated unexpectedly')],
     ['broke it before', new Error('Client has encountered a connection error and is not queryable')],
     ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
@@ -27,4 +28,20 @@ it('a full disk is told from other troubles', () => {
   expect(isDiskFull(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isDiskFull(coded('53300'))).toBe(false)
   expect(isDiskFull('text')).toBe(false)
+})
+
+it('a store that takes no writes is told from one that is away', () => {
+  expect(isUnwritable(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
+  expect(isUnwritable(new Error('Failed query', { cause: coded('25006') }))).toBe(true)
+  expect(isUnwritable(coded('EROFS'))).toBe(true)
+  expect(isUnwritable(coded('ECONNREFUSED'))).toBe(false)
+  expect(isUnwritable('text')).toBe(false)
+})
+
+it('a damaged store is told from a query with a mistake in it', () => {
+  expect(isStoreDamaged(new Error('Failed query', { cause: coded('58P01') }))).toBe(true)
+  expect(isStoreDamaged(coded('XX001'))).toBe(true)
+  expect(isStoreDamaged(Object.assign(new Error('Aborted()'), { name: 'RuntimeError' }))).toBe(true)
+  expect(isStoreDamaged(coded('XX000'))).toBe(false)
+  expect(isStoreDamaged('text')).toBe(false)
 })

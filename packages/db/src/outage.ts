@@ -18,14 +18,23 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
+/** The store answers and takes no writes: its disk is full or read-only, or a standby answers in place of the primary. */
+export function isUnwritable(error: unknown): boolean {
+  if (isDiskFull(error)) return true
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (['25006', 'EROFS', 'EDQUOT'].includes(String((current as { code?: unknown }).code))) return true
+  }
+  return false
+}
+
 export function isStoreAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
     if (typeof code === 'string') {
       if (NETWORK_CODES.has(code)) return true
       // Class 08: connection exceptions; 57P01–57P03: the server shuts down or is not up yet; class 53: no room on the
-      // disk, in memory, or for one connection more.
-      if (/^(08...|57P0[123]|53...)$/.test(code)) return true
+      // disk, in memory, or for one connection more; 25006: it may only be read now.
+      if (/^(08...|57P0[123]|53...|25006)$/.test(code)) return true
     }
     // pg itself raises these without a code; PGlite says the last when it was closed.
     if (
@@ -35,6 +44,19 @@ export function isStoreAway(error: unknown): boolean {
     )
       return true
     if (current instanceof AggregateError && current.errors.some(isStoreAway)) return true
+  }
+  return false
+}
+
+/**
+ * The store has lost or garbled data of its own: a file is missing (58P01), data or an index is corrupted (XX001, XX002),
+ * the embedded engine has crashed over it.
+ */
+export function isStoreDamaged(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (/^(58P01|XX00[12])$/.test(String((current as { code?: unknown }).code))) return true
+    // A trap of WebAssembly, whose types come with a browser's only.
+    if (current.name === 'RuntimeError') return true
   }
   return false
 }

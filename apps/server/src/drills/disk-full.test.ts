@@ -44,13 +44,19 @@ describe('a disk that is full', when(aSmallDisk), () => {
     })
     await server.printed(/its disk is full/)
 
-    // What needs no writing goes on.
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    // What needs no writing goes on, and whoever watches the node can see what does not.
+    expect(await readiness(origin)).toEqual({
+      status: 200,
+      body: { status: 'degraded', database: 'up', writes: 'failing' },
+    })
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('\nkvartal_store_writable 0\n')
     expect((await fetch(`${origin}/api/v2/get_token`)).status).toBe(200)
 
     disk.free()
     sent.push(await visit(origin, { comment }))
     expect(sent.at(-1)?.status).toBe(200)
+    expect(await readiness(origin)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('\nkvartal_store_writable 1\n')
     expect(await server.stop()).toEqual({ code: 0, signal: null })
 
     const promised = sent.filter(({ status }) => status === 200).map(({ id }) => id)
@@ -72,6 +78,11 @@ describe('a disk that is full', when(aSmallDisk), () => {
     expect(server.remarks).toEqual([expect.stringMatching(/^На диске папки данных .+ нет места/)])
   })
 })
+
+async function readiness(origin: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${origin}/readyz`)
+  return { status: answer.status, body: await answer.json() }
+}
 
 async function storedLeads(): Promise<string[]> {
   const database = await openDatabase({ dataDir })

@@ -8,7 +8,8 @@
  *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
  * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
  * both with the same FormRequest. Only the second one's answer counts. A retry keeps its sessionID and takes a new
- * token; a 400 about the field sessionID means that it has expired: take a new one.
+ * token; with other content it is a correction of what was sent before. A 400 about the field sessionID means that it has
+ * expired or had too many corrections: take a new one.
  * The hidden checkbox is called HONEYPOT_FIELD; send its state under that name.
  */
 export { EMBEDDED_CAPTCHA_PATH } from './captcha.ts'

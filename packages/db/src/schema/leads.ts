@@ -1,14 +1,37 @@
 // Tables of contact requests: leads, their attempt records, their delivery, and what keeps robots out.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** The claimed version is not in force, or the server has never had it; the claimed time is far from the receipt. */
+export type ConsentDoubt = 'version-not-in-force' | 'version-unknown' | 'time'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const leads = pgTable(
   'leads',
   {
-    /** The id inside the visitor's session id, so that a repeat can make no second lead. */
+    /**
+     * The id inside the visitor's session id, so that a repeat can make no second lead. A correction has an id of its
+     * own, derived from the session and its submit.
+     */
     id: uuid('id').primaryKey(),
+    /** The first lead of the session, when this one corrects it. No foreign key: the first one expires earlier. */
+    corrects: uuid('corrects'),
+    /** 1 for the first lead of a session, then one more for each correction. */
+    revision: integer('revision').notNull().default(1),
+    /** Hash of the captcha token, which both posts of one submit share. Null: written by a version before this column. */
+    submit: text('submit'),
     formName: text('form_name').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
@@ -18,8 +41,13 @@ export const leads = pgTable(
     info: jsonb('info').notNull(),
     /** Where the visitor came from at the first visit. */
     campaign: jsonb('campaign').notNull(),
+    /** What the browser claims: which text was ticked, and when. Not evidence. */
     consentVersion: text('consent_version').notNull(),
     consentedAt: moment('consented_at').notNull(),
+    /** The consent text in force on the server when the request came in. Null: none is loaded, or an older row. */
+    consentInForce: text('consent_in_force'),
+    /** Which of the browser's claims the server does not believe. Null: not checked, an older row. */
+    consentDoubts: jsonb('consent_doubts').$type<ConsentDoubt[]>(),
     /** verified, or unverified: the captcha's provider was away. */
     captcha: text('captcha').notNull(),
     /** Keyed hash of the visitor's address, for limits only. */
@@ -33,6 +61,7 @@ export const leads = pgTable(
     index('leads_created').on(table.createdAt),
     index('leads_address').on(table.addressHash, table.createdAt),
     index('leads_contact').on(table.contact, table.createdAt),
+    uniqueIndex('leads_corrects').on(table.corrects, table.revision).where(sql`${table.corrects} is not null`),
   ],
 )
 

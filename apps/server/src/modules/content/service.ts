@@ -175,6 +175,12 @@ export class ContentService {
     return { consent: this.#legalText('consent'), director: this.director() }
   }
 
+  /** Versions of the consent: the one in force and all that are loaded. */
+  consentTexts(): { inForce: string | null; known: string[] } {
+    const texts = this.entries('legal-text').flatMap(({ data }) => (data.document === 'consent' ? [data] : []))
+    return { inForce: this.#inForce(texts)?.version ?? null, known: texts.map(({ version }) => version) }
+  }
+
   /** Who answers for the company; null until it is told. */
   director(): ContactFormAnswer['director'] {
     const director = this.entries('director')[0]?.data
@@ -252,14 +258,18 @@ export class ContentService {
 
   /** The newest version of the document that is in force. */
   #legalText(document: LegalText['document']): LegalText {
-    const texts = this.entries('legal-text')
-      .map(({ data }) => data)
-      .filter((text) => text.document === document && new Date(text.effectiveOn) <= this.#now())
-      .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))
-    const text = texts[0]
+    const text = this.#inForce(
+      this.entries('legal-text').flatMap(({ data }) => (data.document === document ? [data] : [])),
+    )
     if (!text) throw notFound(`Документ ${document} ещё не загружен.`)
     const { version, effectiveOn, title, changes, html, tickText } = text
     return { document, version, effectiveOn, title, changes, html, tickText }
+  }
+
+  #inForce<Text extends { effectiveOn: string }>(texts: readonly Text[]): Text | undefined {
+    return texts
+      .filter(({ effectiveOn }) => new Date(effectiveOn) <= this.#now())
+      .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))[0]
   }
 
   #projectItem(project: Project): ProjectItem {

@@ -1,17 +1,31 @@
 // For the supervisor and the balancer: the process is alive; the node is ready for visitors.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { StoreWrites } from '../../store-writes.ts'
 import { VERSION } from '../../version.ts'
 
 const PING_TIMEOUT_MS = 2_000
 
 export interface HealthOptions {
   database: Database
+  writes: StoreWrites
   /** True from the first signal to stop: the balancer should send nothing new. */
   isStopping: () => boolean
 }
 
-export async function healthRoutes(app: FastifyInstance, { database, isStopping }: HealthOptions): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { database, writes, isStopping }: HealthOptions,
+): Promise<void> {
+  new Gauge({
+    name: 'kvartal_store_writable',
+    help: '1 while the store takes writes, 0 while it refuses them: contact requests are turned away',
+    registers: [app.metrics.registry],
+    collect() {
+      this.set(writes.failing ? 0 : 1)
+    },
+  })
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
 
   app.get('/healthz', options, async (_request, reply) => {
@@ -24,7 +38,10 @@ export async function healthRoutes(app: FastifyInstance, { database, isStopping 
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await withTimeout(database.ping(), PING_TIMEOUT_MS)
-      return { status: 'ready', database: 'up' }
+      // Still 200: the node serves pages, and every other node writes to the same store.
+      return writes.failing
+        ? { status: 'degraded', database: 'up', writes: 'failing' }
+        : { status: 'ready', database: 'up' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'not ready', database: 'away' })

@@ -4,6 +4,9 @@ import type { ListedLead } from './repository.ts'
 
 const lead: ListedLead = {
   id: '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00',
+  corrects: null,
+  correctedBy: null,
+  revision: 1,
   formName: 'contactForm',
   name: 'Анна',
   phone: '+7 (916) 123-45-67',
@@ -13,6 +16,8 @@ const lead: ListedLead = {
   campaign: {},
   consentVersion: '2025-09-01',
   consentedAt: new Date('2026-11-15T12:00:00Z'),
+  consentInForce: '2025-09-01',
+  consentDoubts: [],
   captcha: 'verified',
   createdAt: new Date('2026-11-15T12:00:01Z'),
   deliveries: ['email=delivered'],
@@ -32,6 +37,33 @@ it.each(['=1+1', '+7 (916) 123-45-67', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])
     expect(formatLeads([{ ...lead, comment }], 'csv')).toContain(`"'${comment}"`)
   },
 )
+
+it('a note is on one line and cannot pass for another one', () => {
+  const info = { 'page\r\nflatId=9 ': 'a\u2028"b"', flatId: 3, page: '/list?q1=1' }
+  const text = formatLeads([{ ...lead, info }], 'csv')
+  expect(text).toContain(String.raw`"""page flatId=9 ""=""a \""b\"""" flatId=3 page=/list?q1=1"`)
+})
+
+it('a message keeps its line breaks and loses control characters', () => {
+  const text = formatLeads([{ ...lead, comment: 'Раз\r\nдва\u0085три\u001b[31m\u202eчетыре' }], 'csv')
+  expect(text).toContain('"Раз\nдва\nтри[31mчетыре"')
+})
+
+it('a correction names the lead that it corrects, and the corrected lead its correction', () => {
+  const correctedBy = 'b4f0c6a2-7d0e-8c55-9a1d-2f3e4d5c6b7a'
+  const correction: ListedLead = { ...lead, id: correctedBy, corrects: lead.id, revision: 2 }
+  const [, first, second] = formatLeads([{ ...lead, correctedBy }, correction], 'csv').split('\r\n')
+  expect(first).toContain(`"";"${correctedBy}";"${lead.id}"`)
+  expect(second).toContain(`"${lead.id}";"";"${correctedBy}"`)
+})
+
+it('a consent that the server doubts is marked', () => {
+  const doubted: ListedLead = { ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] }
+  const text = formatLeads([doubted], 'csv')
+  expect(text).toContain(
+    `"2025-09-01";"'=1+1";"2026-11-15T12:00:00.000Z";"такой редакции на сайте нет, время неправдоподобно"`,
+  )
+})
 
 it('JSON has everything as it is', () => {
   expect(JSON.parse(formatLeads([lead], 'json'))).toEqual([JSON.parse(JSON.stringify(lead))])

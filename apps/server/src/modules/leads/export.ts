@@ -1,5 +1,7 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
+import { consentDoubts } from './consent.ts'
 import type { ListedLead } from './repository.ts'
+import { linesOf, noteText, oneLine } from './visitor-text.ts'
 
 export type LeadFormat = 'csv' | 'json'
 
@@ -13,13 +15,17 @@ const columns: readonly [string, (lead: ListedLead) => string][] = [
   ['Имя', (lead) => lead.name],
   ['Телефон', (lead) => lead.phone],
   ['Почта', (lead) => lead.email],
-  ['Сообщение', (lead) => lead.comment],
+  ['Сообщение', (lead) => linesOf(lead.comment).join('\n')],
   ['О чём', (lead) => notes(lead.info)],
   ['Откуда', (lead) => notes(lead.campaign)],
-  ['Версия согласия', (lead) => lead.consentVersion],
-  ['Время согласия', (lead) => lead.consentedAt.toISOString()],
+  ['Редакция согласия на сайте', (lead) => lead.consentInForce ?? ''],
+  ['Редакция согласия со слов браузера', (lead) => oneLine(lead.consentVersion)],
+  ['Время согласия со слов браузера', (lead) => lead.consentedAt.toISOString()],
+  ['Сомнения в согласии', (lead) => consentDoubts(lead).join(', ')],
   ['Проверка', (lead) => lead.captcha],
   ['Доставка', (lead) => lead.deliveries.join(' ')],
+  ['Исправляет', (lead) => lead.corrects ?? ''],
+  ['Исправлена', (lead) => lead.correctedBy ?? ''],
   ['Номер', (lead) => lead.id],
 ]
 
@@ -37,6 +43,6 @@ function cell(text: string): string {
 
 function notes(values: ListedLead['info']): string {
   return Object.entries(values)
-    .map(([key, value]) => `${key}=${value}`)
+    .map(([key, value]) => noteText(key, value))
     .join(' ')
 }

@@ -1,9 +1,15 @@
 // A contact request as the server keeps it.
 import type { CheckedFormRequest, FormNotes } from '@kvartal/contract/forms'
+import type { tables } from '@kvartal/db'
+import { type ConsentTexts, checkConsent } from './consent.ts'
 
 export interface Lead {
-  /** The session's id; also the idempotency key of every delivery. */
+  /** The session's id, or a correction's own; also the idempotency key of every delivery. */
   id: string
+  /** The first lead of the session, when this one corrects it. */
+  corrects: string | null
+  /** 1 for the first lead of a session, then one more for each correction. */
+  revision: number
   formName: string
   name: string
   phone: string
@@ -11,33 +17,68 @@ export interface Lead {
   comment: string
   info: FormNotes
   campaign: FormNotes
+  /** What the browser claims. */
   consentVersion: string
   consentedAt: Date
+  /** What the server knows: the text in force at `createdAt`, and which claims it does not believe. */
+  consentInForce: string | null
+  consentDoubts: tables.ConsentDoubt[] | null
   captcha: 'verified' | 'unverified'
   createdAt: Date
 }
 
-export type NewLead = Omit<Lead, 'createdAt'> & { addressHash: string; contact: string }
+/** What the visitor asks. Requests of one session that differ in it are a lead and its correction. */
+export type LeadContent = Pick<Lead, 'formName' | 'name' | 'phone' | 'email' | 'comment' | 'info'>
 
-export function newLead(
-  request: CheckedFormRequest,
-  { id, captcha, addressHash }: Pick<NewLead, 'id' | 'captcha' | 'addressHash'>,
-): NewLead {
+/** A lead that has no place among the leads of its session yet. */
+export type LeadDraft = Omit<Lead, 'id' | 'corrects' | 'revision' | 'createdAt'> & {
+  submit: string
+  addressHash: string
+  contact: string
+}
+
+export function leadContent(request: CheckedFormRequest): LeadContent {
   return {
-    id,
     formName: request.formname,
     name: storable(request.name),
     phone: request.phone,
     email: storable(request.email),
     comment: storable(request.comment),
     info: storableNotes(request.infoData),
+  }
+}
+
+export interface LeadFacts {
+  submit: string
+  captcha: Lead['captcha']
+  addressHash: string
+  /** Consent texts that the server has. */
+  consentTexts: ConsentTexts
+}
+
+export function draftLead(request: CheckedFormRequest, { consentTexts, ...facts }: LeadFacts): LeadDraft {
+  const { version, time } = request.consent
+  return {
+    ...leadContent(request),
+    ...facts,
+    ...checkConsent({ version: storable(version), time }, consentTexts, new Date()),
     campaign: storableNotes(request.cm_data),
-    consentVersion: storable(request.consent.version),
-    consentedAt: new Date(request.consent.time),
-    captcha,
-    addressHash,
     contact: request.phone || request.email.toLowerCase(),
   }
+}
+
+export function sameContent(one: LeadContent, other: LeadContent): boolean {
+  const fields = ['formName', 'name', 'phone', 'email', 'comment'] as const
+  return fields.every((field) => one[field] === other[field]) && sameNotes(one.info, other.info)
+}
+
+/** The store does not keep the order of keys. */
+function sameNotes(one: FormNotes, other: FormNotes): boolean {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && one[key] === other[key])
+  )
 }
 
 /** PostgreSQL takes neither a zero character nor half of a surrogate pair. */

@@ -1,7 +1,7 @@
 import { type FormRequest, fieldMessages, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLogger } from '../../log.ts'
@@ -13,6 +13,7 @@ import {
   takeSessionId,
   takeToken,
 } from '../../testing/contact-request.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { junkRequests } from '../../testing/junk-requests.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { buildTestApp, calm } from '../../testing/test-app.ts'
@@ -70,6 +71,7 @@ describeOnEachStore('contact requests', (store) => {
         comment: request.comment,
         info: request.infoData,
         campaign: request.cm_data,
+        corrects: null,
         consentVersion: '2025-09-01',
         consentedAt: new Date('2026-11-15T12:00:00Z'),
         captcha: 'verified',
@@ -126,6 +128,115 @@ describeOnEachStore('contact requests', (store) => {
     const again = { ...request, smartToken: await takeToken(app) }
     expect((await post(app, OTHER_INFORMATION, again)).statusCode).toBe(200)
     expect(await storedLeads()).toHaveLength(1)
+  })
+
+  /** The next try of the same form: its session id stays, its token is new. */
+  const retry = async (request: FormRequest, changes: Partial<FormRequest>) => ({
+    ...request,
+    smartToken: await takeToken(app),
+    ...changes,
+  })
+  const revisions = async () =>
+    (await storedLeads())
+      .sort((a, b) => a.revision - b.revision)
+      .map(({ revision, corrects, phone }) => ({ revision, corrects, phone }))
+
+  it('that are corrected after a lost answer keep both, the newer one naming the first', async () => {
+    const wrong = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, wrong)
+    const right = await retry(wrong, { phone: '+7 (916) 765-43-21' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => post(app, index % 2 ? FORMS : OTHER_INFORMATION, right)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect(await revisions()).toEqual([
+      { revision: 1, corrects: null, phone: wrong.phone },
+      { revision: 2, corrects: uuidOf(wrong), phone: right.phone },
+    ])
+    expect(await attempts()).toHaveLength(2)
+    expect(await outcomes()).toEqual({ accepted: 1, corrected: 1, repeated: 7 })
+    // A post of the first try that was on its way all the time does not bring the wrong phone back.
+    expect((await post(app, FORMS, wrong)).statusCode).toBe(200)
+    expect(await revisions()).toHaveLength(2)
+    // A visitor who changes his mind again does.
+    expect((await post(app, OTHER_INFORMATION, await retry(wrong, {}))).statusCode).toBe(200)
+    expect((await revisions()).map(({ phone }) => phone)).toEqual([wrong.phone, right.phone, wrong.phone])
+  })
+
+  it('of one session with different contents at the same moment are kept or refused, never dropped', async () => {
+    const one = await contactRequest(app)
+    const other = await retry(one, { phone: '+7 (916) 765-43-22' })
+    const posts = [
+      { request: one, answer: post(app, FORMS, one) },
+      { request: other, answer: post(app, OTHER_INFORMATION, other) },
+    ]
+    const refused: FormRequest[] = []
+    for (const { request, answer } of posts) {
+      const { statusCode } = await answer
+      // The captcha may have spent the slower one's token on the session already: the form is sent again.
+      if (statusCode === 403) refused.push(request)
+      else expect(statusCode).toBe(200)
+    }
+    expect(refused.length).toBeLessThan(2)
+    for (const request of refused) expect((await post(app, FORMS, await retry(request, {}))).statusCode).toBe(200)
+    expect((await revisions()).map(({ phone }) => phone).sort()).toEqual([one.phone, other.phone].sort())
+    expect((await revisions()).map(({ corrects }) => corrects)).toEqual([null, uuidOf(one)])
+  })
+
+  it('of one session and one good token make one lead, however many contents come at the same moment', async () => {
+    const genuine = await contactRequest(app)
+    const forged = Array.from({ length: 6 }, (_, index) => ({
+      ...genuine,
+      smartToken: `forged ${index}`,
+      phone: `+7 (916) 765-46-0${index}`,
+    }))
+    const answers = await Promise.all([genuine, ...forged].map((request) => post(app, OTHER_INFORMATION, request)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(6).fill(403)])
+    expect(await storedLeads()).toHaveLength(1)
+  })
+
+  it('with another content under a token that was used are refused, never taken for a repeat', async () => {
+    const request = await contactRequest(app)
+    await post(app, OTHER_INFORMATION, request)
+    const used = (await contactRequest(app)).smartToken
+    await post(app, OTHER_INFORMATION, await contactRequest(app, { smartToken: used }))
+    for (const smartToken of [request.smartToken, used, 'forged']) {
+      for (const url of [FORMS, OTHER_INFORMATION]) {
+        const answer = await post(app, url, { ...request, smartToken, phone: '+7 (916) 765-43-23' })
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json()).toMatchObject({ field: 'smartToken' })
+      }
+    }
+    expect(await storedLeads()).toHaveLength(2)
+    // The same content is a repeat, whatever its token.
+    expect((await post(app, OTHER_INFORMATION, { ...request, smartToken: used })).statusCode).toBe(200)
+  })
+
+  it('may be corrected five times, then the form has to take a new session', async () => {
+    const request = await contactRequest(app)
+    const statuses: number[] = []
+    for (let sent = 0; sent <= 5; sent++) {
+      const phone = `+7 (916) 765-44-0${sent}`
+      statuses.push((await post(app, OTHER_INFORMATION, await retry(request, { phone }))).statusCode)
+    }
+    expect(statuses).toEqual(Array(6).fill(200))
+    const one = await post(app, OTHER_INFORMATION, await retry(request, { phone: '+7 (916) 765-44-09' }))
+    expect(one.statusCode).toBe(400)
+    expect(one.json()).toMatchObject({ field: 'sessionID' })
+    expect(await storedLeads()).toHaveLength(6)
+  })
+
+  it('count against the limit of an address when they are corrections', async () => {
+    await app.close()
+    app = await start({ LEADS_PER_ADDRESS_PER_HOUR: '2' })
+    const request = await contactRequest(app)
+    const statuses: number[] = []
+    for (let sent = 0; sent < 3; sent++) {
+      const phone = `+7 (916) 765-45-0${sent}`
+      statuses.push((await post(app, OTHER_INFORMATION, await retry(request, { phone }))).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await storedLeads()).toHaveLength(2)
   })
 
   it.each([
@@ -282,8 +393,41 @@ describe('contact requests', () => {
     expect(await captcha()).toEqual(['unverified'])
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
     expect(await captcha()).toEqual(['verified'])
+    const right = { ...request, smartToken: await takeToken(app), phone: '+7 (916) 765-43-24' }
+    expect((await post(app, FORMS, right)).statusCode).toBe(200)
+    expect((await captcha()).sort()).toEqual(['unverified', 'verified'])
+    expect((await post(app, OTHER_INFORMATION, right)).statusCode).toBe(200)
+    expect(await captcha()).toEqual(['verified', 'verified'])
     const refused = await contactRequest(app, { smartToken: 'forged' })
     expect((await post(app, OTHER_INFORMATION, refused)).statusCode).toBe(403)
+    await app.close()
+  })
+
+  it('are kept with the consent in force on the server, and a claim that it doubts is marked', async () => {
+    const consents = ['2025-09-01', '2030-01-01'].map((effectiveOn) => ({
+      kind: 'legal-text',
+      key: `consent-${effectiveOn}`,
+      position: 0,
+      data: { document: 'consent', version: effectiveOn, effectiveOn, title: '', changes: '', html: '', tickText: '' },
+    }))
+    await database.orm.insert(tables.contentEntries).values(consents)
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    const claim = async (version: string, time: string) => {
+      const request = await contactRequest(app, { consent: { version, time } })
+      expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+      const leads = await database.orm.select().from(tables.leads)
+      const found = leads.find(({ id }) => id === uuidOf(request))
+      return { version: found?.consentVersion, inForce: found?.consentInForce, doubts: found?.consentDoubts }
+    }
+    const now = new Date().toISOString()
+    const inForce = '2025-09-01'
+    expect(await claim(inForce, now)).toEqual({ version: inForce, inForce, doubts: [] })
+    expect(await claim('2030-01-01', now)).toMatchObject({ inForce, doubts: ['version-not-in-force'] })
+    expect(await claim('=1+1', '9999-12-31T23:59:59Z')).toEqual({
+      version: '=1+1',
+      inForce,
+      doubts: ['version-unknown', 'time'],
+    })
     await app.close()
   })
 
@@ -326,6 +470,38 @@ describe('contact requests', () => {
     expect(log).not.toMatch(
       /Матвеева|Анна|\(916\)|\+7916|"[78]?916\d{7}"|anna|mail\.example|двухкомнатную|203\.0\.113\.5|ya\.ru/i,
     )
+  })
+
+  it('get 503 while the store takes no writes, the node says so, and notices by itself when it does again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = await buildTestApp({ database, bundle: null, environment: generous })
+    onTestFinished(() => app.close())
+    const readiness = async () => {
+      const { statusCode, body } = await app.inject('/readyz')
+      return [
+        statusCode,
+        JSON.parse(body),
+        /^kvartal_store_writable \d$/m.exec((await app.inject('/metrics')).body)?.[0],
+      ]
+    }
+    const takesWrites = [200, { status: 'ready', database: 'up' }, 'kvartal_store_writable 1']
+    const request = await contactRequest(app)
+    expect(await readiness()).toEqual(takesWrites)
+
+    await database.orm.execute(sql`set default_transaction_read_only = on`)
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(503)
+    const degraded = { status: 'degraded', database: 'up', writes: 'failing' }
+    expect(await readiness()).toEqual([200, degraded, 'kvartal_store_writable 0'])
+    vi.advanceTimersByTime(60_000)
+    expect(await readiness()).toEqual([200, degraded, 'kvartal_store_writable 0'])
+
+    await database.orm.execute(sql`set default_transaction_read_only = off`)
+    const before = await database.orm.$count(tables.leads)
+    vi.advanceTimersByTime(60_000)
+    await eventually(async () => expect(await readiness()).toEqual(takesWrites))
+    expect(await database.orm.$count(tables.leads)).toBe(before)
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
   })
 
   it('get 503 and a time to come again while the store is away', async () => {

@@ -1,7 +1,10 @@
 // Leads in the store: written once, with their attempt record and their outbox, in one transaction.
-import { type Database, eq, gte, type Orm, sql, tables } from '@kvartal/db'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
+import { type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../app-error.ts'
-import type { Lead, NewLead } from './lead.ts'
+import type { Lead, LeadDraft } from './lead.ts'
+import { correctionId, judgeStanding, type Revision, type Standing } from './revisions.ts'
 
 export type Post = 'forms' | 'other_information'
 
@@ -11,7 +14,10 @@ export interface Limits {
 }
 
 export interface LeadWriting {
-  lead: NewLead
+  sessionId: string
+  /** What the visitor was verified for. */
+  expected: 'first' | 'correction'
+  lead: LeadDraft
   post: Post
   limits: Limits
   /** Channels that are configured now; without any the lead waits. */
@@ -22,32 +28,66 @@ export interface LeadWriting {
 
 const { leads, leadAttempts, leadDeliveries } = tables
 
-/** Answers whether the lead is new. A repeat changes nothing but completes the attempt record. */
-export function writeLead({ orm }: Database, writing: LeadWriting): Promise<boolean> {
+/** Leads of one session, oldest first. */
+export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: string): Promise<Revision[]> {
+  const { id, revision, submit, captcha, formName, name, phone, email, comment, info } = leads
+  const rows = await orm
+    .select({ id, revision, submit, captcha, formName, name, phone, email, comment, info })
+    .from(leads)
+    .where(or(eq(leads.id, sessionId), eq(leads.corrects, sessionId)))
+    .orderBy(leads.revision)
+  return rows as Revision[]
+}
+
+/**
+ * Answers what the post turned out to be. A repeat changes nothing but completes the attempt record; what is not what
+ * was expected, because another post came first, is not written.
+ */
+export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Standing> {
   return orm.transaction(async (transaction) => {
-    const { lead, post, channels, holdMs } = writing
-    // A second post of the same session waits here until the first one is committed or gone.
-    const written = await transaction.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
-    const isNew = written.length > 0
-    if (isNew) {
-      await checkLimits(transaction, writing)
+    const { sessionId, expected, lead, post, channels, holdMs } = writing
+    // Another post of the same session waits here until this one is committed or gone.
+    await lock(transaction, `session ${sessionId}`)
+    for (;;) {
+      const revisions = await readRevisions({ orm: transaction }, sessionId)
+      const standing = judgeStanding(revisions, lead.submit, lead)
+      if (standing.kind === 'repeat') {
+        if (post === 'other_information') await insertAttempt(transaction, standing.of.id)
+        return standing
+      }
+      if (standing.kind !== expected) return standing
+      const id = expected === 'first' ? sessionId : correctionId(sessionId, lead.submit)
+      const written = await transaction
+        .insert(leads)
+        .values({
+          ...lead,
+          id,
+          corrects: expected === 'first' ? null : sessionId,
+          revision: (revisions.at(-1)?.revision ?? 0) + 1,
+        })
+        .onConflictDoNothing()
+        .returning({ id: leads.id })
+      // A node of the version before takes no lock: its lead is there now, and this post is judged again.
+      if (written.length === 0) continue
+      await checkLimits(transaction, id, writing)
       if (channels.length > 0) {
         const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
-        await transaction
-          .insert(leadDeliveries)
-          .values(channels.map((channel) => ({ leadId: lead.id, channel, nextTryAt })))
+        await transaction.insert(leadDeliveries).values(channels.map((channel) => ({ leadId: id, channel, nextTryAt })))
       }
+      if (post === 'other_information') await insertAttempt(transaction, id)
+      return standing
     }
-    if (post === 'other_information') await insertAttempt(transaction, lead.id)
-    return isNew
   })
 }
 
+async function lock(orm: Orm, key: string): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 /** Counts under locks, so that requests that come at the same moment cannot all be the last one allowed. */
-async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<void> {
-  for (const key of [`address ${lead.addressHash}`, `contact ${lead.contact}`]) {
-    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  }
+async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting): Promise<void> {
+  await lock(orm, `address ${lead.addressHash}`)
+  await lock(orm, `contact ${lead.contact}`)
   const [found] = await orm
     .select({
       byAddress: sql<number>`(count(*) filter (where ${leads.addressHash} = ${lead.addressHash}))::int`,
@@ -58,7 +98,7 @@ async function checkLimits(orm: Orm, { lead, limits }: LeadWriting): Promise<voi
     .from(leads)
     .where(
       // What a clock that was put right since has dated into the future must not count for ever.
-      sql`${leads.createdAt} between now() - interval '1 hour' and now() + interval '1 minute' and ${leads.id} <> ${lead.id}
+      sql`${leads.createdAt} between now() - interval '1 hour' and now() + interval '1 minute' and ${leads.id} <> ${id}
         and (${leads.addressHash} = ${lead.addressHash} or ${leads.contact} = ${lead.contact})`,
     )
   if (!found) return
@@ -81,11 +121,6 @@ function waitAfter(counted: ReturnType<typeof sql>) {
 
 async function insertAttempt(orm: Orm, leadId: string): Promise<void> {
   await orm.insert(leadAttempts).values({ leadId, source: 'visitor' }).onConflictDoNothing()
-}
-
-export async function findCaptcha({ orm }: Database, id: string): Promise<Lead['captcha'] | undefined> {
-  const [row] = await orm.select({ captcha: leads.captcha }).from(leads).where(eq(leads.id, id))
-  return row?.captcha as Lead['captcha'] | undefined
 }
 
 export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
@@ -134,6 +169,30 @@ export async function readClock({ orm }: Database): Promise<Date> {
   return new Date(Number(rowsOf<{ ms: string }>(answer)[0]?.ms))
 }
 
+/** Fails where a lead could not be written: one is, and is gone before anybody sees it. */
+export function tryWriting({ orm }: Database): Promise<void> {
+  return orm.transaction(async (transaction) => {
+    const id = randomUUID()
+    await transaction.insert(leads).values({
+      id,
+      formName: 'contactForm',
+      name: '',
+      phone: '',
+      email: '',
+      // Long and not to be compressed, so that it needs room as real leads do.
+      comment: randomBytes(COMMENT_MAX_LENGTH).toString('hex'),
+      info: {},
+      campaign: {},
+      consentVersion: '',
+      consentedAt: new Date(),
+      captcha: 'unverified',
+      addressHash: '',
+      contact: '',
+    })
+    await transaction.delete(leads).where(eq(leads.id, id))
+  })
+}
+
 export interface KeepingTerms {
   keepMonths: number
   jobRepliesKeepMonths: number
@@ -168,7 +227,14 @@ export async function readDeliveryFigures({ orm }: Database): Promise<DeliveryFi
   return rowsOf<DeliveryFigures>(answer)[0] ?? { waiting: 0, dead: 0, unaddressed: 0 }
 }
 
+/** The newest correction of a lead, when there is one. */
+const correctedBy = sql<string | null>`(
+  select c.id from leads c
+  where c.corrects = coalesce(leads.corrects, leads.id) and c.revision > leads.revision
+  order by c.revision desc limit 1)`
+
 export interface ListedLead extends Lead {
+  correctedBy: string | null
   /** How far each channel has got: email=delivered. */
   deliveries: string[]
 }
@@ -178,16 +244,48 @@ export async function listLeads({ orm }: Database, since: Date): Promise<ListedL
   const rows = await orm
     .select({
       lead: leads,
+      correctedBy,
       deliveries: sql<string[]>`coalesce((
         select jsonb_agg(d.channel || '=' || d.state order by d.channel)
         from ${leadDeliveries} d where d.lead_id = ${leads.id}), '[]'::jsonb)`,
     })
     .from(leads)
     .where(gte(leads.createdAt, since))
-    .orderBy(leads.createdAt, leads.id)
-  return rows.map(({ lead: { addressHash: _, contact: __, ...lead }, deliveries }) => ({
+    .orderBy(leads.createdAt, leads.revision, leads.id)
+  return rows.map(({ lead: { addressHash: _, contact: __, submit: ___, ...lead }, ...history }) => ({
     ...(lead as Lead),
-    deliveries,
+    ...history,
+  }))
+}
+
+/** A lead with what a manager must know about the others of its session. */
+export interface LeadInContext extends Lead {
+  /** What this lead corrects, as it was before. */
+  previous: Lead | null
+  correctedBy: string | null
+}
+
+export async function readInContext({ orm }: Database, ids: readonly string[]): Promise<LeadInContext[]> {
+  const found = await orm
+    .select({ lead: leads, correctedBy })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+  const corrected = found.flatMap(({ lead }) => lead.corrects ?? [])
+  const earlier =
+    corrected.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(leads)
+          .where(or(inArray(leads.id, corrected), inArray(leads.corrects, corrected)))
+  return found.map(({ lead, correctedBy }) => ({
+    ...(lead as Lead),
+    correctedBy,
+    previous: lead.corrects
+      ? ((earlier.find(
+          ({ id, corrects, revision }) => (corrects ?? id) === lead.corrects && revision === lead.revision - 1,
+        ) as Lead | undefined) ?? null)
+      : null,
   }))
 }
 

@@ -4,27 +4,31 @@ import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
+import type { StoreWrites } from '../../store-writes.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
+import type { ConsentTexts } from './consent.ts'
 import { type Channel, configuredChannels } from './delivery/channel.ts'
 import { releaseEveryLease } from './delivery/repository.ts'
 import { DeliveryWorker } from './delivery/worker.ts'
-import { type Lead, newLead } from './lead.ts'
+import { draftLead, type Lead, leadContent } from './lead.ts'
 import {
   addressWaitingLeads,
   completeAttempts,
   type DeliveryFigures,
   eraseOldLeads,
-  findCaptcha,
   type Limits,
   markVerified,
   noteAttempt,
   type Post,
   readClock,
   readDeliveryFigures,
+  readRevisions,
+  tryWriting,
   writeLead,
 } from './repository.ts'
+import { correctionId, judgeStanding, type Revision, submitOf } from './revisions.ts'
 import { SteadyClock } from './steady-clock.ts'
 import { faultCode, quotingNobody } from './store-fault.ts'
 import { addressHash } from './visitor-address.ts'
@@ -35,14 +39,16 @@ const HOUSEKEEPING_MS = 60 * 1000
 /** Any constant will do, as long as all nodes of one database use the same. */
 const HOUSEKEEPING_LOCK = 7_421_900_003
 
-export type LeadOutcome = 'accepted' | 'unverified' | 'repeated'
+export type LeadOutcome = 'accepted' | 'unverified' | 'corrected' | 'repeated'
 
 export interface LeadServiceOptions {
   config: Config
   database: Database
+  writes: StoreWrites
   secrets: Secrets
   sessions: SessionIds
   captcha: CaptchaService
+  consentTexts: () => ConsentTexts
   log: FastifyBaseLogger
 }
 
@@ -83,47 +89,73 @@ export class LeadService {
 
   /** Resolves only when the lead is in the store for good. */
   take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
-    return quotingNobody(() => this.#take(post, request, address))
+    return quotingNobody(() => this.#watched(() => this.#take(post, request, address)))
+  }
+
+  async #watched(take: () => Promise<LeadOutcome>): Promise<LeadOutcome> {
+    const { writes } = this.#options
+    try {
+      const outcome = await take()
+      if (outcome !== 'repeated') writes.succeeded()
+      return outcome
+    } catch (error) {
+      writes.failed(error)
+      throw error
+    }
   }
 
   async #take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
-    const { config, database, sessions, secrets } = this.#options
+    const { config, database, sessions, secrets, consentTexts } = this.#options
     const session = sessions.read(request.sessionID)
     if (!session) throw badSession('номер сеанса не выдан этим сайтом')
 
-    const standing = await findCaptcha(database, session.id)
-    if (standing) return this.#repeat(post, session.id, standing, request, address)
-    if (session.expired) throw badSession('сеанс истёк, запросите новый номер')
+    const submit = submitOf(request.smartToken)
+    for (;;) {
+      const standing = judgeStanding(await readRevisions(database, session.id), submit, leadContent(request))
+      if (standing.kind === 'repeat') return this.#repeat(post, standing.of, request, address)
+      if (session.expired) throw badSession('сеанс истёк, запросите новый номер')
+      if (standing.kind === 'replay') throw badToken()
+      // The browser then takes a new session id, and its next try is a new lead under the usual limits.
+      if (standing.kind === 'exhausted')
+        throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
 
-    const verdict = await this.#judge(post, session.id, request.smartToken, address)
-    const lead = newLead(request, {
-      id: session.id,
-      captcha: verdict === 'verified' ? 'verified' : 'unverified',
-      addressHash: addressHash(address, secrets.key('address')),
-    })
-    const isNew = await writeLead(database, {
-      lead,
-      post,
-      limits: limitsFor(lead.captcha, config.leads),
-      channels: this.#channels.map(({ name }) => name),
-      holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
-    })
-    this.#wakeWorkers()
-    if (!isNew) return 'repeated'
-    return lead.captcha === 'verified' ? 'accepted' : 'unverified'
+      // A correction is verified by its own token, under its own id: whoever has passed once may not write for ever.
+      const verdictId = standing.kind === 'first' ? session.id : correctionId(session.id, submit)
+      const verdict = await this.#judge(post, verdictId, request.smartToken, address)
+      const lead = draftLead(request, {
+        submit,
+        captcha: verdict === 'verified' ? 'verified' : 'unverified',
+        addressHash: addressHash(address, secrets.key('address')),
+        consentTexts: consentTexts(),
+      })
+      const written = await writeLead(database, {
+        sessionId: session.id,
+        expected: standing.kind,
+        lead,
+        post,
+        limits: limitsFor(lead.captcha, config.leads),
+        channels: this.#channels.map(({ name }) => name),
+        holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
+      })
+      // Another content of the session was written meanwhile: this one is a correction now and is verified as such.
+      if (written.kind !== standing.kind && written.kind !== 'repeat') continue
+      this.#wakeWorkers()
+      if (written.kind === 'repeat') return 'repeated'
+      if (written.kind === 'correction') return 'corrected'
+      return lead.captcha === 'verified' ? 'accepted' : 'unverified'
+    }
   }
 
-  /** The lead is there already: the other post, or the same one again because its answer got lost. */
+  /** This content is stored already: the other post, or the same one again because its answer got lost. */
   async #repeat(
     post: Post,
-    id: string,
-    standing: Lead['captcha'],
+    { id, captcha }: Revision,
     request: CheckedFormRequest,
     address: string,
   ): Promise<LeadOutcome> {
     if (post === 'forms') return 'repeated'
     const { database } = this.#options
-    if (this.#splitHosts && standing === 'unverified') {
+    if (this.#splitHosts && captcha === 'unverified') {
       const verdict = await this.#judge(post, id, request.smartToken, address)
       if (verdict === 'verified') {
         await markVerified(database, id)
@@ -139,20 +171,21 @@ export class LeadService {
     const { captcha } = this.#options
     const verdict =
       this.#splitHosts && post === 'forms' ? await captcha.known(id) : await captcha.verdict(id, token, address)
-    if (verdict !== 'refused') return verdict
-    throw new AppError('FORBIDDEN', {
-      message: 'Проверка «я не робот» не пройдена, повторите отправку.',
-      field: 'smartToken',
-      reason: 'токен неверен, истёк или уже использован',
-    })
+    if (verdict === 'refused') throw badToken()
+    return verdict
   }
 
   /** Completes halves, gives waiting leads to new channels, erases what is too old: whichever node comes first. */
   async keepHouse(): Promise<void> {
-    const { captcha, log } = this.#options
+    const { captcha, log, writes } = this.#options
     const channels = this.#channels.map(({ name }) => name)
     let addressed = 0
     try {
+      // Nobody may send a form for hours: that there is room again must not wait for it.
+      if (writes.failing) {
+        await tryWriting(this.#options.database)
+        writes.succeeded()
+      }
       await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (database) => {
         const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
         if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
@@ -162,6 +195,7 @@ export class LeadService {
       })
       if (addressed > 0) this.#wakeWorkers()
     } catch (error) {
+      writes.failed(error)
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
     }
   }
@@ -184,6 +218,14 @@ function limitsFor(captcha: Lead['captcha'], limits: Config['leads']): Limits {
   return captcha === 'verified'
     ? { perAddress: limits.perAddressPerHour, perContact: limits.perPhonePerHour }
     : { perAddress: limits.unverifiedPerHour, perContact: limits.unverifiedPerHour }
+}
+
+function badToken(): AppError {
+  return new AppError('FORBIDDEN', {
+    message: 'Проверка «я не робот» не пройдена, повторите отправку.',
+    field: 'smartToken',
+    reason: 'токен неверен, истёк или уже использован',
+  })
 }
 
 function badSession(reason: string): AppError {

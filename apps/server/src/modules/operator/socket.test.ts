@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Database, restoreBackup, tables } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
-import { newLead } from '../leads/lead.ts'
+import { draftLead, type LeadFacts } from '../leads/lead.ts'
 import { askRunningServer, backUpRunningServer, serveOperator } from './socket.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-operator-'))
@@ -28,7 +28,8 @@ beforeAll(async () => {
     sessionID: 'session',
     consent: { version: '1', time: '2026-11-15T12:00:00Z' },
   }
-  await database.orm.insert(tables.leads).values(newLead(request, { id, captcha: 'verified', addressHash: 'hash' }))
+  const facts = { submit: 's', captcha: 'verified', addressHash: 'hash', consentTexts: { inForce: '1', known: ['1'] } }
+  await database.orm.insert(tables.leads).values({ ...draftLead(request, facts as LeadFacts), id })
   await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'email', state: 'dead', tries: 72 })
   // What a server that was killed leaves behind.
   writeFileSync(join(folder, 'operator.sock'), '')
@@ -47,7 +48,7 @@ it('is open to the user of the server only', () => {
 it('gives the leads since a moment, in the format asked for', async () => {
   const all = JSON.parse((await askRunningServer(folder, 'GET', '/leads?since=0&format=json')) ?? '')
   expect(all).toMatchObject([{ id, name: 'Анна', deliveries: ['email=dead'] }])
-  expect(all[0]).not.toHaveProperty('addressHash')
+  for (const inner of ['addressHash', 'contact', 'submit']) expect(all[0]).not.toHaveProperty(inner)
   const later = `/leads?since=${Date.now() + 60_000}&format=json`
   expect(JSON.parse((await askRunningServer(folder, 'GET', later)) ?? '')).toEqual([])
   expect(await askRunningServer(folder, 'GET', '/leads?since=0&format=csv')).toContain('"Анна"')

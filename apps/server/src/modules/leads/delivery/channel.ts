@@ -1,13 +1,13 @@
 // Where leads are delivered to.
 import type { Config } from '../../../config.ts'
-import type { Lead } from '../lead.ts'
+import type { LeadInContext } from '../repository.ts'
 import { EmailChannel } from './email.ts'
 import { WebhookChannel } from './webhook.ts'
 
 export interface Channel {
   readonly name: string
   /** Resolves when the other side has taken the lead. Throws DeliveryFault otherwise. */
-  deliver(lead: Lead, signal: AbortSignal): Promise<void>
+  deliver(lead: LeadInContext, signal: AbortSignal): Promise<void>
   close(): void
 }
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildApp } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { createLogger } from '../../../log.ts'
-import { contactRequest, OTHER_INFORMATION, post } from '../../../testing/contact-request.ts'
+import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../testing/contact-request.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
@@ -125,7 +125,35 @@ describeOnEachStore('delivery', (store) => {
     expect(mail?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
     const body = Buffer.from(mail?.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
     expect(body).toContain(`Имя: ${request.name}\nТелефон: ${request.phone}`)
-    expect(body).toContain('Согласие: версия 2025-09-01')
+    expect(body).toContain('браузер назвал редакцию "2025-09-01"')
+  })
+
+  it('brings a correction to every channel on its own, though the first lead was delivered', async () => {
+    const app = await start({ ...email, ...webhook })
+    const first = await sendRequest(app)
+    const allDelivered = (count: number) =>
+      eventually(async () =>
+        expect((await deliveries()).map(({ state }) => state)).toEqual(Array(count).fill('delivered')),
+      )
+    await allDelivered(2)
+    const { id: _, ...request } = first
+    const right = { ...request, smartToken: await takeToken(app), phone: '+7 (916) 765-43-21' }
+    for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(app, url, right)).statusCode).toBe(200)
+    await allDelivered(4)
+
+    expect(crm.received).toHaveLength(2)
+    const correction = JSON.parse(crm.received[1]?.body ?? '')
+    expect(correction).toMatchObject({ corrects: first.id, revision: 2, phone: right.phone, verified: true })
+    expect(crm.keys).toEqual([first.id, correction.id])
+    expect(correction.id).not.toBe(first.id)
+
+    const letter = mails[1]?.raw ?? ''
+    expect(mails).toHaveLength(2)
+    expect(letter).toContain(`In-Reply-To: <${first.id}@moroshka.example>`)
+    const body = Buffer.from(letter.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
+    expect(body).toContain(`Посетитель исправил заявку ${first.id}`)
+    expect(body).toContain(`Прежде: Телефон: ${first.phone}`)
+    expect(body).toContain(`\nТелефон: ${right.phone}\n`)
   })
 
   it('by e-mail lets nothing that a visitor wrote become a header or markup', async () => {

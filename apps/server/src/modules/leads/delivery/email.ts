@@ -1,8 +1,9 @@
 // Delivery by e-mail: plain text, so that nothing a visitor wrote can become markup; no header is made of his words
 // but the checked address to reply to.
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { Lead } from '../lead.ts'
+import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
+import { letterSubject, letterText } from './letter.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const SILENCE_TIMEOUT_MS = 8_000
@@ -31,42 +32,26 @@ export class EmailChannel implements Channel {
     await this.#transport.verify()
   }
 
-  async deliver(lead: Lead): Promise<void> {
+  async deliver(lead: LeadInContext): Promise<void> {
     await this.#transport.sendMail({
       from: this.#from,
       to: [...this.#to],
       ...(lead.email && { replyTo: { name: '', address: lead.email } }),
-      subject: `Заявка с сайта: ${lead.formName}`,
+      subject: letterSubject(lead),
       // The same lead sent twice is one message for a mail program.
-      messageId: `<${lead.id}@${this.#from.split('@')[1]}>`,
+      messageId: this.#messageId(lead.id),
+      // A mail program shows a correction under the letter that it corrects.
+      ...(lead.corrects && { inReplyTo: this.#messageId(lead.corrects), references: this.#messageId(lead.corrects) }),
       headers: { 'X-Idempotency-Key': lead.id },
-      text: messageText(lead),
+      text: letterText(lead),
     })
+  }
+
+  #messageId(id: string): string {
+    return `<${id}@${this.#from.split('@')[1]}>`
   }
 
   close(): void {
     this.#transport.close()
   }
-}
-
-const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
-
-function messageText(lead: Lead): string {
-  const lines: [string, string][] = [
-    ['Имя', lead.name],
-    ['Телефон', lead.phone],
-    ['Почта', lead.email],
-    ['Сообщение', lead.comment],
-    ...Object.entries(lead.info).map(([key, value]): [string, string] => [key, String(value)]),
-    ...Object.entries(lead.campaign).map(([key, value]): [string, string] => [key, String(value)]),
-    ['Форма', lead.formName],
-    ['Получена', `${time.format(lead.createdAt)} (МСК)`],
-    ['Согласие', `версия ${lead.consentVersion}, ${time.format(lead.consentedAt)} (МСК)`],
-    ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
-    ['Номер', lead.id],
-  ]
-  return lines
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n')
 }

@@ -1,15 +1,14 @@
 // The outbox: rows are leased to one node at a time and never lost with it.
 import { type Database, sql, tables } from '@kvartal/db'
-import type { Lead } from '../lead.ts'
-import { rowsOf } from '../repository.ts'
+import { type LeadInContext, readInContext, rowsOf } from '../repository.ts'
 
 export interface LeasedDelivery {
-  lead: Lead
+  lead: LeadInContext
   /** Tries that failed before this one. */
   tries: number
 }
 
-const { leads, leadDeliveries } = tables
+const { leadDeliveries } = tables
 
 /**
  * Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. A time
@@ -18,12 +17,12 @@ const { leads, leadDeliveries } = tables
  * lease ends beyond ours.
  */
 export async function leaseDue(
-  { orm }: Database,
+  database: Database,
   lease: string,
   channel: string,
   { limit, leaseMs, longestPauseMs }: { limit: number; leaseMs: number; longestPauseMs: number },
 ): Promise<LeasedDelivery[]> {
-  const taken = await orm.execute(sql`
+  const taken = await database.orm.execute(sql`
     update ${leadDeliveries} as d
     set lease = ${lease}, leased_until = now() + ${leaseMs} * interval '1 ms'
     from (
@@ -39,13 +38,11 @@ export async function leaseDue(
     returning d.lead_id, d.tries`)
   const rows = rowsOf<{ lead_id: string; tries: number }>(taken)
   if (rows.length === 0) return []
-  const found = await orm
-    .select()
-    .from(leads)
-    .where(
-      sql`${leads.id} in (select jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.lead_id))}::jsonb)::uuid)`,
-    )
-  const byId = new Map(found.map((lead) => [lead.id, lead as unknown as Lead]))
+  const found = await readInContext(
+    database,
+    rows.map((row) => row.lead_id),
+  )
+  const byId = new Map(found.map((lead) => [lead.id, lead]))
   return rows.flatMap(({ lead_id, tries }) => {
     const lead = byId.get(lead_id)
     return lead ? [{ lead, tries }] : []

@@ -1,6 +1,6 @@
 // Delivery to a CRM: signed JSON with an idempotency key, so that a repeat can be told from a second lead.
 import { createHmac } from 'node:crypto'
-import type { Lead } from '../lead.ts'
+import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 
@@ -14,7 +14,7 @@ export class WebhookChannel implements Channel {
     this.#secret = secret
   }
 
-  async deliver(lead: Lead, signal: AbortSignal): Promise<void> {
+  async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
     const body = JSON.stringify(webhookBody(lead))
     const seconds = Math.floor(Date.now() / 1000)
     const response = await fetch(this.#url, {
@@ -40,9 +40,14 @@ export function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-function webhookBody(lead: Lead) {
+function webhookBody(lead: LeadInContext) {
   return {
     id: lead.id,
+    /** The first lead of the session, when this one replaces its data. */
+    corrects: lead.corrects,
+    revision: lead.revision,
+    /** A newer correction than this, which comes or came on its own. */
+    correctedBy: lead.correctedBy,
     createdAt: lead.createdAt.toISOString(),
     formname: lead.formName,
     name: lead.name,
@@ -51,7 +56,13 @@ function webhookBody(lead: Lead) {
     comment: lead.comment,
     infoData: lead.info,
     cm_data: lead.campaign,
-    consent: { version: lead.consentVersion, time: lead.consentedAt.toISOString() },
+    /** `version` and `time` are the browser's claim; evidence is `inForce` at `createdAt`. */
+    consent: {
+      version: lead.consentVersion,
+      time: lead.consentedAt.toISOString(),
+      inForce: lead.consentInForce,
+      doubts: lead.consentDoubts,
+    },
     verified: lead.captcha === 'verified',
   }
 }

@@ -1,0 +1,61 @@
+// Checks what the browser claims about the consent against what the server knows. The claim is kept, but a visitor can
+// write anything into it: the evidence is the text in force on the server and the time of receipt.
+import type { tables } from '@kvartal/db'
+
+export interface ConsentTexts {
+  /** Version in force now; null while none is loaded. */
+  inForce: string | null
+  /** Every version that the server has. */
+  known: readonly string[]
+}
+
+export interface ConsentRecord {
+  consentVersion: string
+  consentedAt: Date
+  consentInForce: string | null
+  consentDoubts: tables.ConsentDoubt[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A tab may stay open for weeks between the tick and the submit, and clocks of visitors are wrong by hours. */
+const OLDEST_TICK_MS = 30 * DAY_MS
+const CLOCK_DRIFT_MS = DAY_MS
+
+export function checkConsent(
+  claimed: { version: string; time: string },
+  { inForce, known }: ConsentTexts,
+  receivedAt: Date,
+): ConsentRecord {
+  const doubts: tables.ConsentDoubt[] = []
+  if (claimed.version !== inForce) {
+    doubts.push(known.includes(claimed.version) ? 'version-not-in-force' : 'version-unknown')
+  }
+  const consentedAt = new Date(claimed.time)
+  const agoMs = receivedAt.getTime() - consentedAt.getTime()
+  // Not written as a comparison that fails: the time may be NaN.
+  const isPlausible = agoMs <= OLDEST_TICK_MS && agoMs >= -CLOCK_DRIFT_MS
+  if (!isPlausible) doubts.push('time')
+  return {
+    consentVersion: claimed.version,
+    consentedAt: isStorable(consentedAt) ? consentedAt : receivedAt,
+    consentInForce: inForce,
+    consentDoubts: doubts,
+  }
+}
+
+const doubtTexts: Record<tables.ConsentDoubt, string> = {
+  'version-not-in-force': 'эта редакция не действует',
+  'version-unknown': 'такой редакции на сайте нет',
+  time: 'время неправдоподобно',
+}
+
+/** For the company's staff. */
+export function consentDoubts({ consentDoubts }: { consentDoubts: tables.ConsentDoubt[] | null }): string[] {
+  return consentDoubts === null ? ['не проверялось'] : consentDoubts.map((doubt) => doubtTexts[doubt])
+}
+
+/** JavaScript has a year 0, PostgreSQL has not. */
+function isStorable(time: Date): boolean {
+  const year = time.getUTCFullYear()
+  return year >= 1 && year <= 9999
+}

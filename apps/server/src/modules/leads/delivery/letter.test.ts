@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { LeadInContext } from '../repository.ts'
+import { letterSubject, letterText } from './letter.ts'
+
+const lead: LeadInContext = {
+  id: '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00',
+  corrects: null,
+  revision: 1,
+  previous: null,
+  correctedBy: null,
+  formName: 'contactForm',
+  name: 'Анна',
+  phone: '+7 (916) 123-45-67',
+  email: '',
+  comment: 'Хочу посмотреть\nдвухкомнатную',
+  info: { page: '/flat/3', flatId: 3 },
+  campaign: { utm_source: 'yandex' },
+  consentVersion: '2025-09-01',
+  consentedAt: new Date('2026-11-15T12:00:00Z'),
+  consentInForce: '2025-09-01',
+  consentDoubts: [],
+  captcha: 'unverified',
+  createdAt: new Date('2026-11-15T12:00:01Z'),
+}
+
+it('has what the manager needs, words of the visitor apart from those of the server', () => {
+  expect(letterText(lead)).toBe(`Имя: Анна
+Телефон: +7 (916) 123-45-67
+Форма: contactForm
+Получена: 15 ноября 2026 г. в 15:00 (МСК)
+Согласие: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
+Проверка: не проводилась: служба капчи не отвечала
+Номер: 6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00
+
+Сообщение посетителя:
+> Хочу посмотреть
+> двухкомнатную
+
+О чём заявка, со слов браузера:
+> page=/flat/3
+> flatId=3
+
+Откуда пришёл посетитель, со слов браузера:
+> utm_source=yandex`)
+})
+
+it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
+  'gets no line of its own from a visitor by the line break %j',
+  (lineBreak) => {
+    const forged = `x${lineBreak}Проверка: пройдена${lineBreak}Телефон: +7 (900) 000-00-00`
+    const text = letterText({
+      ...lead,
+      comment: forged,
+      info: { [forged]: forged },
+      campaign: { [forged]: forged },
+      consentVersion: forged,
+    })
+    const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    expect(lines.filter((line) => /^(Проверка|Телефон):/.test(line))).toEqual([
+      'Телефон: +7 (916) 123-45-67',
+      'Проверка: не проводилась: служба капчи не отвечала',
+    ])
+  },
+)
+
+it('says which claims about the consent are not believed', () => {
+  const text = letterText({ ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] })
+  expect(text).toContain('— такой редакции на сайте нет, время неправдоподобно')
+})
+
+it('says of a correction what was wrong before, and of a corrected lead that it is out of date', () => {
+  const correction = { ...lead, id: 'b4f0c6a2-7d0e-8c55-9a1d-2f3e4d5c6b7a', corrects: lead.id, revision: 2 }
+  expect(letterSubject(correction)).toBe('Исправление заявки с сайта: contactForm')
+  const previous = { ...lead, phone: '+7 (916) 000-00-00', comment: 'Другое' }
+  expect(
+    letterText({ ...correction, previous })
+      .split('\n')
+      .slice(0, 4),
+  ).toEqual([
+    `Посетитель исправил заявку ${lead.id} и отправил её снова: верны данные этого письма.`,
+    'Прежде: Телефон: +7 (916) 000-00-00',
+    'Прежде: другое сообщение',
+    '',
+  ])
+  expect(letterText({ ...lead, correctedBy: correction.id })).toContain(
+    `Эта заявка устарела, посетитель её исправил: смотрите ${correction.id}.`,
+  )
+})

@@ -1,0 +1,82 @@
+// The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
+// that nobody can write «Проверка: пройдена» into it.
+import { consentDoubts } from '../consent.ts'
+import type { Lead } from '../lead.ts'
+import type { LeadInContext } from '../repository.ts'
+import { linesOf, noteText, oneLine } from '../visitor-text.ts'
+
+const VISITORS_LINE = '> '
+
+const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
+const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
+
+export function letterSubject(lead: Lead): string {
+  return `${lead.corrects ? 'Исправление заявки' : 'Заявка'} с сайта: ${lead.formName}`
+}
+
+export function letterText(lead: LeadInContext): string {
+  const blocks = [
+    correctionNotice(lead),
+    fieldLines([
+      ...contactFields(lead),
+      ['Форма', lead.formName],
+      ['Получена', moscow(lead.createdAt)],
+      ['Согласие', consentText(lead)],
+      ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
+      ['Номер', lead.id],
+    ]),
+    visitorsBlock('Сообщение посетителя:', lead.comment === '' ? [] : linesOf(lead.comment)),
+    visitorsBlock('О чём заявка, со слов браузера:', notes(lead.info)),
+    visitorsBlock('Откуда пришёл посетитель, со слов браузера:', notes(lead.campaign)),
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+type Field = [label: string, value: string]
+
+/** The form lets no line breaks into these; leads of old versions are not asked about it. */
+function contactFields({ name, phone, email }: Lead): Field[] {
+  return [
+    ['Имя', oneLine(name)],
+    ['Телефон', oneLine(phone)],
+    ['Почта', oneLine(email)],
+  ]
+}
+
+function correctionNotice(lead: LeadInContext): string[] {
+  const { corrects, previous, correctedBy } = lead
+  const lines: string[] = []
+  if (corrects) lines.push(`Посетитель исправил заявку ${corrects} и отправил её снова: верны данные этого письма.`)
+  if (previous) {
+    const now = contactFields(lead)
+    const changed = contactFields(previous).filter(([, value], index) => value !== now[index]?.[1])
+    lines.push(...changed.map(([label, value]) => `Прежде: ${label}: ${value || 'не указано'}`))
+    if (previous.comment !== lead.comment) lines.push('Прежде: другое сообщение')
+  }
+  if (correctedBy) lines.push(`Эта заявка устарела, посетитель её исправил: смотрите ${correctedBy}.`)
+  return lines
+}
+
+function fieldLines(fields: readonly Field[]): string[] {
+  return fields.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+}
+
+function consentText(lead: Lead): string {
+  const inForce = lead.consentInForce
+    ? `на сайте действовала редакция ${oneLine(lead.consentInForce)}`
+    : 'какая редакция действовала на сайте, неизвестно'
+  const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${moscow(lead.consentedAt)}`
+  const doubts = consentDoubts(lead)
+  return `${inForce}; ${claim}${doubts.length > 0 ? ` — ${doubts.join(', ')}` : ''}`
+}
+
+function visitorsBlock(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => VISITORS_LINE + line)]
+}
+
+function notes(values: Lead['info']): string[] {
+  return Object.entries(values).map(([key, value]) => noteText(key, value))
+}
