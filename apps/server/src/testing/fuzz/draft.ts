@@ -108,15 +108,22 @@ function framed(framing: Framing, body: Buffer): Buffer {
   return Buffer.concat([...pieces, Buffer.from('0\r\n\r\n')])
 }
 
-const SHOWN_BYTES = 3_000
+const SHOWN_BYTES = 4_000
+const SHOWN_LINES = 20
+const SHOWN_WIDTH = 400
 
-/** As it went over the wire, with what a terminal cannot show written as escapes. */
+/** As it went over the wire, with what a terminal cannot show written as escapes, and what is long cut short. */
 export function shownBytes(bytes: Buffer): string {
-  const text = bytes.subarray(0, SHOWN_BYTES).toString('latin1')
-  const escaped = text
+  const lines = bytes
+    .subarray(0, SHOWN_BYTES)
+    .toString('latin1')
     .replaceAll('\\', '\\\\')
     .replace(/[^\x20-\x7e\r\n]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
-    .replaceAll('\r\n', '\\r\\n\n')
-  const left = bytes.length - SHOWN_BYTES
-  return left > 0 ? `${escaped}… (${left} more bytes)` : escaped
+    .replaceAll('\r', '\\r')
+    .split('\n')
+  const shown = lines
+    .slice(0, SHOWN_LINES)
+    .map((line) => (line.length > SHOWN_WIDTH ? `${line.slice(0, SHOWN_WIDTH)}… (${line.length})` : line))
+  const isCut = lines.length > SHOWN_LINES || bytes.length > SHOWN_BYTES
+  return [...shown, ...(isCut ? [`… ${bytes.length} bytes in all`] : [])].join('\n')
 }

@@ -8,7 +8,7 @@ export const personal = {
   name: 'Анна Секретова',
 }
 export const PERSONAL_TRACES =
-  /999\D{0,4}555|@person\.example|Секретов|%D0%A1%D0%B5%D0%BA%D1%80%D0%B5%D1%82%D0%BE%D0%B2/i
+  /(?<![\d.])7999555\d{4}(?!\d)|\(999\) 555-|@person\.example|Секретов|%D0%A1%D0%B5%D0%BA%D1%80%D0%B5%D1%82%D0%BE%D0%B2/i
 
 /** Names of hosts that are not ours. */
 export const foreignHosts = {

@@ -7,6 +7,8 @@ import { fillPattern, matchPattern, type Target, withoutLastSlash } from './targ
 export interface Example {
   readonly path: string
   readonly query: string
+  /** Asked for and got; else it is what some answer links to. */
+  readonly isServed: boolean
 }
 
 export interface Knowledge {
@@ -19,21 +21,17 @@ export interface Knowledge {
 }
 
 const EXAMPLES_KEPT = 24
-const VALUES_KEPT = 40
-const TRIES = 40
+const VALUES_KEPT = 300
+const TRIES = 60
+const QUERY_TRIES = 20
 /** Enough to see what such an answer links to. */
 const EXAMPLES_ASKED = 2
-/** Its page describes the routes that the fuzzer knows anyway. */
-const API_PAGE = '/api/docs'
-
-interface Answer {
-  status: number
-  text: string
-}
+/** Describe the routes that the fuzzer knows anyway. */
+const API_DESCRIPTION = /^\/api\/docs\/(json|yaml)$/
 
 export async function learn(origin: string, targets: readonly Target[]): Promise<Knowledge> {
   const learner = new Learner(origin, targets)
-  const readable = targets.filter(({ method, pattern }) => method === 'GET' && !pattern.startsWith(API_PAGE))
+  const readable = targets.filter(({ method, pattern }) => method === 'GET' && !API_DESCRIPTION.test(pattern))
   for (const target of readable.filter(({ params }) => params.length === 0)) await learner.tryTarget(target)
   // An answer of the first round links to what the second one asks for.
   for (let round = 0; round < 2; round++) {
@@ -49,7 +47,10 @@ class Learner {
   readonly #targets: readonly Target[]
   readonly #examples = new Map<string, Example[]>()
   readonly #values = new Map<string, unknown[]>()
-  readonly #asked = new Set<string>()
+  /** Texts and numbers of an answer, by its address. */
+  readonly #valuesAt = new Map<string, Set<unknown>>()
+  /** Status by address. */
+  readonly #asked = new Map<string, number>()
   readonly #queryNames = new Set<string>()
 
   constructor(origin: string, targets: readonly Target[]) {
@@ -74,78 +75,105 @@ class Learner {
     }
   }
 
-  /** Asks by the examples that links gave, else by values that have the parameters' names. */
+  /** Asks by the examples that links gave, else by values that may stand for the parameters. */
   async tryTarget(target: Target): Promise<void> {
     const linked = (this.#examples.get(target.name) ?? []).slice(0, EXAMPLES_ASKED)
-    if (target.params.includes('*') || linked.length > 0) {
-      for (const { path, query } of linked) await this.#ask(query === '' ? path : `${path}?${query}`)
-      return
+    for (const example of linked.filter(({ isServed }) => !isServed)) {
+      const status = await this.#ask(addressOf(example))
+      this.#dropExample(target, example)
+      if (status === 200) this.#keepExample(target, { ...example, isServed: true })
     }
+    if (target.params.includes('*') || this.#examples.has(target.name)) return
     const random = new Random(0)
     const samples = new Samples(this.#values)
     let served = 0
-    for (let count = 0; count < TRIES && served < EXAMPLES_ASKED; count++) {
-      const path = this.#guessPath(target, random, samples)
-      if (path === undefined) return
-      const query = queryOf(
-        (target.querySchema ? samples.of(target.querySchema, random) : {}) as Record<string, unknown>,
-      )
-      const { status } = await this.#ask(query === '' ? path : `${path}?${query}`)
+    for (const path of this.#likelyPaths(target).slice(0, TRIES)) {
+      const query = target.querySchema ? queryOf(samples.required(target.querySchema, random)) : ''
+      const example = { path, query, isServed: true }
+      const status = await this.#ask(addressOf(example))
       if (status !== 200) continue
-      served += 1
-      this.#keepExample(target, { path, query })
-      if (target.params.length === 0 && query === '') return
+      this.#keepExample(target, example)
+      if (++served >= EXAMPLES_ASKED) return
     }
   }
 
-  #guessPath(target: Target, random: Random, samples: Samples): string | undefined {
-    if (target.params.length === 0) return withoutLastSlash(target.pattern)
-    // Parameters that go together, such as a project and its building, come from one address of another target.
-    const likeIt = this.#targets.filter(
-      ({ name, params }) => params.join() === target.params.join() && this.#examples.has(name),
-    )
-    const source = likeIt.length > 0 && random.chance(0.5) ? random.pick(likeIt) : undefined
-    const example = source && random.pick(this.#examples.get(source.name) ?? [])
-    const together = source && example && matchPattern(source.pattern, example.path)
-    const schemas = (target.paramsSchema?.properties ?? {}) as Record<string, Record<string, unknown>>
-    const valueFor = (name: string) =>
-      together?.[name] ?? encodeURIComponent(String(samples.of(schemas[name] ?? { type: 'string' }, random, name)))
-    return fillPattern(target.pattern, valueFor)
+  #likelyPaths(target: Target): string[] {
+    const { pattern, params } = target
+    // Several tries, for the queries differ.
+    if (params.length === 0) return Array.from({ length: QUERY_TRIES }, () => withoutLastSlash(pattern))
+    if (params.length > 1) return this.#pathsLikeOthers(target)
+    const [name = ''] = params
+    const { enum: named } =
+      ((target.paramsSchema?.properties ?? {}) as Record<string, { enum?: unknown[] }>)[name] ?? {}
+    const values = new Set([
+      ...(named ?? []),
+      // A list answers at the address without the parameter.
+      ...(this.#valuesAt.get(withoutLastSlash(pattern.replace(/:.*/, ''))) ?? []),
+      ...(this.#values.get(name) ?? []),
+      ...(name.endsWith('Id') ? (this.#values.get('id') ?? []) : []),
+      // Pages are named by words that are keys elsewhere.
+      ...this.#targets.map((other) => other.pattern.slice(1)),
+    ])
+    return [...values].map((value) => fillPattern(pattern, () => encodeURIComponent(String(value))))
   }
 
-  async #ask(address: string): Promise<Answer> {
-    if (this.#asked.has(address)) return { status: 0, text: '' }
-    this.#asked.add(address)
+  /** Parameters that go together, such as a project and its building, come from one address of another target. */
+  #pathsLikeOthers({ name, pattern, params }: Target): string[] {
+    return this.#targets
+      .filter((other) => other.name !== name && other.params.join() === params.join())
+      .flatMap((other) => (this.#examples.get(other.name) ?? []).map(({ path }) => matchPattern(other.pattern, path)))
+      .flatMap((values) => (values ? [fillPattern(pattern, (param) => values[param] ?? '')] : []))
+  }
+
+  async #ask(address: string): Promise<number> {
+    const known = this.#asked.get(address)
+    if (known !== undefined) return known
     const answer = await fetch(this.#origin + address, {
       headers: { accept: 'text/html,application/json' },
       redirect: 'manual',
     })
+    this.#asked.set(address, answer.status)
     const type = answer.headers.get('content-type') ?? ''
     // What is nobody's to keep, such as a session id, is another one at the next run.
     const lasting = answer.headers.get('cache-control') !== 'no-store'
     if (answer.status !== 200 || !lasting || !/json|html|xml/.test(type)) {
       await answer.arrayBuffer()
-      return { status: answer.status, text: '' }
+      return answer.status
     }
     const text = await answer.text()
-    if (type.includes('json')) this.#readJson(JSON.parse(text), '')
-    else if (type.includes('html')) this.#readMarkup(text, /(?:href|src|content|action)="([^"]+)"/g)
-    else this.#readMarkup(text, />([^<>\s]+)</g)
-    return { status: answer.status, text }
+    if (type.includes('json')) this.#readJson(JSON.parse(text), '', this.#valuesOf(address))
+    else if (type.includes('html')) {
+      this.#readMarkup(text, /(?:href|src|action)="([^"]+)"/g, address)
+      this.#readMarkup(text, /content="([^"]+\/[^"]+)"/g, address)
+    } else this.#readMarkup(text, />([^<>\s]+\/[^<>\s]+)</g, address)
+    return answer.status
   }
 
-  #readJson(value: unknown, name: string): void {
-    if (Array.isArray(value)) for (const item of value) this.#readJson(item, name)
+  #valuesOf(address: string): Set<unknown> {
+    const path = address.replace(/\?.*/, '')
+    const values = this.#valuesAt.get(path) ?? new Set()
+    this.#valuesAt.set(path, values)
+    return values
+  }
+
+  #readJson(value: unknown, name: string, all: Set<unknown>): void {
+    if (Array.isArray(value)) for (const item of value) this.#readJson(item, name, all)
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) this.#readJson(inner, key)
+      for (const [key, inner] of Object.entries(value)) this.#readJson(inner, key, all)
     } else if (typeof value === 'string' || typeof value === 'number') {
       this.#keepValue(name, value)
+      if (/^[\w.-]{1,60}$/.test(String(value))) all.add(value)
       if (typeof value === 'string' && value.startsWith('/')) this.#keepLink(value)
     }
   }
 
-  #readMarkup(text: string, links: RegExp): void {
-    for (const [, link = ''] of text.matchAll(links)) this.#keepLink(link.replaceAll('&amp;', '&'))
+  #readMarkup(text: string, links: RegExp, address: string): void {
+    for (const [, link = ''] of text.matchAll(links)) {
+      const written = link.replaceAll('&amp;', '&')
+      if (!URL.canParse(written, this.#origin + address)) continue
+      const { origin, pathname, search } = new URL(written, this.#origin + address)
+      if (origin === this.#origin) this.#keepLink(pathname + search)
+    }
   }
 
   #keepValue(name: string, value: unknown): void {
@@ -156,17 +184,22 @@ class Learner {
   }
 
   #keepLink(link: string): void {
-    const address = link.startsWith(this.#origin) ? link.slice(this.#origin.length) : link
-    if (!/^\/(?!\/)[!-~]*$/.test(address)) return
-    const [path = '', query = ''] = address.replace(/#.*/, '').split('?')
+    if (!/^\/(?!\/)[!-~]*$/.test(link)) return
+    const [path = '', query = ''] = link.replace(/#.*/, '').split('?')
     for (const target of this.#targets) {
       const params = matchPattern(target.pattern, path)
       if (!params) continue
-      this.#keepExample(target, { path, query })
+      this.#keepExample(target, { path, query, isServed: false })
       for (const [name, value] of Object.entries(params)) this.#keepValue(name, value)
       for (const name of new URLSearchParams(query).keys()) this.#queryNames.add(name)
       return
     }
+  }
+
+  #dropExample({ name }: Target, unwanted: Example): void {
+    const left = (this.#examples.get(name) ?? []).filter((example) => example !== unwanted)
+    if (left.length > 0) this.#examples.set(name, left)
+    else this.#examples.delete(name)
   }
 
   #keepExample({ name }: Target, example: Example): void {
@@ -176,6 +209,10 @@ class Learner {
     examples.push(example)
     this.#examples.set(name, examples)
   }
+}
+
+export function addressOf({ path, query }: Pick<Example, 'path' | 'query'>): string {
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** Literal text first, then parameters, then what takes everything. */

@@ -2,10 +2,10 @@
 import { type Draft, setHeader } from './draft.ts'
 import { browsers, personal } from './hostile.ts'
 import type { Example, Knowledge } from './knowledge.ts'
-import { addQuery, mutate } from './mutations.ts'
+import { addQuery, mutate } from './mutations/index.ts'
 import { Random } from './random.ts'
 import { queryOf, Samples } from './samples.ts'
-import { fillPattern, type Target, withoutLastSlash } from './targets.ts'
+import { fillPattern, type JsonSchema, type Target, withoutLastSlash } from './targets.ts'
 
 export const FUZZ_HOST = 'fuzz.example'
 
@@ -52,8 +52,9 @@ export class FuzzRequests {
     const changes: string[] = []
     const count = Number(random.weighted({ 0: 30, 1: 44, 2: 18, 3: 8 }))
     while (changes.length < count) changes.push(mutate({ draft, target, random, knowledge: this.#knowledge }))
-    if (random.chance(0.25)) addPersonalData(draft, random)
-    return { number, target, draft, changes, isExample: isExample && count === 0 }
+    const withPerson = random.chance(0.25)
+    if (withPerson) addPersonalData(draft, random)
+    return { number, target, draft, changes, isExample: isExample && count === 0 && !withPerson }
   }
 
   #rightRequest(target: Target, number: number, random: Random): { draft: Draft; isExample: boolean } {
@@ -88,14 +89,12 @@ export class FuzzRequests {
       draft.body = isForm ? queryOf(body) : JSON.stringify(body)
       setHeader(draft, 'Content-Type', target.bodyType)
     }
-    // The page of what was not found has addresses, but none that is served.
-    return { draft, isExample: example !== undefined && target.pattern !== '/*' }
+    return { draft, isExample: example?.isServed === true }
   }
 
-  #guess(target: Target, random: Random): Example {
-    const params = (target.paramsSchema?.properties ?? {}) as Record<string, Record<string, unknown>>
-    const valueFor = (name: string) =>
-      encodeURIComponent(String(this.#samples.of(params[name] ?? { type: 'string' }, random, name)))
+  #guess(target: Target, random: Random): Pick<Example, 'path' | 'query'> {
+    const schemas = (target.paramsSchema?.properties ?? {}) as Record<string, JsonSchema>
+    const valueFor = (name: string) => this.#samples.param(name, schemas[name], random)
     const query = target.querySchema ? this.#samples.of(target.querySchema, random) : {}
     return {
       path: withoutLastSlash(fillPattern(target.pattern, valueFor)),

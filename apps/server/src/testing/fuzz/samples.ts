@@ -5,10 +5,10 @@ import type { JsonSchema } from './targets.ts'
 
 /** Places in a body where a value of the running server goes when the request is sent. */
 export const placeholders = {
-  freshSession: '@fresh-session@',
-  usedSession: '@used-session@',
-  freshToken: '@fresh-token@',
-  usedToken: '@used-token@',
+  freshSession: 'place-of-a-fresh-session',
+  usedSession: 'place-of-a-used-session',
+  freshToken: 'place-of-a-fresh-token',
+  usedToken: 'place-of-a-used-token',
 } as const
 
 /** Lets the fuzzer in where another server of the company would ask. */
@@ -41,19 +41,32 @@ export class Samples {
     this.#known = known
   }
 
+  /** What a path has in place of a parameter; nothing of a person, since paths are logged. */
+  param(name: string, schema: JsonSchema | undefined, random: Random): string {
+    const known = this.#known.get(name)
+    const value = known && random.chance(0.8) ? random.pick(known) : this.of(schema ?? { type: 'string' }, random)
+    return encodeURIComponent(String(value))
+  }
+
+  /** The fields that an object cannot do without, and no others. */
+  required(schema: JsonSchema, random: Random): Record<string, unknown> {
+    return this.#object(schema, random, 0)
+  }
+
   of(schema: JsonSchema, random: Random, name = ''): unknown {
     if ('const' in schema) return schema.const
     if (Array.isArray(schema.enum)) return random.pick(schema.enum as unknown[])
     const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
     if (choices && choices.length > 0) return this.of(random.pick(choices), random, name)
     const type = Array.isArray(schema.type) ? random.pick(schema.type as string[]) : schema.type
-    if (type === 'object' || schema.properties) return this.#object(schema, random)
+    // Many optional fields at once contradict each other: a lowest price above the highest.
+    if (type === 'object' || schema.properties) return this.#object(schema, random, random.pick([0, 0.15, 0.3, 0.7]))
     if (type === 'array') return this.#array(schema, random, name)
     if (type === 'null') return null
     if (type === 'boolean') return random.chance(0.5)
     const hint = Object.hasOwn(typed, name) ? typed[name] : undefined
     if (hint) return hint(random)
-    const known = this.#known.get(name)
+    const known = this.#known.get(name) ?? (name.endsWith('Id') ? this.#known.get('id') : undefined)
     if (known && random.chance(0.7)) {
       const value = random.pick(known)
       if (type === undefined || typeof value === (type === 'integer' ? 'number' : type)) return value
@@ -62,12 +75,13 @@ export class Samples {
     return textOf(schema, random)
   }
 
-  #object(schema: JsonSchema, random: Random): Record<string, unknown> {
+  /** `optional`: how many of the optional fields it has, from 0 to 1. */
+  #object(schema: JsonSchema, random: Random, optional: number): Record<string, unknown> {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
     const required = (schema.required ?? []) as string[]
     const object: Record<string, unknown> = {}
     for (const [name, property] of Object.entries(properties)) {
-      if (required.includes(name) || random.chance(0.5)) object[name] = this.of(property, random, name)
+      if (required.includes(name) || random.chance(optional)) object[name] = this.of(property, random, name)
     }
     const more = schema.additionalProperties
     if (typeof more === 'object' && more !== null) {

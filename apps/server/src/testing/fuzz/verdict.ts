@@ -1,5 +1,6 @@
 // What must hold for every single answer, whatever was asked.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { judgeHeaders } from '../observatory.ts'
 import { foreignHosts, SHOWN_MARKUP } from './hostile.ts'
 import type { Outcome, RawAnswer } from './raw-client.ts'
@@ -26,9 +27,9 @@ const RUSSIAN = /[а-яё]{3}/i
 /** Said by the server before a request is one: without the headers of the app. */
 const WIRE_STATUSES = new Set([400, 408, 413, 414, 417, 431])
 /** Written by others, or made to show what is inside. */
-const OWN_WORDS = /^\/(assets|media|metrics|api\/docs|smartcaptcha)(\/|$)/
+const OWN_WORDS = /^\/(assets|media|metrics|api\/docs|captcha)(\/|$)/
 /** The captcha speaks another company's protocol, in English. */
-const CAPTCHA_PROTOCOL = 'POST /smartcaptcha/validate'
+const CAPTCHA_PROTOCOL = `POST ${EMBEDDED_CAPTCHA_PATH}/validate`
 const API_PAGE = /^\/api\/docs/
 
 /** Faults of one answer; an empty list when it is as it must be. */
