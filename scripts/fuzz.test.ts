@@ -146,6 +146,10 @@ describe('a seed', () => {
     }
   })
 
+  it('has thousands of requests, none of which the fuzzer itself stumbles over', () => {
+    for (let number = 0; number < 5_000; number++) expect(requests.make(number).number).toBe(number)
+  })
+
   it('gives other requests than another one', () => {
     const other = new FuzzRequests(SEED + 1, knowledge)
     const same = numbers.filter((number) => bytes(other, number).equals(bytes(requests, number)))

@@ -39,12 +39,13 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const visit = async () => {
     const visitor = new Visitor(options)
     for (let next = numbers.next(); !next.done && !isGone; next = numbers.next()) {
+      const request = options.requests.make(next.value)
       try {
-        await visitor.send(next.value, report)
+        await visitor.send(request, report)
       } catch (error) {
         isGone = true
-        const { target } = options.requests.make(next.value)
-        report.faults.push({ number: next.value, target: target.name, fault: `the server is gone: ${error}` })
+        const { number, target } = request
+        report.faults.push({ number, target: target.name, fault: `the server is gone: ${error}` })
       }
       options.onProgress?.(report.sent)
     }
@@ -65,9 +66,8 @@ class Visitor {
     this.#supplies = new Supplies(options.origin)
   }
 
-  async send(number: number, report: SessionReport): Promise<void> {
-    const request = this.#options.requests.make(number)
-    const { draft, target } = request
+  async send(request: FuzzRequest, report: SessionReport): Promise<void> {
+    const { number, draft, target } = request
     const sent = bytesOf(draft, await this.#supplies.for(draft.body))
     const started = performance.now()
     const outcome = await this.#client.send(sent, { isHead: draft.method === 'HEAD', alone: draft.alone })
@@ -118,6 +118,8 @@ export async function replay(
 }
 
 const ERROR_LEVEL = 50
+/** Of listeners that pile up, of promises that nobody caught. */
+const NODE_WARNING = /^\(node:\d+\) (.*)/
 
 /** The log of a run: nothing in it is red, nothing in it is about a person. */
 export function judgeLog(lines: readonly string[], requests: FuzzRequests): Fault[] {
@@ -125,6 +127,8 @@ export function judgeLog(lines: readonly string[], requests: FuzzRequests): Faul
     const { level = 0, msg = '', reqId = '', err } = readLine(line)
     const faults: string[] = []
     if (level >= ERROR_LEVEL) faults.push(`log: ${msg}${err?.message ? `: ${err.message.slice(0, 100)}` : ''}`)
+    const warning = NODE_WARNING.exec(line)?.[1]
+    if (warning !== undefined) faults.push(`log: ${warning}`)
     if (PERSONAL_TRACES.test(line)) faults.push(`log: personal data in "${msg.replace(/[?/].*/, '')}"`)
     const number = REQUEST_ID.exec(reqId)?.[1]
     const target = number === undefined ? 'a call inside a page' : requests.make(Number(number)).target.name

@@ -1,6 +1,7 @@
 // Changes of the body: its fields, its JSON, its type, its compression.
 import { headerOf, removeHeader, setHeader } from '../draft.ts'
 import { asBytes, dates, hugeNumbers, longTexts, MARKUP, scalars, wrongTypes } from '../hostile.ts'
+import { queryOf } from '../samples.ts'
 import type { Mutation, Mutations } from './mutation.ts'
 
 const jsonBodies: readonly string[] = [
@@ -159,7 +160,7 @@ function editBody({ draft }: Mutation, edit: (body: Fields) => void): void {
   const body = form ? Object.fromEntries(new URLSearchParams(draft.body)) : parse(draft.body ?? '')
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
   edit(body as Fields)
-  const text = form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
+  const text = form ? queryOf(body as Fields) : JSON.stringify(body)
   // A number that JavaScript cannot hold is written as it is.
   draft.body = text.replace(/"@number ([^@"]+)@"/g, '$1')
 }
