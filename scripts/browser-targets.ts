@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserslistQuery } from '../apps/web/browser-targets.ts'
-import type { Verdict } from './checks.ts'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
+import type { Verdict } from './verdict.ts'
 
 const ASSETS = 'apps/web/dist/client/assets'
 

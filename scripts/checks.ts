@@ -1,14 +1,7 @@
 // The quick checks, each with a name and a verdict: format and lint, types, import rules, nothing unused.
+import { report } from './report.ts'
 import { capture } from './run.ts'
-
-export interface Verdict {
-  title: string
-  passed: number
-  failed: number
-  skipped: number
-  /** What to show when something failed. */
-  output: string
-}
+import type { Verdict } from './verdict.ts'
 
 interface Check {
   title: string
@@ -40,14 +33,15 @@ const quickChecks: readonly Check[] = [
 ]
 
 /** Two at a time: the machines this runs on have two cores. */
-export async function runQuickChecks(): Promise<Verdict[]> {
+export async function runQuickChecks(): Promise<void> {
   const waiting = [...quickChecks]
-  const verdicts: Verdict[] = []
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) verdicts.push(await runCheck(check))
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const next = check
+      await report(() => runCheck(next))
+    }
   }
   await Promise.all([work(), work()])
-  return verdicts
 }
 
 async function runCheck({ title, command, args }: Check): Promise<Verdict> {

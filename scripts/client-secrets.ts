@@ -2,8 +2,8 @@
 // database, sources. Looked for in every built file.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Verdict } from './checks.ts'
 import { root } from './stamp.ts'
+import type { Verdict } from './verdict.ts'
 
 const CLIENT = 'apps/web/dist/client'
 

@@ -1,40 +1,69 @@
 // npm run dev: Vite serves the pages with hot reload and passes calls on to the server, which restarts on change.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { stepPrinter } from '../apps/server/src/steps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { freePort } from './free-port.ts'
 import { DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
+import { CommandError } from './run.ts'
 import { root } from './stamp.ts'
 
-loadEnvFile()
-const step = stepPrinter(console.log)
-await install(step)
-await makeDemoBundle(step)
+const children: ChildProcess[] = []
 
-const callsPort = await freePort()
-const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : error)
+  stop(1)
+}
+
+async function start(): Promise<void> {
+  loadEnvFile()
+  const step = stepPrinter(console.log)
+  await install(step)
+  await makeDemoBundle(step)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+  const callsPort = await freePort()
+  const addresses = await step('Vite', () => startVite(`http://127.0.0.1:${callsPort}`))
+  // It prints the addresses when it listens itself, so that the first page is there when somebody opens one.
+  startCalls(callsPort, addresses)
+}
+
+/** Resolves to the addresses where it listens. */
+async function startVite(callsUrl: string): Promise<string[]> {
+  const vite = spawn(process.execPath, ['dev-server.ts'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, KVARTAL_CALLS_URL: callsUrl },
+  })
+  children.push(vite)
+  const ended = once(vite, 'exit').then(() => {
+    throw new CommandError('Vite не запустился: причина выше. Занятый порт меняют в PORT.')
+  })
+  const [addresses] = (await Promise.race([once(vite, 'message'), ended])) as [string[]]
+  ended.catch(() => {})
+  vite.on('exit', (code) => stop(code ?? 1))
+  return addresses
+}
+
+function startCalls(port: number, addresses: readonly string[]): void {
+  const calls = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: {
       SEED_BUNDLE: DEMO_BUNDLE,
       LOG_LEVEL: 'warn',
       ...process.env,
-      PORT: String(callsPort),
+      PORT: String(port),
       HOST: '127.0.0.1',
       KVARTAL_CALLS_ONLY: '1',
+      KVARTAL_ADDRESS: addresses.join(', '),
     },
-  }),
-  spawn(process.execPath, ['dev-server.ts'], {
-    cwd: join(root, 'apps/web'),
-    stdio: 'inherit',
-    env: { ...process.env, KVARTAL_CALLS_URL: `http://127.0.0.1:${callsPort}` },
-  }),
-]
-
-for (const child of children) child.on('exit', (code) => stop(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+  })
+  children.push(calls)
+  calls.on('exit', (code) => stop(code ?? 1))
+}
 
 function stop(code: number): void {
   for (const child of children) child.kill('SIGTERM')

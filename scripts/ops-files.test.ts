@@ -2,26 +2,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Need, when } from '../apps/server/src/testing/needs.ts'
 import { checkNginx, missingForNginx, NginxFolder } from './nginx-server.ts'
 import { findProgram } from './programs.ts'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
 
+const nginx: Need = {
+  isMet: missingForNginx().length === 0,
+  needs: 'нужны nginx и openssl (Debian: apt-get install nginx openssl)',
+}
+const systemd: Need = {
+  isMet: findProgram('systemd-analyze') !== undefined,
+  needs: 'нужен systemd-analyze (Debian: apt-get install systemd)',
+}
 const shipped = (file: string) => readFileSync(join(root, 'ops', file), 'utf8')
 
 describe('the configuration of nginx', () => {
-  it.skipIf(missingForNginx().length > 0).each([{ withBrotli: false }, {}])(
-    'is accepted by nginx %o',
-    async (options) => {
-      const folder = new NginxFolder([3001, 3002])
-      try {
-        await folder.fill(options)
-        expect((await checkNginx(folder)).output).toContain('test is successful')
-      } finally {
-        folder.remove()
-      }
-    },
-  )
+  it.each([{ withBrotli: false }, {}])('is accepted by nginx %o', when(nginx), async (options) => {
+    const folder = new NginxFolder([3001, 3002])
+    try {
+      await folder.fill(options)
+      expect((await checkNginx(folder)).output).toContain('test is successful')
+    } finally {
+      folder.remove()
+    }
+  })
 
   it('lets idle connections go and turns away from a stopping node before that is gone', () => {
     const seconds = (name: string) => Number(new RegExp(`${name}[ =](\\d+)s`).exec(shipped('nginx/kvartal.conf'))?.[1])
@@ -43,7 +49,7 @@ describe('the configuration of nginx', () => {
 })
 
 describe('the unit of systemd', () => {
-  it.skipIf(!findProgram('systemd-analyze'))('is accepted by systemd', async () => {
+  it('is accepted by systemd', when(systemd), async () => {
     // The programs that it names stand where they stand on the company's machine, not on this one.
     const { output } = await capture('systemd-analyze', [
       'verify',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { npm, runQuietly } from './run.ts'
-import { hashOf, root, whenChanged } from './stamp.ts'
+import { hashOf, isDone, root, whenChanged } from './stamp.ts'
 
 export type Step = <Result>(title: string, run: () => Promise<Result>) => Promise<Result>
 
@@ -13,8 +13,13 @@ const workspaces = ['apps', 'packages'].flatMap((folder) =>
 )
 const manifests = ['.', 'demo', 'e2e', 'bench', ...workspaces].map((folder) => join(folder, 'package.json'))
 
+const packages = () =>
+  ['installed', hashOf(['package-lock.json', ...manifests]), 'node_modules/.package-lock.json'] as const
+
+export const arePackagesInstalled = () => isDone(...packages())
+
 export async function install(step: Step): Promise<void> {
-  await whenChanged('installed', hashOf(['package-lock.json', ...manifests]), 'node_modules/.package-lock.json', () =>
+  await whenChanged(...packages(), () =>
     step('пакеты', async () => void (await npm('ci', '--include=dev', '--no-audit', '--no-fund'))),
   )
 }
@@ -28,8 +33,13 @@ const siteSources = [
   'package-lock.json',
 ]
 
+export const BUILT_SITE = 'apps/web/dist/server/entry-server.js'
+const site = () => ['built', hashOf(siteSources), BUILT_SITE] as const
+
+export const isSiteBuilt = () => isDone(...site())
+
 export async function build(step: Step): Promise<void> {
-  await whenChanged('built', hashOf(siteSources), 'apps/web/dist/server/entry-server.js', () =>
+  await whenChanged(...site(), () =>
     step('сборка сайта', async () => {
       const cwd = join(root, 'apps/web')
       await Promise.all([

@@ -1,5 +1,7 @@
 // Runs a program of the project and waits for it.
 import { type SpawnOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { programCall } from './program-call.cjs'
 import { root } from './stamp.ts'
 
 export class CommandError extends Error {
@@ -22,7 +24,13 @@ export async function capture(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const call = programCall(command, args, join(root, 'node_modules/.bin'))
+  const child = spawn(call.command, call.args, {
+    cwd: root,
+    ...options,
+    ...call.options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))

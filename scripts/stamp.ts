@@ -29,17 +29,22 @@ function filesUnder(path: string): string[] {
 
 const stampFile = (name: string) => join(root, '.runtime', `${name}.stamp`)
 
-/** Runs the step unless it was done for this very hash and its result is still there. Tells whether it ran. */
+/** Whether the step was done for this very hash and its result is still there. */
+export function isDone(name: string, hash: string, result: string): boolean {
+  const file = stampFile(name)
+  return existsSync(file) && readFileSync(file, 'utf8') === hash && existsSync(join(root, result))
+}
+
+/** Runs the step unless it is done. Tells whether it ran. */
 export async function whenChanged(
   name: string,
   hash: string,
   result: string,
   run: () => Promise<void>,
 ): Promise<boolean> {
-  const file = stampFile(name)
-  const done = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (done === hash && existsSync(join(root, result))) return false
+  if (isDone(name, hash, result)) return false
   await run()
+  const file = stampFile(name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)
   return true

@@ -11,6 +11,8 @@ import { startPostgres } from './postgres-cluster.ts'
 
 /** A leak of a kilobyte a request would be ten megabytes. */
 const ALLOWED_GROWTH_MB = 5
+/** A hundred unpacked bodies would be 1,600 MB. */
+const ALLOWED_RESIDENT_GROWTH_MB = 200
 
 const { values } = parseArgs({
   options: {
@@ -52,5 +54,7 @@ async function abuse(title: string, settings: CrashRunOptions['settings']): Prom
   const started = performance.now()
   const { wrongStatuses, newLeads, ...figures } = await runAbuseTest({ total: Number(values.junk), settings })
   const grown = figures.grownMb > ALLOWED_GROWTH_MB ? [`${figures.grownMb} МБ`] : []
-  reportDrill(title, started, figures, { wrongStatuses, newLeads, grown })
+  const taken = figures.residentAfterMb - figures.residentBeforeMb
+  const unpacked = taken > ALLOWED_RESIDENT_GROWTH_MB ? [`${taken} МБ`] : []
+  reportDrill(title, started, figures, { wrongStatuses, newLeads, grown, unpacked })
 }

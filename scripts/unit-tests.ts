@@ -1,51 +1,26 @@
 // Unit and API tests: on the embedded store always, on a private PostgreSQL where the machine has one.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Verdict } from './checks.ts'
 import { startPostgres } from './postgres-cluster.ts'
-import { capture } from './run.ts'
+import { runTests } from './run-tests.ts'
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-}
-
-export async function runUnitTests(): Promise<Verdict> {
+export async function runUnitTests(): Promise<void> {
   const cluster = await startPostgres()
-  if (!cluster) console.log('  PostgreSQL не найден: тесты на нём пропущены (Debian: apt-get install postgresql)')
   try {
-    return await runVitest('модули и API', [], cluster ? { TEST_POSTGRES_URL: cluster.url } : {})
+    await runVitest('модули и API', [], cluster ? { TEST_POSTGRES_URL: cluster.url } : {})
   } finally {
     await cluster?.stop()
   }
 }
 
 /** The tests that need neither a store nor the whole demo developer. */
-export function runQuickTests(): Promise<Verdict> {
-  return runVitest('модули', ['packages', 'apps/web'], {})
+export function runQuickTests(): Promise<void> {
+  return runVitest('модули', ['--project=units'], {})
 }
 
-async function runVitest(title: string, filters: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
-  const folder = mkdtempSync(join(tmpdir(), 'kvartal-vitest-'))
-  const reportFile = join(folder, 'report.json')
-  try {
-    const { code, output } = await capture(
-      'vitest',
-      ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-      { env: { ...process.env, NO_COLOR: '1', ...env } },
-    )
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport
-    return {
-      title,
-      passed: report.numPassedTests,
-      // A suite that broke before its first test has no failed test to count.
-      failed: report.numFailedTests || (code === 0 ? 0 : 1),
-      skipped: report.numPendingTests,
-      output,
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+function runVitest(title: string, filters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return runTests({
+    title,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...filters, '--reporter=./scripts/vitest-reporter.ts'],
+    bailArgs: ['--bail=1'],
+    env,
+  })
 }

@@ -4,11 +4,15 @@ import { stepPrinter } from '../apps/server/src/steps.ts'
 import { auditDependencies } from './audit.ts'
 import { runQuickChecks } from './checks.ts'
 import { install } from './prepare.ts'
-import { finish, report } from './report.ts'
+import { BailError, countFailedStart, finish, report } from './report.ts'
 import { runQuickTests } from './unit-tests.ts'
 
 await install(stepPrinter(console.log))
-await report(runQuickChecks)
-await report(auditDependencies)
-await report(runQuickTests)
+try {
+  await runQuickChecks()
+  await report(auditDependencies)
+  await runQuickTests()
+} catch (error) {
+  if (!(error instanceof BailError)) countFailedStart(error)
+}
 finish()

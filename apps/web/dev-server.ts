@@ -1,15 +1,12 @@
 // The site in development: Vite with hot reload renders pages through entry-server and passes calls on.
 import { createApiClient } from '@kvartal/contract/client'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
+import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
 import type { RenderPage } from '@kvartal/contract/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
-/** What the server answers itself: calls, files that it makes, the page for old browsers. */
-const CALLS = [
-  '^/(api|v2|marketplace|bulks|commercial-yield|media|plans|city-map|captcha|sitemaps|metrics|healthz|readyz|unsupported)(/|$)',
-  '^/(robots\\.txt|sitemap\\.xml|site\\.webmanifest|preview\\.jpg|flats\\.pdf|news/rss\\.xml)(\\?|$)',
-]
+const proxied = [PROGRAM_FOLDER, SERVER_FILE].map(({ source }) => [source, { target: callsUrl }])
 
 const pages: Plugin = {
   name: 'kvartal-pages',
@@ -56,10 +53,17 @@ const server = await createServer({
   appType: 'custom',
   plugins: [pages],
   server: {
-    host: process.env.HOST ?? 'localhost',
-    port: Number(process.env.PORT ?? 3000),
-    proxy: Object.fromEntries(CALLS.map((pattern) => [pattern, { target: callsUrl }])),
+    host: process.env.HOST || 'localhost',
+    port: Number(process.env.PORT || 3000),
+    // A port that was asked for is the one that somebody will open; the usual one may give way to the next.
+    strictPort: Boolean(process.env.PORT),
+    proxy: Object.fromEntries(proxied),
   },
 })
 await server.listen()
-server.printUrls()
+// Whoever started it prints the addresses, when the server behind answers too.
+const { local = [], network = [] } = server.resolvedUrls ?? {}
+process.send?.([...local, ...network].map((address) => address.replace(/\/$/, '')))
+// Vite waits for its open connections; in development nothing is lost by not waiting.
+process.once('SIGTERM', () => process.exit(0))
+process.once('disconnect', () => process.exit(0))

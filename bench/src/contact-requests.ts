@@ -4,6 +4,7 @@ import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { solveTask } from '../../apps/server/src/testing/captcha-token.ts'
 import { FORMS, formValues, OTHER_INFORMATION } from '../../apps/server/src/testing/contact-request.ts'
 import { ServerProcess } from '../../apps/server/src/testing/server-process.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { startPostgres } from '../../scripts/postgres-cluster.ts'
 import { CommandError } from '../../scripts/run.ts'
 import { type Figure, inUnit } from './figure.ts'
@@ -15,8 +16,11 @@ const AT_ONCE = 8
 export async function measureContactRequests(): Promise<Figure[]> {
   const postgres = await startPostgres()
   if (!postgres) throw new CommandError('Для замера заявок нужен PostgreSQL. На Debian: apt-get install postgresql')
+  const port = await freePort()
   const server = new ServerProcess({
     NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: postgres.url,
     SEED_BUNDLE: 'none',
     LOG_LEVEL: 'warn',

@@ -18,7 +18,7 @@ async function serve(port: number): Promise<void> {
   await database.migrate()
   await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
   // A machine busy with other things is no reason to refuse the load.
-  const config = readConfig({ NODE_ENV: 'production', MAX_LOOP_DELAY_MS: '0' })
+  const config = readConfig({ NODE_ENV: 'production', SITE_URL: 'http://localhost', MAX_LOOP_DELAY_MS: '0' })
   // Log lines are made, as in production, and written nowhere.
   const app = await buildApp({ config, database, logger: createLogger(config, { write: () => {} }) })
 

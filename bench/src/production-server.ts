@@ -28,6 +28,7 @@ export async function startServer(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: new URL(url).port,
+      SITE_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SEED_BUNDLE: DEMO_BUNDLE,

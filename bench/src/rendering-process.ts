@@ -40,7 +40,7 @@ const PAGES_PER_ROUND = 10
 const database = await openInMemory()
 await database.migrate()
 await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
-const config = readConfig({ NODE_ENV: 'production', HTML_CACHE_MB: '0' })
+const config = readConfig({ NODE_ENV: 'production', SITE_URL: 'http://localhost', HTML_CACHE_MB: '0' })
 const site = await loadBuiltSite(join(root, 'apps/web/dist'))
 // Log lines are made, as in production, and written nowhere.
 const logger = createLogger(config, { write: () => {} })

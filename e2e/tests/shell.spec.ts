@@ -190,8 +190,8 @@ test.describe("the phone's bar", () => {
     }
     expect(scripts.filter((url) => url.includes('mobile-bar'))).toEqual([])
     await page.setViewportSize(phone)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(scripts.some((url) => url.includes('mobile-bar'))).toBe(true)
+    await page.goto('/')
+    await expect.poll(() => scripts.some((url) => url.includes('mobile-bar'))).toBe(true)
     const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
     for (const name of ['Квартиры', 'Избранное', 'Позвонить', 'Заявка']) {
       await expect(bar.getByRole('link', { name })).toBeVisible()

@@ -1,11 +1,16 @@
 // Errors that the server raises on purpose: a code, the entity and the reason. One place maps codes to statuses.
 
 const statusByCode = {
+  BAD_REQUEST: 400,
   BAD_INPUT: 400,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  WRONG_ENCODING: 415,
+  EXPECTATION_FAILED: 417,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  /** Turned away on purpose, because there is too much to do. */
+  OVERLOADED: 503,
 } as const
 
 export type AppErrorCode = keyof typeof statusByCode
@@ -32,5 +37,7 @@ export class AppError extends Error {
     this.details = details
   }
 }
+
+export const OVERLOADED_MESSAGE = 'Сервис перегружен, повторите через минуту.'
 
 export const notFound = (message: string) => new AppError('NOT_FOUND', { message })

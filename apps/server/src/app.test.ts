@@ -1,6 +1,8 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { type Database, sql } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
+import { errorCodes, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { appOnStore } from './testing/app-on-store.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
@@ -32,6 +34,11 @@ describeOnEachStore('the API', (store) => {
     })
   })
 
+  it('names its own address where the visitor wrote none that can be read', async () => {
+    const answer = await api.inject({ url: '/api/slider', headers: { host: 'a b' } })
+    expect(answer.statusCode).toBe(200)
+  })
+
   it('lists the projects with what is on sale and from what price', async () => {
     const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
     expect(projects).toMatchObject([
@@ -59,6 +66,7 @@ describeOnEachStore('the API', (store) => {
     const metrics = (await api.inject('/metrics')).payload
     expect(metrics).toMatch(/kvartal_catalog_version [1-9]/)
     expect(metrics).toContain('kvartal_leads_total')
+    expect(metrics).toContain(`kvartal_build_info{version="${manifest.version}",node="${process.versions.node}"} 1`)
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
     expect(metrics).toMatch(/kvartal_http_request_seconds_count\{[^}]*route="\/api\/menu\/:name"/)
   })
@@ -67,6 +75,7 @@ describeOnEachStore('the API', (store) => {
 describe('a request that cannot be served', () => {
   let app: FastifyInstance
   let database: Database
+  let thrown: Error
 
   beforeAll(async () => {
     database = await openTestStore()
@@ -84,6 +93,9 @@ describe('a request that cannot be served', () => {
     const { readConfig } = await import('./config.ts')
     const built = await buildApp({ config: readConfig({ BODY_LIMIT_KB: '1' }), database: store })
     built.post('/echo', async (request) => request.body ?? {})
+    built.get('/thrown', async () => {
+      throw thrown
+    })
     built.get('/broken', async () => {
       throw new Error('secret inner text')
     })
@@ -100,6 +112,48 @@ describe('a request that cannot be served', () => {
     const answer = await app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/[а-я]/) })
+  })
+
+  it.each([
+    ['br', brotliCompressSync('{"a":1}')],
+    ['gzip', gzipSync('{"a":1}')],
+    ['deflate', deflateSync('{"a":1}')],
+    ['zstd', zstdCompressSync('{"a":1}')],
+    ['made-up', Buffer.from('{"a":1}')],
+  ])('for a body compressed by %s gets the reason, whatever it asks for', async (encoding, payload) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    for (const [method, url] of [
+      ['POST', '/echo'],
+      ['POST', '/api/nothing'],
+      ['GET', '/healthz'],
+    ] as const) {
+      const answer = await app.inject({ method, url, payload, headers })
+      expect(answer.statusCode, url).toBe(415)
+      expect(answer.json(), url).toMatchObject({
+        code: 'WRONG_ENCODING',
+        message: 'Сжатые запросы не принимаются: пришлите тело без Content-Encoding.',
+      })
+    }
+  })
+
+  it('for any reason of the framework gets a code of ours', async () => {
+    const refusals = Object.values(errorCodes).filter(
+      (FrameworkError) => (new FrameworkError().statusCode ?? 500) < 500,
+    )
+    expect(refusals.length).toBeGreaterThan(5)
+    for (const FrameworkError of refusals) {
+      thrown = new FrameworkError()
+      const answer = await app.inject('/thrown')
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.payload).not.toMatch(/FST_|ERR_/)
+      expect(answer.json().message).toMatch(/[а-я]/)
+    }
+  })
+
+  it('is served when its encoding says that there is none', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' }
+    const answer = await app.inject({ method: 'POST', url: '/echo', payload: '{"a":1}', headers })
+    expect(answer.json()).toEqual({ a: 1 })
   })
 
   it('for an unknown call gets 404 with a message', async () => {
@@ -120,7 +174,7 @@ describe('health', () => {
   it('is alive always and ready while the database answers', async () => {
     const database = await openTestStore()
     const app = await buildTestApp({ database })
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: manifest.version })
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', database: 'up' })
     app.markStopping()
     expect((await app.inject('/readyz')).statusCode).toBe(503)

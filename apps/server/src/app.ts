@@ -5,7 +5,7 @@ import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { answerClientError, connectionTimes } from './connections.ts'
+import { answerClientError, connectionTimes, limitSlowReaders } from './connections.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
@@ -37,6 +37,7 @@ import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { otherOrigins } from './plugins/other-origins.ts'
 import { overload } from './plugins/overload.ts'
+import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
 
@@ -77,11 +78,20 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
+  limitSlowReaders(app, config)
+
   await app.register(stopping)
   await app.register(errors)
   await app.register(metrics)
   await app.register(security, { headers })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /json|svg/ })
+  await app.register(refusals)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /json|svg/,
+    // Answers only: compressed requests are refused.
+    globalDecompression: false,
+  })
   await app.register(overload, { config })
   await app.register(otherOrigins, { config })
   await app.register(openapi)

@@ -79,7 +79,14 @@ describe('settings', () => {
 
   it('show the kit page outside production only', () => {
     expect(readConfig({ NODE_ENV: 'development' }).kitPage).toBe(true)
-    expect(readConfig({ NODE_ENV: 'production' }).kitPage).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', SITE_URL: 'https://moroshka.example' }).kitPage).toBe(false)
+  })
+
+  it('name the public address in production, where a proxy would show others what a visitor wrote', () => {
+    expect(problemOf({ NODE_ENV: 'production' })).toBe(
+      'SITE_URL: нужно вместе с NODE_ENV=production. Пример: SITE_URL=https://moroshka.example',
+    )
+    expect(readConfig({ NODE_ENV: 'development' }).hosts).toEqual({})
   })
 
   it('are all explained in .env.example and in the README', () => {

@@ -100,6 +100,8 @@ const settings = z.object({
   STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
+  RENDERINGS_AT_ONCE: setting(wholeNumber(1, 1_000), '8').default(8),
+  RENDERINGS_WAITING: setting(wholeNumber(1, 100_000), '256').default(256),
   KIT_PAGE: setting(flag, 'true').optional(),
 })
 
@@ -111,6 +113,8 @@ function isProxy(proxy: string): boolean {
     version !== 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   )
 }
+
+export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 type Key = keyof z.infer<typeof settings>
 
@@ -129,6 +133,10 @@ const environment = settings.superRefine((values, context) => {
   for (const [key, companion] of companions) {
     if (values[key] === undefined || values[companion] !== undefined) continue
     context.addIssue({ code: 'custom', path: [companion], message: `нужно вместе с ${key}` })
+  }
+  // Pages would name whatever host a visitor wrote, and a proxy in front would show them to others.
+  if (values.NODE_ENV === 'production' && values.SITE_URL === undefined) {
+    context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'нужно вместе с NODE_ENV=production' })
   }
 })
 
@@ -196,6 +204,8 @@ export interface Config {
   readonly stopTimeoutMs: number
   readonly databaseWaitMs: number
   readonly htmlCacheBytes: number
+  /** Pages that are rendered at the same time, and how many more may wait before visitors are turned away. */
+  readonly renderings: { readonly atOnce: number; readonly maxWaiting: number }
   /** Whether /kit, the page of every widget's examples, is served. */
   readonly kitPage: boolean
 }
@@ -267,6 +277,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     databaseWaitMs: values.DATABASE_WAIT_MS,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
+    renderings: { atOnce: values.RENDERINGS_AT_ONCE, maxWaiting: values.RENDERINGS_WAITING },
     kitPage: values.KIT_PAGE ?? !production,
   }
 }
@@ -276,7 +287,7 @@ const SHORTEST_GUESSED = 8
 
 /** A setting that is one slip away from ours would be passed over in silence, and the site started without it. */
 function misspelt(names: readonly string[]): string[] {
-  const ours = Object.keys(settings.shape)
+  const ours = settingNames
   return names.flatMap((name) => {
     if (ours.includes(name)) return []
     const meant = ours.find((known) => known.length >= SHORTEST_GUESSED && isSlip(name, known))

@@ -1,15 +1,20 @@
 // Connections before they are requests: how long one may dawdle, how many there may be, and what is answered to those
 // that do not speak HTTP.
 import { type Server, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { Problem } from '@kvartal/contract'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /** How often connections are looked at; Node's own 30 s would double every limit. */
 const CHECK_MS = 1_000
-/** A visitor who takes nothing of an answer for so many times the request's limit is gone. */
+/** A connection on which nothing moves for so many times the request's limit is closed. */
 const IDLE_FACTOR = 4
+/**
+ * The same for an answer that is not taken. Half as long: when more than one piece of it waits to be taken, Node lets the
+ * time pass twice before it gives up.
+ */
+const UNREAD_FACTOR = IDLE_FACTOR / 2
 /** Files that the process needs for itself: the store, the media being sent, deliveries. */
 const RESERVED_FILES = 256
 const DROP_LOG_MS = 60_000
@@ -24,8 +29,20 @@ export function connectionTimes({ requestTimeoutMs }: Pick<Config, 'requestTimeo
       // By default a minute, which would then be the limit of the body too.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs),
+      // Node's own refusal has no words; plugins/refusals.ts has.
+      requireHostHeader: false,
     },
   }
+}
+
+/** From here on it is up to the visitor to take the answer. Node goes back to its own limit with the next request. */
+export function limitSlowReaders(app: FastifyInstance, { requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>): void {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const { socket } = request.raw
+    // Calls inside the process have none.
+    if (socket instanceof Socket) socket.setTimeout(requestTimeoutMs * UNREAD_FACTOR)
+    done()
+  })
 }
 
 interface WireProblem extends Problem {
@@ -86,7 +103,7 @@ export function connectionLimit(wanted: number, openFiles: number): number {
   return Math.max(1, Math.min(wanted, openFiles - RESERVED_FILES))
 }
 
-function openFilesAllowed(): number {
+export function openFilesAllowed(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
   // "unlimited", or a system that has no such limit.

@@ -2,13 +2,15 @@
 
 const words: Readonly<Record<number, readonly [title: string, text: string]>> = {
   400: ['Такой страницы нет', 'В её адресе ошибка: проверьте его или начните с главной.'],
+  404: ['Такой страницы нет', 'Проверьте её адрес или начните с главной.'],
   414: ['Такой страницы нет', 'Её адрес слишком длинный: проверьте его или начните с главной.'],
   503: ['Сайт ненадолго закрыт', 'Мы уже открываем его снова. Обновите страницу через минуту.'],
 }
+const refused = ['Запрос не принят', 'Проверьте адрес или начните с главной.'] as const
 const unknownTrouble = ['Что-то сломалось', 'Мы уже знаем и чиним. Обновите страницу через минуту.'] as const
 
 export function failurePage(status: number): string {
-  const [title, text] = words[status] ?? unknownTrouble
+  const [title, text] = words[status] ?? (status < 500 ? refused : unknownTrouble)
   return `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>

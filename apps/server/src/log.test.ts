@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLogger } from './log.ts'
 
+type Logger = ReturnType<typeof createLogger>
+
 it('never writes the values of a failed query', () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -13,4 +15,20 @@ it('never writes the values of a failed query', () => {
   expect(written).toContain('connection lost')
   expect(written).not.toContain('Анна')
   expect(written).not.toContain('916')
+})
+
+it.each([
+  ['as a field', (log: Logger, error: Error) => log.warn({ err: error }, 'request failed')],
+  ['with its own message', (log: Logger, error: Error) => log.warn({ err: error })],
+  ['alone', (log: Logger, error: Error) => log.warn(error)],
+  ['as the reason of another', (log: Logger, error: Error) => log.warn(new Error('failed', { cause: error }))],
+  ['as a text', (log: Logger, error: Error) => log.warn({ note: error.message }, error.message)],
+])('never writes the query of an address that stands in an error, logged %s', (_, write) => {
+  const lines: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  // A quote may stand in an address as it is.
+  write(log, new Error('Did you forget to "return reply" in "/list?a="phone=79161234567&q=Matveeva" (GET)?'))
+  const written = lines.join('')
+  expect(written).not.toMatch(/7916|Matveeva|phone/)
+  for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toContain('return reply')
 })

@@ -11,6 +11,7 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination
       level: logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: withoutQueries },
       serializers: {
         req: (request: { method: string; url: string }) => ({
           method: request.method,
@@ -32,6 +33,15 @@ function describeError(error: Error) {
 
 function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '')
+}
+
+/**
+ * Libraries write the address of a request into their errors, and an address may carry a visitor's name or phone. The
+ * whole line is searched, so that it does not matter in which field the address stands. In the JSON of a line a quote of
+ * the address is written as \", and a line break, which ends it, as \n.
+ */
+function withoutQueries(line: string): string {
+  return line.includes('?') ? line.replace(/\?(?:[^\s"\\]|\\[^nrt])+/g, '?…') : line
 }
 
 /** A page's calls to its own server belong to the page's request: only their faults are worth lines of their own. */

@@ -6,6 +6,7 @@ import { openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type PostgresCluster, startPostgres } from '../../../scripts/postgres-cluster.ts'
 import { startDrillServer } from './testing/drill-server.ts'
+import { postgres, when } from './testing/needs.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -20,7 +21,7 @@ async function ask(address: string): Promise<{ status: number; body: unknown }> 
   return { status: answer.status, body: await answer.json() }
 }
 
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('PostgreSQL', () => {
+describe('PostgreSQL', when(postgres), () => {
   let cluster: PostgresCluster
 
   const start = (settings: Record<string, string>) => {

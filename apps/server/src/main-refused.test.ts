@@ -37,7 +37,9 @@ it('because the data folder is a file says that it cannot write there', async ()
   writeFileSync(dataDir, 'precious')
   const server = start({ DATA_DIR: dataDir })
   expect((await server.ended).code).toBe(1)
-  expect(server.output).toBe(`В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.\n`)
+  expect(server.remarks).toEqual([
+    `В папку данных ${dataDir} нельзя писать: дайте права или укажите другую в DATA_DIR.`,
+  ])
 })
 
 it('because the folder of pictures is missing says which it is', async () => {

@@ -57,7 +57,6 @@ const watchingServer = async () => {
 describe('with a visitor in the middle of a film', () => {
   let balancerAnswer = ''
   let filmBytes: number
-  let waitedMs: number
   let ended: Ended
 
   beforeAll(async () => {
@@ -73,19 +72,17 @@ describe('with a visitor in the middle of a film', () => {
     balancer.write('\r\n')
     for await (const text of balancer) balancerAnswer += text
     filmBytes = await receiveAll(download)
-    const received = performance.now()
     ended = await server.ended
-    waitedMs = performance.now() - received
   })
 
   it('says at once that it is not ready', () => expect(balancerAnswer).toMatch(/^HTTP\/1\.1 503 /))
 
   it('lets the film arrive whole', () => expect(filmBytes).toBe(FILM_BYTES))
 
-  it('ends with code 0, though the signal came twice: to us and through the script that started us', () =>
+  // A signal reaches us twice: from the terminal and through the script that started us. Connections that only stay
+  // open would hold the stop up until STOP_TIMEOUT_MS, which ends with code 1.
+  it('ends with code 0, though the signal came twice and connections are still open', () =>
     expect(ended).toEqual({ code: 0, signal: null }))
-
-  it('does not wait for connections that only stay open', () => expect(waitedMs).toBeLessThan(5_000))
 })
 
 it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer; who can ask another node is told to', async () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeStore, startDrillServer } from './testing/drill-server.ts'
+import { makeStore, makeTinySite, startDrillServer } from './testing/drill-server.ts'
 import type { Ended, ServerProcess } from './testing/server-process.ts'
 import { countRows } from './testing/stores.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
@@ -24,6 +24,8 @@ const running = new Set<ServerProcess>()
 let firstStart: ServerProcess
 let firstStop: Ended
 let wholeCounts: Record<string, number>
+
+const OLD_BROWSER = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0 Safari/537.36'
 
 let copies = 0
 function filledFolder(): string {
@@ -59,7 +61,9 @@ afterAll(async () => {
 describe('a first start', () => {
   it('creates the store, migrates, loads the company and listens, telling the time of each step', () => {
     expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
-    expect(firstStart.remarks).toEqual([expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+$/)])
+    expect(firstStart.remarks).toEqual([
+      expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+ \(версия \d+\.\d+\.\d+\)$/),
+    ])
     expect(firstStop).toEqual({ code: 0, signal: null })
     expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
   })
@@ -80,7 +84,14 @@ describe('a server that runs', () => {
 
   beforeAll(async () => {
     dataDir = filledFolder()
-    server = start({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' })
+    const siteDir = join(folder, 'site')
+    makeTinySite(siteDir)
+    server = start({
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1',
+      KVARTAL_CALLS_ONLY: '',
+      KVARTAL_SITE_DIR: siteDir,
+    })
     address = await server.opened()
   })
   afterAll(() => server?.stop())
@@ -96,9 +107,9 @@ describe('a server that runs', () => {
   it('keeps its data folder when another one is started on it by mistake', async () => {
     const second = start({ DATA_DIR: dataDir })
     expect((await second.ended).code).toBe(1)
-    expect(second.output).toBe(
-      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.\n`,
-    )
+    expect(second.remarks).toEqual([
+      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`,
+    ])
     expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
   })
 
@@ -121,11 +132,26 @@ describe('a server that runs', () => {
       [`/api/nothing?${query}`],
       ['/api/nothing', { method: 'POST', body: `{"phone":"+79161234567",`, type: 'application/json' }],
       ['/api/nothing', { method: 'POST', body: 'name=Matveeva', type: 'text/html' }],
+      [`/list?${query}`],
+      [`/list?${query}`, { agent: OLD_BROWSER }],
+      [`/broken?${query}`],
     ] as const
+    const statuses: number[] = []
     for (const [path, sent] of asked) {
-      const { type, ...request } = sent ?? {}
-      await fetch(address + path, { ...request, headers: { ...headers, ...(type && { 'content-type': type }) } })
+      const { type, agent, ...request }: { type?: string; agent?: string } & RequestInit = sent ?? {}
+      const answer = await fetch(address + path, {
+        ...request,
+        redirect: 'manual',
+        headers: {
+          ...headers,
+          accept: 'text/html',
+          ...(type && { 'content-type': type }),
+          ...(agent && { 'user-agent': agent }),
+        },
+      })
+      statuses.push(answer.status)
     }
+    expect(statuses).toEqual([200, 400, 404, 400, 404, 200, 302, 500])
     // Those of other tests may still be on their way into the log.
     const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
     await vi.waitFor(() => {
@@ -135,6 +161,10 @@ describe('a server that runs', () => {
     expect(server.log).toContainEqual(
       expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
     )
+    // Of all that only the broken page is a fault.
+    expect(server.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual([
+      'a page could not be rendered',
+    ])
     const log = JSON.stringify(server.log)
     expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
     expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
@@ -160,12 +190,12 @@ describe('a server killed again and again during its first start', () => {
       'while the cluster is being created',
       (server) => until(() => existsSync(join(dataDir, `new-${server.pid}`, 'base/1'))),
     ],
-    ['while it migrates', (server) => server.printed(/· база данных/)],
-    ['when it begins to load the company', (server) => server.printed(/· миграции/)],
+    ['while it migrates', (server) => server.printed(/· база данных \d/)],
+    ['when it begins to load the company', (server) => server.printed(/· миграции \d/)],
     [
       'when much of it is loaded',
       async (server) => {
-        await server.printed(/· миграции/)
+        await server.printed(/· миграции \d/)
         const before = tableBytes(dataDir)
         const enough = before + (tableBytes(filledStore) - before) * 0.6
         await until(() => tableBytes(dataDir) > enough)

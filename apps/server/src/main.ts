@@ -15,6 +15,7 @@ import { loadBuiltSite } from './modules/pages/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFault } from './start-fault.ts'
 import { stepPrinter } from './steps.ts'
+import { VERSION } from './version.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Logger = ReturnType<typeof createLogger>
@@ -55,8 +56,9 @@ async function open(config: Config, database: Database, logger: Logger): Promise
   await step('миграции', () => database.migrate())
   if (config.seedBundle)
     await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)
-  // In development Vite serves the pages and this process answers calls only.
-  const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(join(root, 'apps/web/dist'))
+  // In development Vite serves the pages and this process answers calls only. Tests bring a site of their own.
+  const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
+  const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)
   const app = await buildApp({
     config: {
       ...config,
@@ -78,7 +80,9 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),
   )
   const { port } = app.server.address() as AddressInfo
-  print(`\nКвартал открыт: ${config.hosts.site ?? `http://${config.host}:${port}`}\n`)
+  // In development people come through Vite, which knows where it listens.
+  const address = process.env.KVARTAL_ADDRESS ?? config.hosts.site ?? `http://${config.host}:${port}`
+  print(`\nКвартал открыт: ${address} (версия ${VERSION})\n`)
   if (isEmpty) print('В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import -- набор.json\n')
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts'
 import { importBundle } from './modules/import/index.ts'
 import type { BuiltSite } from './modules/pages/index.ts'
 import { contactRequest, OTHER_INFORMATION, post, takeSessionId, takeToken } from './testing/contact-request.ts'
+import { postgres, when } from './testing/needs.ts'
 import { createPostgresDatabase } from './testing/stores.ts'
 import { calm } from './testing/test-app.ts'
 import { testBundle } from './testing/test-bundle.ts'
@@ -26,7 +27,7 @@ const site: BuiltSite = {
   },
 }
 
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('two nodes on one PostgreSQL', () => {
+describe('two nodes on one PostgreSQL', when(postgres), () => {
   let url: string
   let office: Database
   const running: { app: FastifyInstance; database: Database }[] = []

@@ -4,6 +4,7 @@ export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.
 export { DataFolderError } from './data-folder.ts'
 export { type Database, type DatabaseOptions, type Orm, openDatabase } from './database.ts'
 export { openInMemory } from './embedded.ts'
+export { inspectStore, type StoreFacts } from './inspect.ts'
 export { onOneNode } from './one-node.ts'
 export { isDiskFull, isStoreAway } from './outage.ts'
 export * as tables from './schema/index.ts'

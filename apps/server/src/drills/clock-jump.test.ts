@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { atFullLength, makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { fullLength, type Need, when } from '../testing/needs.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { prepareRequest, sendRequest, visit } from '../testing/visitor.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -18,7 +19,12 @@ const dataDir = join(folder, 'data')
 const clockFile = join(folder, 'clock')
 const setClock = (offset: string) => writeFileSync(clockFile, offset)
 
-describe.skipIf(!library)('a clock that jumps', () => {
+const fakeClock: Need = {
+  isMet: library !== undefined,
+  needs: 'нужна библиотека libfaketime (Debian: apt-get install libfaketime)',
+}
+
+describe('a clock that jumps', when(fakeClock), () => {
   const crm = new WebhookReceiver()
   let server: ServerProcess
   let origin: string
@@ -66,7 +72,7 @@ describe.skipIf(!library)('a clock that jumps', () => {
   })
 
   // The house is kept once a minute.
-  it.skipIf(!atFullLength)('years ahead: nobody’s request is erased', async () => {
+  it('years ahead: nobody’s request is erased', when(fullLength), async () => {
     setClock('+10y')
     await server.printed(/the clock has jumped: nothing is erased until it has stood for a day/)
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openDatabase, tables } from '@kvartal/db'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { type Need, when } from '../testing/needs.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { SmallDisk } from '../testing/small-disk.ts'
 import { type Sent, visit } from '../testing/visitor.ts'
@@ -29,7 +30,9 @@ afterEach(async () => {
 })
 afterAll(() => disk.remove())
 
-describe.skipIf(!disk.mounted)('a disk that is full', () => {
+const aSmallDisk: Need = { isMet: disk.mounted, needs: 'нужен маленький диск: запуск от root и программа mount' }
+
+describe('a disk that is full', when(aSmallDisk), () => {
   it('costs no request that was promised: visitors hear 503, the operator why, and all goes on when there is room', async () => {
     makeStore(dataDir)
     const server = start({ DATA_DIR: dataDir, LEADS_PER_ADDRESS_PER_HOUR: '1000000' })

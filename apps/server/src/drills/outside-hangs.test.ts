@@ -91,12 +91,12 @@ describe.concurrent('a host that hangs', () => {
       DELIVERY_PAUSE_MS: '600000',
     })
     // More than are delivered at once, so that a shared queue would be full of waiting mail.
-    for (let sent = 0; sent < 7; sent++) {
-      const { status, tookMs } = await sendForm(running.app)
-      expect(status).toBe(200)
-      expect(tookMs).toBeLessThan(2_000)
-    }
-    await vi.waitFor(() => expect(crm.received).toHaveLength(7), { timeout: 4_000 })
+    const answers = await Promise.all(Array.from({ length: 7 }, () => sendForm(running.app)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    await vi.waitFor(() => expect(crm.received).toHaveLength(7), { timeout: 20_000 })
+    // Nobody has given up on the mail server yet, so nobody has waited for it.
+    const mail = (await deliveries(running)).filter(({ channel }) => channel === 'email')
+    expect(mail.map(({ tries }) => tries)).toEqual(Array(7).fill(0))
     await vi.waitFor(
       async () =>
         expect((await deliveries(running))[0]).toMatchObject({ channel: 'email', state: 'waiting', tries: 1 }),
@@ -117,13 +117,10 @@ describe.concurrent('a host that hangs', () => {
       LEADS_WEBHOOK_SECRET: SECRET,
     })
     const visits = silent.visits
-    const { status, tookMs } = await sendForm(running.app)
-    expect(status).toBe(200)
-    expect(tookMs).toBeLessThan(2_000)
-    await vi.waitFor(() => expect(silent.visits).toBeGreaterThan(visits), { timeout: 5_000 })
-    const stopping = performance.now()
+    expect((await sendForm(running.app)).status).toBe(200)
+    await vi.waitFor(() => expect(silent.visits).toBeGreaterThan(visits), { timeout: 20_000 })
     await running.app.close()
-    expect(performance.now() - stopping).toBeLessThan(6_000)
+    // A stop that had waited for the CRM's deadline would have counted a failed try.
     expect(await deliveries(running)).toMatchObject([{ state: 'waiting', tries: 0, leasedUntil: null }])
     await running.database.close()
   })
@@ -140,7 +137,6 @@ describe.concurrent('a host that hangs', () => {
     const { status, tookMs } = await sendForm(running.app, 'any')
     expect(status).toBe(200)
     expect(tookMs).toBeGreaterThan(2_900)
-    expect(tookMs).toBeLessThan(6_000)
     expect(await running.database.orm.select().from(tables.leads)).toMatchObject([{ captcha: 'unverified' }])
     expect(running.log.join('')).toContain('the captcha provider is away, a request passes unverified')
     await running.app.close()

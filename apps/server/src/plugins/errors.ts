@@ -1,11 +1,12 @@
-// The one error handler: what went wrong in the contract's problem shape, and never the inner text of a 5xx.
+// The one error handler: what went wrong, in the contract's problem shape for programs and on a page for people, and
+// never the inner text of a 5xx or a code of the framework.
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Problem } from '@kvartal/contract'
 import { isStoreAway } from '@kvartal/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, notFound } from '../app-error.ts'
+import { AppError, type AppErrorCode, notFound } from '../app-error.ts'
 import { failurePage } from '../failure-page.ts'
 
 /** Reasons of Fastify's own refusals, in words for the person who sent the request. */
@@ -41,14 +42,16 @@ export function answerBadAddress(
   headers: OutgoingHttpHeaders,
 ): FastifyReply {
   reply.headers(headers).header('x-request-id', request.id)
-  const { status } = describe(error)
-  if (!String(request.headers.accept).includes('text/html')) return answerError(error, request, reply)
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .serializer(String)
-    .send(failurePage(status))
+  return wantsPage(request) ? answerErrorPage(error, request, reply) : answerError(error, request, reply)
+}
+
+/** Whether a person is asking: a browser that opens an address says that it takes HTML. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return (headers.accept ?? '').split(',').some((accepted) => {
+    const [type, ...parameters] = accepted.split(';').map((part) => part.trim().toLowerCase())
+    return type === 'text/html' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
 }
 
 export function answerError(
@@ -57,17 +60,48 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, problem } = describe(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  else request.log.info({ status, code: problem.code, field: problem.field }, 'request refused')
-  const wait = error instanceof AppError ? error.details.retryAfterSeconds : undefined
-  if (wait !== undefined) reply.header('retry-after', wait)
-  else if (status === 503) reply.header('retry-after', '5')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
+  if (isFailure(error, status)) request.log.error({ err: error }, 'request failed')
+  else logRefusal(status, problem, request)
+  return startAnswer(error, status, reply)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ ...problem, requestId: request.id } satisfies Problem)
+}
+
+/** The same for a person. */
+export function answerErrorPage(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, problem } = describe(error)
+  if (isFailure(error, status)) request.log.error({ err: error }, 'a page could not be rendered')
+  else logRefusal(status, problem, request)
+  return startAnswer(error, status, reply).type('text/html; charset=utf-8').serializer(String).send(failurePage(status))
+}
+
+/** A visitor who is turned away because of too many others is no failure: the log must not be flooded at will. */
+function isFailure(error: FastifyError | AppError, status: number): boolean {
+  return status >= 500 && error.code !== ('OVERLOADED' satisfies AppErrorCode)
+}
+
+function logRefusal(status: number, { code, field }: Problem, request: FastifyRequest): void {
+  request.log.info({ status, code, field }, 'request refused')
+}
+
+function startAnswer(error: FastifyError | AppError, status: number, reply: FastifyReply): FastifyReply {
+  const wait = error instanceof AppError ? error.details.retryAfterSeconds : undefined
+  if (wait !== undefined) reply.header('retry-after', wait)
+  else if (status === 503) reply.header('retry-after', '5')
+  return reply.code(status).header('cache-control', 'no-store')
+}
+
+/** Codes of other refusals. What a library calls them is no part of the contract. */
+const codeByStatus: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  414: 'ADDRESS_TOO_LONG',
+  415: 'WRONG_CONTENT_TYPE',
 }
 
 function describe(error: FastifyError | AppError): { status: number; problem: Problem } {
@@ -86,7 +120,7 @@ function describe(error: FastifyError | AppError): { status: number; problem: Pr
     return { status, problem: { message: 'Слишком много запросов, повторите позже.', code: 'TOO_MANY_REQUESTS' } }
   // A visitor who hangs up in the middle of a body looks like a store that does: the status tells them apart.
   if (status >= 400 && status < 500)
-    return { status, problem: { message: 'Запрос не принят.', code: error.code ?? 'BAD_REQUEST' } }
+    return { status, problem: { message: 'Запрос не принят.', code: codeByStatus[status] ?? 'BAD_REQUEST' } }
   if (status === 503 || isStoreAway(error)) {
     return {
       status: 503,

@@ -2,6 +2,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isInProcess } from '../in-process.ts'
+import { VERSION } from '../version.ts'
 
 export interface Metrics {
   registry: Registry
@@ -27,6 +28,13 @@ export const metrics = fastifyPlugin(
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers: [registry],
     })
+    const build = new Gauge({
+      name: 'kvartal_build_info',
+      help: 'Always 1; the labels tell which version of the site runs on which Node.js',
+      labelNames: ['version', 'node'] as const,
+      registers: [registry],
+    })
+    build.set({ version: VERSION, node: process.versions.node }, 1)
     app.decorate('metrics', {
       registry,
       catalogVersion: new Gauge({
@@ -42,7 +50,7 @@ export const metrics = fastifyPlugin(
       }),
       htmlCache: new Counter({
         name: 'kvartal_html_cache_total',
-        help: 'Pages by how the HTML cache answered: hit, miss, stale',
+        help: 'Pages by how the HTML cache answered: hit, miss, stale, refused',
         labelNames: ['result'] as const,
         registers: [registry],
       }),

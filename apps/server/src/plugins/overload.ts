@@ -1,10 +1,11 @@
 // Turns visitors away while the process cannot keep up, before it drowns. Health checks and the calls of pages that
 // are being rendered already go on: refusing them would make nothing easier.
 import underPressure from '@fastify/under-pressure'
-import type { Problem } from '@kvartal/contract'
 import fastifyPlugin from 'fastify-plugin'
+import { AppError, OVERLOADED_MESSAGE } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
+import { answerError, answerErrorPage, wantsPage } from './errors.ts'
 
 const ALWAYS_SERVED = /^\/(healthz|readyz|metrics)$/
 
@@ -14,12 +15,9 @@ export const overload = fastifyPlugin<{ config: Config }>(
       maxEventLoopDelay: config.maxLoopDelayMs,
       pressureHandler: (request, reply) => {
         if (isInProcess(request) || ALWAYS_SERVED.test(request.url)) return
-        const problem: Problem = {
-          message: 'Сервис перегружен, повторите через минуту.',
-          code: 'UNAVAILABLE',
-          requestId: request.id,
-        }
-        reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send(problem)
+        const error = new AppError('OVERLOADED', { message: OVERLOADED_MESSAGE })
+        if (wantsPage(request)) answerErrorPage(error, request, reply)
+        else answerError(error, request, reply)
       },
     })
   },

@@ -1,10 +1,12 @@
 // The abuse test against a real process: thousands of junk requests, and what they did to the server.
 import { once } from 'node:events'
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
+import { brotliBomb } from './brotli-bomb.ts'
 import { solveTask } from './captcha-token.ts'
 import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
 import type { CrashRunOptions } from './crash-run.ts'
 import { type JunkRequest, junkRequests, type Loot } from './junk-requests.ts'
+import { residentMb } from './resident-memory.ts'
 import { ServerProcess } from './server-process.ts'
 
 export interface AbuseReport {
@@ -14,11 +16,17 @@ export interface AbuseReport {
   heapBeforeMb: number
   heapAfterMb: number
   grownMb: number
+  /** Memory taken from the machine, before and after the compressed bodies that would unpack to much more. */
+  bombs: number
+  residentBeforeMb: number
+  residentAfterMb: number
   wrongStatuses: string[]
   newLeads: string[]
 }
 
 const AT_ONCE = 8
+/** Each would take 16 MB and a processor if it were unpacked. */
+const BOMBS = 100
 
 export async function runAbuseTest({
   total,
@@ -57,6 +65,19 @@ export async function runAbuseTest({
     const heapBeforeMb = await heapMb(server, origin)
     await sendAll(total - first)
     const heapAfterMb = await heapMb(server, origin)
+    const bomb = brotliBomb()
+    const residentBeforeMb = await residentMb(origin)
+    for (let sent = 0; sent < BOMBS; sent++) {
+      const status = await sendJunk(origin, {
+        method: 'POST',
+        url: FORMS,
+        contentType: 'application/json',
+        encoding: 'br',
+        body: bomb,
+      })
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    const residentAfterMb = await residentMb(origin)
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     const accepted = Number(/kvartal_leads_total\{outcome="accepted"\} (\d+)/.exec(metrics)?.[1])
     return {
@@ -65,6 +86,9 @@ export async function runAbuseTest({
       heapBeforeMb,
       heapAfterMb,
       grownMb: heapAfterMb - heapBeforeMb,
+      bombs: BOMBS,
+      residentBeforeMb,
+      residentAfterMb,
       wrongStatuses: Object.keys(statuses).filter((status) => !/^4\d\d$/.test(status)),
       // The one that the token was used for.
       newLeads: accepted === 1 ? [] : [`${accepted - 1}`],
@@ -103,9 +127,10 @@ async function takeLoot(origin: string): Promise<Loot> {
   return { usedToken: request.smartToken, sessionID: await ask('/api/v2/get_token') }
 }
 
-async function sendJunk(origin: string, { method, url, contentType, body }: JunkRequest): Promise<string> {
+async function sendJunk(origin: string, { method, url, contentType, encoding, body }: JunkRequest): Promise<string> {
   try {
-    const answer = await fetch(origin + url, { method, headers: { 'content-type': contentType }, body })
+    const headers = { 'content-type': contentType, ...(encoding && { 'content-encoding': encoding }) }
+    const answer = await fetch(origin + url, { method, headers, body })
     await answer.arrayBuffer()
     return String(answer.status)
   } catch {

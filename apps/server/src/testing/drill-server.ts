@@ -1,18 +1,30 @@
 // A server for drills: a process of its own on a store that is there already, so that it is up at once.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { ServerProcess } from './server-process.ts'
-
-/** npm run test:faults sets it: what takes minutes is left out of npm test. */
-export const atFullLength = process.env.DRILLS === 'full'
 
 /** Unpacks the migrated store of all tests, with no company in it, into a data folder. */
 export function makeStore(dataDir: string): void {
   const store = join(dataDir, 'store')
   mkdirSync(store, { recursive: true })
   execFileSync('tar', ['-xf', inject('storeSnapshot'), '-C', store], { stdio: 'pipe' })
+}
+
+/** A built site of two pages: one that says which address it was asked for, and one that fails with it. */
+export function makeTinySite(siteDir: string): void {
+  mkdirSync(join(siteDir, 'client/.vite'), { recursive: true })
+  mkdirSync(join(siteDir, 'client/assets'), { recursive: true })
+  mkdirSync(join(siteDir, 'server'), { recursive: true })
+  writeFileSync(join(siteDir, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(
+    join(siteDir, 'server/entry-server.js'),
+    `export async function renderPage({ path }) {
+      if (path.startsWith('/broken')) throw new Error('the page at ' + path + ' is broken')
+      return { status: 200, html: '<!doctype html><title>page</title>', keep: true }
+    }`,
+  )
 }
 
 export function startDrillServer(settings: Readonly<Record<string, string>> & { DATA_DIR: string }): ServerProcess {

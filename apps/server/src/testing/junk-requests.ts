@@ -7,7 +7,8 @@ export interface JunkRequest {
   method: 'GET' | 'POST'
   url: string
   contentType: string
-  body: string
+  encoding?: string
+  body: string | Buffer<ArrayBuffer>
 }
 
 const JSON_TYPE = 'application/json'

@@ -88,7 +88,7 @@ export class ServerProcess {
 
   /** Titles of the steps that were finished, in order. */
   get steps(): string[] {
-    return [...this.output.matchAll(/^· ([^,\n]+) \d+\.\d с$/gm)].map(([, title]) => title ?? '')
+    return [...this.output.matchAll(/^· ([^,\n]+) \d+,\d с$/gm)].map(([, title]) => title ?? '')
   }
 
   /** What it says besides its steps and its log. */

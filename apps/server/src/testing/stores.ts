@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Database, openDatabase, openInMemory, sql, tables } from '@kvartal/db'
 import { describe, inject } from 'vitest'
+import { postgres, when } from './needs.ts'
 
 export interface TestStore {
   /** A store of the test's own, with the schema and no data. */
@@ -26,7 +27,7 @@ export async function createPostgresDatabase(): Promise<string> {
   return url.href
 }
 
-const postgres: TestStore = {
+const postgresStore: TestStore = {
   async open() {
     const database = await openDatabase({ url: await createPostgresDatabase(), dataDir: '' })
     await database.migrate()
@@ -37,7 +38,7 @@ const postgres: TestStore = {
 /** Runs the same tests on every store. */
 export function describeOnEachStore(title: string, define: (store: TestStore) => void): void {
   describe(`${title}, embedded store`, () => define(embeddedStore))
-  describe.skipIf(!postgresUrl)(`${title}, PostgreSQL`, () => define(postgres))
+  describe(`${title}, PostgreSQL`, when(postgres), () => define(postgresStore))
 }
 
 /** For tests that are about something else than the store. */

@@ -21,16 +21,16 @@ async function start(): Promise<void> {
   await loadMatchedModules(routes)
 
   const api = withDataCache(createApiClient({ hosts: page.settings.hosts }))
-  const getContext = () => provideLoadContext({ api, widthClass: widthClassOf(window.innerWidth) })
+  const loadContext = () => ({ api, widthClass: widthClassOf(window.innerWidth) })
   const router = createBrowserRouter(routes, {
-    getContext,
+    getContext: () => provideLoadContext(loadContext()),
     hydrationData: {
       loaderData: page.loaderData,
       errors: page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, e]) => [id, asRouteError(e)])),
     },
   })
   const routing: Routing = {
-    prefetch: createPrefetcher(routes, getContext),
+    prefetch: createPrefetcher(routes, () => provideLoadContext({ ...loadContext(), isPrefetch: true })),
     go: (href, { keepScroll = false } = {}) => void router.navigate(href, { preventScrollReset: keepScroll }),
   }
   const root = document.getElementById('root')

@@ -17,7 +17,7 @@ import type { PageError } from '../shared/page-data/page-data.ts'
 import type { RouteHandle } from '../shared/routing/route-module.ts'
 import { still } from '../shared/routing/routing-context.ts'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
-import type { PageMeta, SiteIdentity } from '../shared/seo/page-meta.ts'
+import { absoluteUrl, type PageMeta, type SiteIdentity } from '../shared/seo/page-meta.ts'
 import { headHtml } from '../shared/seo/page-meta-tags.ts'
 import { AppProviders } from './app-providers.tsx'
 import { documentHtml } from './document.ts'
@@ -44,7 +44,7 @@ export function pagePatterns(routes: readonly RouteObject[] = createRoutes({ kit
 }
 
 export const renderPage: RenderPage = async (request) => {
-  const url = new URL(request.path, request.origin)
+  const url = new URL(absoluteUrl(request.path, request.origin))
   const handler = handlerFor(request.settings.kit)
   const context = await handler.query(new Request(url), {
     requestContext: provideLoadContext({ api: request.api, widthClass: request.widthClass }),

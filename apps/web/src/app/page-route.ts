@@ -23,7 +23,10 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
   }
 }
 
-/** Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. */
+/**
+ * Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. What a
+ * call refuses to read came from the page's address, so there is no page at that address: 404 too.
+ */
 export function withStatuses(loader: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
     try {
@@ -40,8 +43,10 @@ function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+const NO_SUCH_PAGE: readonly unknown[] = [400, 404, 410, 414]
+
 function pageStatus({ status }: ApiError): number {
-  if (status === 404 || status === 410) return 404
+  if (NO_SUCH_PAGE.includes(status)) return 404
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429) return 500
   return 503
 }

@@ -121,10 +121,11 @@ describe('the e-mail', () => {
   })
 
   it('is judged quickly, however long it is', () => {
-    const started = performance.now()
+    const before = process.cpuUsage()
     messageFor('email', `${'a'.repeat(100_000)}@`)
     messageFor('email', `a@${'a-'.repeat(50_000)}`)
-    expect(performance.now() - started).toBeLessThan(50)
+    // Processor time: other programs of a busy machine do not count. Quadratic work would take minutes.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 })
 
@@ -173,6 +174,9 @@ describe('a form request', () => {
     ['consent', undefined],
     ['consent', { version: '', time: '2026-11-15T12:00:00Z' }],
     ['consent', { version: '1', time: 'вчера' }],
+    ['consent', { version: '1', time: '0000-01-01T00:00:00Z' }],
+    ['consent', { version: '1', time: '0001-01-01T00:00:00+14:00' }],
+    ['consent', { version: '1', time: '9999-01-01T00:00:00Z' }],
     ['smartToken', ''],
     ['sessionID', null],
     ['formname', 'a'.repeat(41)],

@@ -48,11 +48,20 @@ const notesSchema = z
   .record(noteKey, noteValue)
   .check(z.refine((notes) => Object.keys(notes).length <= NOTE_LIMIT, { error: `не больше ${NOTE_LIMIT} записей` }))
 
+const TIME_WANTED = 'нужно время в виде 2026-11-15T12:00:00Z'
+/** Wide on purpose: a visitor's clock may be wrong by years, and no request may be lost for it. */
+const EARLIEST_TIME = Date.UTC(1970, 0)
+const LATEST_TIME = Date.UTC(2100, 0)
+
 /** Which text of the consent was ticked, and when. */
 export const consentSchema = z.object(
   {
     version: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required), z.maxLength(40)),
-    time: z.iso.datetime({ offset: true, error: 'нужно время в виде 2026-11-15T12:00:00Z' }),
+    time: z.iso
+      .datetime({ offset: true, error: TIME_WANTED })
+      .check(
+        z.refine((time) => Date.parse(time) >= EARLIEST_TIME && Date.parse(time) < LATEST_TIME, { error: TIME_WANTED }),
+      ),
   },
   { error: fieldMessages.required },
 )

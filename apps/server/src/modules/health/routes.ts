@@ -1,6 +1,7 @@
 // For the supervisor and the balancer: the process is alive; the node is ready for visitors.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
+import { VERSION } from '../../version.ts'
 
 const PING_TIMEOUT_MS = 2_000
 
@@ -15,7 +16,7 @@ export async function healthRoutes(app: FastifyInstance, { database, isStopping 
 
   app.get('/healthz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { status: 'ok' }
+    return { status: 'ok', version: VERSION }
   })
 
   app.get('/readyz', options, async (request, reply) => {

@@ -1,2 +1,2 @@
 // Browsers older than the site supports.
-export { oldBrowserRoutes, redirectOldBrowser } from './routes.ts'
+export { isOldBrowser, oldBrowserRoutes, redirectOldBrowser } from './routes.ts'

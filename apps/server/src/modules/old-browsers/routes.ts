@@ -17,16 +17,12 @@ export async function oldBrowserRoutes(app: FastifyInstance, { content }: { cont
 }
 
 /** Runs before every cache of pages; its redirect is kept by nobody. */
-export async function redirectOldBrowser(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  if (!isTooOldFor(request)) return undefined
+export function redirectOldBrowser(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(UNSUPPORTED_PATH, 302)
 }
 
 /** A user agent that cannot be read counts as none, and the page goes on (specification, section 8). */
-function isTooOldFor(request: FastifyRequest): boolean {
+export function isOldBrowser(request: FastifyRequest): boolean {
   try {
     return isTooOld(request.headers['user-agent'] ?? '')
   } catch (error) {

@@ -1,22 +1,19 @@
 // Every address that is not a call or a file is a page.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../../accepted-encoding.ts'
-import { AppError, notFound } from '../../app-error.ts'
+import { notFound } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
-import { failurePage } from '../../failure-page.ts'
-import { answerError } from '../../plugins/errors.ts'
+import { answerError, answerErrorPage, wantsPage } from '../../plugins/errors.ts'
 import { publicOrigin } from '../../public-origin.ts'
-import { redirectOldBrowser } from '../old-browsers/index.ts'
+import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { KeptPage } from './html-cache.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageService } from './service.ts'
 import { requestWidthClass } from './width-class.ts'
-
-/** Addresses of calls and files: when nothing answers there, the answer is for a program, not for a person. */
-const PROGRAM_PATHS =
-  /^\/(api|v2|marketplace|bulks|commercial-yield|assets|media|plans|city-map|metrics|healthz|readyz)(\/|$)/
 
 const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 
@@ -45,10 +42,9 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
   await app.register(fastifyStatic, { root: site.clientDir, serve: false })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url
-    if (PROGRAM_PATHS.test(path)) throw notFound('По этому адресу ничего нет.')
-    const redirected = await redirectOldBrowser(request, reply)
-    if (redirected) return redirected
+    const path = pageAddress(request.url)
+    if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
+    if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
       return reply.header('cache-control', 'no-store').redirect(made.redirect.location, made.redirect.status)
@@ -56,18 +52,9 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
     return sendPage(request, reply, made.page, made.from)
   })
 
-  app.setErrorHandler((error, request, reply) => {
-    if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) {
-      return answerError(error as AppError, request, reply)
-    }
-    const status = error instanceof AppError ? error.status : 500
-    request.log.error({ err: error }, 'a page could not be rendered')
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(failurePage(status))
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    wantsPage(request) ? answerErrorPage(error, request, reply) : answerError(error, request, reply),
+  )
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, from: string): FastifyReply {

@@ -2,12 +2,14 @@
 import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import { inProcessCall } from '../../in-process.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import { RenderQueue } from './render-queue.ts'
 import { cacheClass } from './width-class.ts'
 
 export interface PageRedirect {
@@ -17,6 +19,8 @@ export interface PageRedirect {
 
 export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' } | { redirect: PageRedirect }
 
+const WARN_EVERY_MS = 60_000
+
 /** Addresses of the in-process hosts never leave the process, so any fixed origin will do. */
 const IN_PROCESS_HOST = ''
 
@@ -25,6 +29,7 @@ export class PageService {
   readonly #answers: KeptAnswers
   readonly #config: Config
   readonly #site: BuiltSite
+  readonly #queue: RenderQueue
   readonly #inProgress = new Map<string, Promise<MadePage>>()
 
   constructor(app: FastifyInstance, config: Config, site: BuiltSite) {
@@ -32,6 +37,17 @@ export class PageService {
     this.#site = site
     this.#cache = new HtmlCache(config.htmlCacheBytes)
     this.#answers = new KeptAnswers(inProcessCall(app))
+    let warnedAt = Number.NEGATIVE_INFINITY
+    this.#queue = new RenderQueue({
+      atOnce: config.renderings.atOnce,
+      maxWaiting: config.renderings.maxWaiting,
+      onRefused: () => {
+        app.metrics.htmlCache.inc({ result: 'refused' })
+        if (performance.now() - warnedAt < WARN_EVERY_MS) return
+        warnedAt = performance.now()
+        app.log.warn('too many pages wait to be rendered, visitors are turned away')
+      },
+    })
   }
 
   /** Called when something that pages are made from has changed in the store and been taken in. */
@@ -60,18 +76,21 @@ export class PageService {
     log: FastifyBaseLogger,
   ): Promise<MadePage> {
     const tags = new Set<string>()
-    const generation = this.#cache.generation
+    let generation = this.#cache.generation
     try {
-      const answer = await this.#site.renderPage({
-        path,
-        origin,
-        widthClass,
-        api: this.#apiClient((found) => {
-          for (const tag of found) tags.add(tag)
-        }),
-        settings: this.#publicSettings(),
-        assets: this.#site.assets,
-        onError: (error) => log.error({ err: error }, 'a page failed'),
+      const answer = await this.#queue.run(() => {
+        generation = this.#cache.generation
+        return this.#site.renderPage({
+          path,
+          origin,
+          widthClass,
+          api: this.#apiClient((found) => {
+            for (const tag of found) tags.add(tag)
+          }),
+          settings: this.#publicSettings(),
+          assets: this.#site.assets,
+          onError: (error) => log.error({ err: error }, 'a page failed'),
+        })
       })
       if (answer.location !== undefined) return { redirect: { status: answer.status, location: answer.location } }
       if (answer.status >= 500) {
@@ -84,7 +103,8 @@ export class PageService {
     } catch (error) {
       const old = this.#cache.any(key)
       if (!old) throw error
-      log.error({ err: error }, 'a page could not be rendered, its last version is shown')
+      const isTurnedAway = error instanceof AppError && error.code === 'OVERLOADED'
+      if (!isTurnedAway) log.error({ err: error }, 'a page could not be rendered, its last version is shown')
       return { page: old, from: 'stale' }
     }
   }

@@ -25,6 +25,6 @@ it('turns a crowd away instead of piling it up', async () => {
   const outcomes = await Promise.allSettled(crowd)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } })
+  expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 5 } } })
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
 })

@@ -25,7 +25,7 @@ export class Press {
 
   print(job: PrintJob): Promise<PrintAnswer> {
     if (this.#queue.length >= QUEUE_MAX) {
-      throw new AppError('UNAVAILABLE', {
+      throw new AppError('OVERLOADED', {
         message: 'Сейчас готовится много документов, повторите через несколько секунд.',
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })

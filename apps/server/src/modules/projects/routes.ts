@@ -12,11 +12,12 @@ import {
   sliderAnswerSchema,
   slidersAnswerSchema,
 } from '@kvartal/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { markCacheable } from '../../cacheable.ts'
 import type { Config } from '../../config.ts'
+import { publicOrigin } from '../../public-origin.ts'
 import type { ProjectService } from './service.ts'
 
 const tags = ['site']
@@ -24,7 +25,7 @@ const slugSchema = z.object({ slug: z.string().max(100).describe('Slug прое�
 const ofProjectSchema = z.object({ project: z.string().max(100).optional().describe('Slug проекта') })
 
 export interface ProjectRoutesOptions {
-  config: Pick<Config, 'hosts'>
+  config: Config
   projects: ProjectService
 }
 
@@ -33,8 +34,6 @@ export async function projectRoutes(
   { config, projects }: ProjectRoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const originOf = ({ protocol, host }: FastifyRequest) => config.hosts.site ?? `${protocol}://${host}`
-
   app.get(
     '/api/general_settings/projects',
     {
@@ -94,7 +93,7 @@ export async function projectRoutes(
     },
     async (request, reply) => {
       markCacheable(reply, ['content'])
-      return { sliders: await projects.sliders(request.query.project, originOf(request)) }
+      return { sliders: await projects.sliders(request.query.project, publicOrigin(config, request)) }
     },
   )
 
@@ -110,7 +109,7 @@ export async function projectRoutes(
     },
     async (request, reply) => {
       markCacheable(reply, ['content'])
-      return projects.slider(request.params.id, originOf(request))
+      return projects.slider(request.params.id, publicOrigin(config, request))
     },
   )
 

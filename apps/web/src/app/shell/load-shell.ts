@@ -42,7 +42,7 @@ const noCompany: CompanyAnswer = {
 
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [company, top, burger, footer, items, cookieSettings, map] = await Promise.all([
     optional.load(api.call(endpoints.company, undefined)),
     optional.load(api.call(endpoints.menu, { name: 'topmenu' })),

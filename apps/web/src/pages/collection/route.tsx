@@ -30,7 +30,7 @@ export interface CollectionData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<CollectionData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const key = new URL(request.url).pathname.slice(1)
   const [collection, programs] = await Promise.all([
     api.call(endpoints.collection, { key }),

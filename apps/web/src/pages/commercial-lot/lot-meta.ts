@@ -8,7 +8,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { absoluteUrl, type PageMeta } from '../../shared/seo/page-meta.ts'
 import type { LotData } from './route.tsx'
 
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
@@ -32,7 +32,7 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
 }
 
 function listing({ answer: { lot, project, plans }, origin }: LotData): object {
-  const url = absolute(origin, hrefs.commercialLot(lot.id))
+  const url = absoluteUrl(hrefs.commercialLot(lot.id), origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -40,7 +40,7 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
     url,
     name: `${lotHeading(lot)}, «${project.name}»`,
     datePosted: lot.publishedAt.slice(0, 10),
-    ...(plans.own && { image: absolute(origin, drawingPreview(plans.own, '').src) }),
+    ...(plans.own && { image: absoluteUrl(drawingPreview(plans.own, '').src, origin) }),
     mainEntity: {
       '@type': 'Place',
       name: lotTitle(lot),
@@ -75,8 +75,4 @@ function breadcrumbs({ answer: { lot }, origin }: LotData): object {
     { name: 'Коммерческие помещения', href: hrefs.commercial },
     { name: lotTitle(lot), href: hrefs.commercialLot(lot.id) },
   ])
-}
-
-function absolute(origin: string, path: string): string {
-  return new URL(path, origin).href
 }

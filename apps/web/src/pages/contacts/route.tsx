@@ -21,7 +21,7 @@ export interface ContactsData {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ContactsData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [contacts, company, { director }, map] = await Promise.all([
     api.call(endpoints.contacts, undefined),
     api.call(endpoints.company, undefined),

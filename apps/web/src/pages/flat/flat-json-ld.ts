@@ -3,6 +3,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
+import { absoluteUrl } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 
@@ -13,7 +14,7 @@ export function flatJsonLd(data: FlatData): object[] {
 function listing({ answer, origin, meta }: FlatData): object {
   const { flat, project, rooms } = answer
   const status = flatStatus(flat)
-  const url = absolute(origin, hrefs.flat(flat.id))
+  const url = absoluteUrl(hrefs.flat(flat.id), origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -21,7 +22,7 @@ function listing({ answer, origin, meta }: FlatData): object {
     url,
     name: `${flatHeading(answer)}, «${project.name}»`,
     datePosted: flat.publishedAt.slice(0, 10),
-    ...(meta.image && { image: absolute(origin, meta.image.src) }),
+    ...(meta.image && { image: absoluteUrl(meta.image.src, origin) }),
     mainEntity: {
       '@type': 'Apartment',
       name: flatHeading(answer),
@@ -39,7 +40,7 @@ function listing({ answer, origin, meta }: FlatData): object {
       containedInPlace: {
         '@type': 'ApartmentComplex',
         name: project.name,
-        url: absolute(origin, hrefs.project(project.slug)),
+        url: absoluteUrl(hrefs.project(project.slug), origin),
       },
     },
     // What is sold is offered no more.
@@ -70,8 +71,4 @@ function breadcrumbs({ answer: { flat, project }, origin }: FlatData): object {
     { name: project.name, href: hrefs.project(project.slug) },
     { name: `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
   ])
-}
-
-function absolute(origin: string, path: string): string {
-  return new URL(path, origin).href
 }

@@ -47,7 +47,7 @@ export interface HomeData {
 
 export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
   const home = api.call(endpoints.home, undefined)
   const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news, map] =

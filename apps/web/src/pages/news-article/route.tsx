@@ -6,7 +6,7 @@ import { loadContextOf } from '../../shared/api/api-context.ts'
 import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
+import { absoluteUrl, type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
 const screen = deferredScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
@@ -48,7 +48,7 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
 }
 
 function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleData): object {
-  const absolute = (path: string) => new URL(path, origin).href
+  const absolute = (path: string) => absoluteUrl(path, origin)
   const organization = { '@type': 'Organization', name: publisher, url: origin }
   return {
     '@context': 'https://schema.org',

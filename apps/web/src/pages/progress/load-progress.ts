@@ -28,7 +28,7 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
   const { api } = loadContextOf(context)
   const search = new URL(request.url).searchParams
   const asked = search.get('project')?.toLowerCase() || undefined
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [found, live, films] = await Promise.all([
     findReports(api, asked),
     optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed),

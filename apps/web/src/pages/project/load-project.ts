@@ -41,7 +41,7 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
   for (const answer of Object.values(asked)) answer.catch(() => {})
   const project = await api.call(endpoints.project, { slug })
 
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [flats, live, news, items, map] = await Promise.all([
     optional.load(asked.flats, texts.flatsFailed),
     optional.load(asked.live, texts.liveFailed),

@@ -2,7 +2,7 @@
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
-import { type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
+import { absoluteUrl, type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import type { ProjectData } from './load-project.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 
@@ -18,7 +18,7 @@ export function projectMeta({ data }: MetaArgs<ProjectData>): PageMeta {
 }
 
 function apartmentComplex({ project, flats, origin }: ProjectData): object {
-  const absolute = (path: string) => new URL(path, origin).href
+  const absolute = (path: string) => absoluteUrl(path, origin)
   const url = absolute(hrefs.project(project.slug))
   return {
     '@context': 'https://schema.org',

@@ -29,7 +29,7 @@ export interface ProjectsData {
 
 export async function loadProjects({ request, context }: LoaderFunctionArgs): Promise<ProjectsData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const search = new URL(request.url).searchParams
   const [{ projects }, page, bulkProjects, map] = await Promise.all([
     api.call(endpoints.projectItems, undefined),

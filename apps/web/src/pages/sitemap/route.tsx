@@ -25,7 +25,7 @@ const texts = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<SitemapData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [menu, catalog] = await Promise.all([
     api.call(endpoints.menu, { name: 'sitemap' }),
     optional.load(api.call(endpoints.marketplace, { limit: 1 })),

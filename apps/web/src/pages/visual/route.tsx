@@ -25,7 +25,7 @@ export interface VisualData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<VisualData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const isInMap = new URL(request.url).searchParams.get(MAP_VIEW.name) === MAP_VIEW.map
   const [page, { projects }, map] = await Promise.all([
     api.call(endpoints.visualPage, undefined),

@@ -7,6 +7,8 @@ export interface LoadContext {
   api: ApiClient
   /** The visitor's width class, known on the server from the request and in the browser from the window. */
   widthClass: WidthClass
+  /** The page is loaded before its link is clicked: what fails is asked for again by the click. */
+  isPrefetch?: boolean
 }
 
 const loadContext = createContext<LoadContext>()

@@ -1,5 +1,8 @@
 // Specification, section 8: a load that a page can do without is told in the console when it fails, and the page shows
-// what it has. What the company does not have is no failure.
+// what it has. What the company does not have is no failure. A failed prefetch is not logged: the page it was for is not
+// open, and opening that page asks again.
+import type { RouterContextProvider } from 'react-router'
+import { loadContextOf } from './api-context.ts'
 
 export interface OptionalLoads {
   /** Null when it failed, which the console then says, or when there is no such thing. */
@@ -8,7 +11,8 @@ export interface OptionalLoads {
   readonly degraded: boolean
 }
 
-export function optionalLoads(): OptionalLoads {
+export function optionalLoads(context: Readonly<RouterContextProvider>): OptionalLoads {
+  const { isPrefetch = false } = loadContextOf(context)
   let degraded = false
   return {
     async load(asked, message = 'Что-то пошло не так:') {
@@ -17,7 +21,7 @@ export function optionalLoads(): OptionalLoads {
       } catch (error) {
         if (isAbsence(error)) return null
         degraded = true
-        console.error(message, error)
+        if (!isPrefetch) console.error(message, error)
         return null
       }
     },

@@ -1,4 +1,5 @@
 // The way to a page, as search engines read it.
+import { absoluteUrl } from './page-meta.ts'
 
 export interface BreadcrumbStep {
   name: string
@@ -13,7 +14,7 @@ export function breadcrumbsLd(origin: string, steps: readonly BreadcrumbStep[]):
       '@type': 'ListItem',
       position: place + 1,
       name,
-      item: new URL(href, origin).href,
+      item: absoluteUrl(href, origin),
     })),
   }
 }

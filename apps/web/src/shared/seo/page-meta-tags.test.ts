@@ -29,3 +29,20 @@ it('asks for the lead picture ahead, in the best format and the width it is show
 it('asks for nothing ahead on a page without a lead picture', () => {
   expect(headHtml({ title: 'Дом', description: 'Дом' }, '/', site)).not.toContain('preload')
 })
+
+it.each([
+  '//evil.example/flat',
+  '///evil.example//',
+  '//',
+  '//:',
+  '//@',
+  '/\\',
+  '//a:99999999/',
+  '//user:pw@evil.example/',
+  '/\t/evil.example/',
+])('names an address of this site whatever the path is: %j', (path) => {
+  const head = headHtml({ title: 'Дом', description: 'Дом' }, path, site)
+  const [, canonical = ''] = /rel="canonical" href="([^"]*)"/.exec(head) ?? []
+  expect(new URL(canonical).origin).toBe(site.origin)
+  expect(head).toContain(`<meta property="og:url" content="${canonical}"`)
+})

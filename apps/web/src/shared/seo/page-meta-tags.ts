@@ -44,7 +44,7 @@ export function updateHead(meta: PageMeta, path: string, site: SiteIdentity): vo
 
 function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
   const title = fullTitle(meta, site)
-  const canonical = absoluteUrl(meta.canonicalPath ?? path, site)
+  const canonical = absoluteUrl(meta.canonicalPath ?? path, site.origin)
   const og = (property: string, content: string): Tag => ({ name: 'meta', attributes: { property, content } })
   const named = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
   const tags = [
@@ -61,7 +61,7 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
   const image = meta.image ?? (meta.noIndex ? undefined : drawnCard(meta, path))
   if (image) {
     tags.push(
-      og('og:image', absoluteUrl(image.src, site)),
+      og('og:image', absoluteUrl(image.src, site.origin)),
       og('og:image:width', String(image.width)),
       ...(image.height === undefined ? [] : [og('og:image:height', String(image.height))]),
       og('og:image:alt', image.alt),

@@ -26,8 +26,12 @@ export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
   return meta.title.includes(site.name) ? meta.title : `${meta.title} — ${site.name}`
 }
 
-export function absoluteUrl(path: string, site: SiteIdentity): string {
-  return new URL(path, site.origin).href
+/**
+ * A path of this site stays on this site, whatever a visitor wrote into it: `//evil.example/` would be another host if it
+ * were resolved like a link. A whole address is left as it is.
+ */
+export function absoluteUrl(address: string, origin: string): string {
+  return new URL(address.startsWith('/') ? origin + address : address, origin).href
 }
 
 /** A picture of the page as the one for link previews. */

@@ -26,6 +26,11 @@ export class EmailChannel implements Channel {
     })
   }
 
+  /** Connects and logs in; nothing is sent. */
+  async verify(): Promise<void> {
+    await this.#transport.verify()
+  }
+
   async deliver(lead: Lead): Promise<void> {
     await this.#transport.sendMail({
       from: this.#from,

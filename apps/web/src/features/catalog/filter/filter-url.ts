@@ -1,5 +1,6 @@
 // The address of the catalog: short parameters that people can read, and a reader that never fails. What it does not
 // know it sets aside and tells. No zod: this is part of the first load.
+import { isAdvertisingMark } from '@kvartal/contract/advertising-marks'
 import { CATALOG_RANGES, type CatalogRange, ORDER_KEYS } from '@kvartal/contract/catalog/limits'
 import {
   type Bounds,
@@ -49,8 +50,8 @@ export function roomsAttribute(value: string): string {
 export const PROMO_VALUE = '1'
 export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 
-/** Marks of advertisers and counters: not ours, and nothing to tell the visitor about. */
-const FOREIGN = /^(utm_|_|yclid|ymclid|ysclid|gclid|fbclid|from$|ref$)/
+/** What other sites add to a link besides: not ours, and nothing to tell the visitor about. */
+const FOREIGN: readonly string[] = ['from', 'ref']
 const MAX_LIST = 100
 const MAX_LENGTH = 100
 
@@ -154,7 +155,7 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
   const unknown: string[] = []
   const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
   for (const [name, text] of new URLSearchParams(search)) {
-    if (FOREIGN.test(name)) continue
+    if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
     const reader = readerOf.get(name)
     for (const value of (lists.includes(name) ? text.split(',') : [text]).map((item) => item.trim())) {
       // A form without scripts sends its empty fields too.

@@ -22,7 +22,7 @@ export async function loadStep<Answer extends { project: { id: number } }>(
   ask: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const { filter } = readAddress(new URL(request.url).search, cheapestFirst).address
   // The project is chosen already: another one in the address is left out.
   const filters = filterRequest({ ...filter, projects: [] })

@@ -30,7 +30,7 @@ export async function loadWay<Programs, Wish>(
   { key, load, read, usual }: WaySource<Programs, Wish>,
 ): Promise<WayData<Programs, Wish>> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [answer, programs] = await Promise.all([
     api.call(endpoints.purchaseWay, { key }),
     optional.load(load(api, optional)),

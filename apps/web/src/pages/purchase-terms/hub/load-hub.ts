@@ -31,7 +31,7 @@ export interface HubData {
 
 export async function loadHub({ context }: LoaderFunctionArgs): Promise<HubData> {
   const { api } = loadContextOf(context)
-  const optional = optionalLoads()
+  const optional = optionalLoads(context)
   const [answer, cash, installment, mortgage, tradeIn, stock, cards] = await Promise.all([
     api.call(endpoints.purchaseWays, undefined),
     optional.load(api.call(endpoints.cashPrograms, undefined)),

@@ -1,0 +1,89 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { describeFinding } from './finding.ts'
+import { checkDataFolder, checkFolder, checkRoom } from './folders.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let folders = 0
+function dataFolder({ mode = 0o700, store = false } = {}): string {
+  const made = join(folder, `data-${++folders}`)
+  mkdirSync(made)
+  chmodSync(made, mode)
+  if (store) mkdirSync(join(made, 'store'))
+  return made
+}
+
+function faultsOf(dataDir: string, uid?: number): string[] {
+  const { findings } = checkDataFolder(dataDir, uid)
+  return findings.filter(({ sign }) => sign !== '✓').map(describeFinding)
+}
+
+const me = process.getuid?.()
+
+describe('the doctor on the data folder', () => {
+  it('finds it in order, and makes nothing in it', () => {
+    const made = dataFolder()
+    expect(faultsOf(made, me)).toEqual([])
+    expect(checkDataFolder(made, me).state).toBe('empty')
+    expect(readdirSync(made)).toEqual([])
+  })
+
+  it('says that the first start makes the one that is not there', () => {
+    const missing = join(folder, 'not/yet/there')
+    expect(checkDataFolder(missing)).toMatchObject({ state: 'absent', findings: [{ sign: '·' }, { sign: '✓' }] })
+  })
+
+  it('says that a file is no folder, nor can have one inside', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(faultsOf(file)).toEqual([`✗ ${file} не папка: укажите папку в DATA_DIR`])
+    expect(faultsOf(join(file, 'data'))).toEqual([expect.stringMatching(/^✗ папки данных .* сделать её нельзя/)])
+  })
+
+  it.skipIf(me === 0)('says that it cannot be written', () => {
+    expect(faultsOf(dataFolder({ mode: 0o500 }), me)).toEqual([
+      expect.stringMatching(/^✗ в папку данных .* нельзя писать/),
+    ])
+  })
+
+  it.skipIf(me === undefined)('says whose it is and that everybody can look into it', () => {
+    const made = dataFolder({ mode: 0o755 })
+    expect(faultsOf(made, (me ?? 0) + 1)).toEqual([
+      expect.stringMatching(/^· папка данных принадлежит другому пользователю/),
+      `· папку данных с заявками видят все пользователи машины: chmod 700 ${made}`,
+    ])
+  })
+
+  it('tells a store that somebody has open from one that is free', () => {
+    const made = dataFolder({ store: true })
+    expect(checkDataFolder(made).state).toBe('free')
+    // As packages/db takes it.
+    const lock = new DatabaseSync(join(made, 'lock'))
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    expect(checkDataFolder(made).state).toBe('locked')
+    lock.close()
+    expect(checkDataFolder(made).state).toBe('free')
+  })
+
+  it.each([
+    [63, '✗'],
+    [64, '·'],
+    [511, '·'],
+    [512, '✓'],
+  ])('with %i MB left says %s', (freeMb, sign) => expect(checkRoom(folder, freeMb).sign).toBe(sign))
+})
+
+describe('the doctor on a folder of pictures', () => {
+  it('wants it to be there', () => {
+    expect(checkFolder('MEDIA_DIR', folder).sign).toBe('✓')
+    const missing = join(folder, 'no-media')
+    expect(describeFinding(checkFolder('MEDIA_DIR', missing))).toBe(
+      `✗ MEDIA_DIR: папки ${missing} нет: создайте её или поправьте MEDIA_DIR`,
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { describeFinding } from './finding.ts'
+import { checkSettings } from './settings.ts'
+
+async function told(file: Record<string, string> | undefined, environment: Record<string, string> = {}) {
+  const { findings, config } = await checkSettings(file, environment)
+  return { lines: findings.map(describeFinding), accepted: config !== undefined }
+}
+
+const production = { NODE_ENV: 'production', SITE_URL: 'https://moroshka.example', TRUST_PROXY: '127.0.0.1' }
+const delivered = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
+
+describe('the doctor on settings', () => {
+  it('finds nothing to say about a whole installation', async () => {
+    expect(await told({ ...production, ...delivered })).toEqual({
+      lines: ['✓ настройки приняты, .env прочитан'],
+      accepted: true,
+    })
+  })
+
+  it('names every value that a start would refuse, and prints none of them', async () => {
+    const secret = 'hunter2-in-a-place-it-does-not-belong'
+    const { lines, accepted } = await told({ PORT: secret, DATABASE_URL: secret, DATABSE_URL: secret })
+    expect(accepted).toBe(false)
+    expect(lines.filter((line) => line.startsWith('✗ настройки не приняты: '))).toHaveLength(3)
+    expect(lines.join('\n')).toContain('PORT: нужно целое число')
+    expect(lines.join('\n')).not.toContain(secret)
+  })
+
+  it('names keys of .env that nothing reads, but not those of other programs', async () => {
+    const { lines } = await told({ ...production, ...delivered, COLOUR: 'red', POSTGRES_PASSWORD: 'x', TZ: 'UTC' })
+    expect(lines.slice(1)).toEqual(['· .env: настройки COLOUR нет: уберите её или проверьте имя по .env.example'])
+  })
+
+  it('says which keys of .env the environment hides', async () => {
+    const { lines } = await told({ ...production, ...delivered, PORT: '3000' }, { PORT: '3001' })
+    expect(lines).toContain('· PORT: действует окружение, а не .env')
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['no public address', { SITE_URL: '' }, /^✗ SITE_URL не задан: /],
+    ['an address without a certificate', { SITE_URL: 'http://moroshka.example' }, /^· SITE_URL без https: /],
+    ['nginx in front that is not trusted', { TRUST_PROXY: '' }, /^✗ TRUST_PROXY не задан, а сервер слушает только/],
+    ['nobody knows what in front', { TRUST_PROXY: '', HOST: '0.0.0.0' }, /^· TRUST_PROXY не задан: /],
+    ['half of a captcha', { CAPTCHA_SERVER_KEY: 'ysc2_x' }, /^· CAPTCHA_SERVER_KEY без CAPTCHA_SITE_KEY: /],
+    ['the other half of a captcha', { CAPTCHA_SITE_KEY: 'ysc1_x' }, /^✗ .*CAPTCHA_SERVER_KEY: нужно вместе/],
+    [
+      'nobody to send leads to',
+      { LEADS_WEBHOOK_URL: '', LEADS_WEBHOOK_SECRET: '' },
+      /^· заявки никуда не отправляются/,
+    ],
+    ['development', { NODE_ENV: 'development' }, /^· NODE_ENV не production: /],
+  ])('speaks of %s', async (_, change, line) => {
+    const { lines } = await told({ ...production, ...delivered, ...change })
+    expect(lines.filter((told) => !told.startsWith('✓'))).toEqual([expect.stringMatching(line)])
+  })
+})

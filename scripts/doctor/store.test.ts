@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, inspectStore, openDatabase, sql } from '@kvartal/db'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { createPostgresDatabase, openTestStore } from '../../apps/server/src/testing/stores.ts'
+import { testBundle } from '../../apps/server/src/testing/test-bundle.ts'
+import { freePort } from '../free-port.ts'
+import { describeFinding } from './finding.ts'
+import { checkMediaFiles, checkPostgres } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-store-'))
+let database: Database
+beforeAll(async () => {
+  database = await openTestStore()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const lines = async (url: string) => (await checkPostgres(url)).findings.map(describeFinding)
+
+describe('the doctor on the store', () => {
+  it('reads its version, its schema and its pictures', async () => {
+    await importBundle(database, testBundle(), 'test')
+    expect(await inspectStore(database)).toMatchObject({ pendingMigrations: 0, isNewer: false })
+    expect((await inspectStore(database)).mediaFiles).toContain('severny/hero-960.webp')
+    await database.orm.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
+    expect((await inspectStore(database)).pendingMigrations).toBeGreaterThan(1)
+    await database.orm.execute(sql`update drizzle.__drizzle_migrations set created_at = 99999999999999`)
+    expect(await inspectStore(database)).toMatchObject({ pendingMigrations: 0, isNewer: true })
+  })
+
+  it('says that PostgreSQL does not answer, without telling the password', async () => {
+    const port = await freePort()
+    expect(await lines(`postgres://kvartal:topsecret@127.0.0.1:${port}/kvartal`)).toEqual([
+      `✗ PostgreSQL на 127.0.0.1:${port} не отвечает (ECONNREFUSED): запустите её или поправьте DATABASE_URL`,
+    ])
+  })
+
+  describe.skipIf(!process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
+    it('says how far the schema is behind, then that it is of this version', async () => {
+      const url = await createPostgresDatabase()
+      expect(await lines(url)).toEqual([
+        expect.stringMatching(/^✓ PostgreSQL \d+ на /),
+        expect.stringMatching(/^· схема базы отстаёт на \d+: /),
+      ])
+      const database = await openDatabase({ url, dataDir: '' })
+      await database.migrate()
+      await database.close()
+      expect((await lines(url))[1]).toBe('✓ схема базы этой версии')
+    })
+
+    it('says that there is no such database', async () => {
+      const url = new URL(process.env.TEST_POSTGRES_URL ?? '')
+      url.pathname = '/no_such_database'
+      expect(await lines(url.href)).toEqual([
+        expect.stringMatching(/\(3D000\): такой базы нет, создайте её: createdb$/),
+      ])
+    })
+  })
+
+  it('names files of pictures that are not in the folder', () => {
+    writeFileSync(join(folder, 'a.webp'), '')
+    expect(checkMediaFiles(folder, ['a.webp']).sign).toBe('✓')
+    expect(describeFinding(checkMediaFiles(folder, ['a.webp', 'b.webp', 'c/d.avif']))).toBe(
+      '✗ нет файлов картинок: 2 из 3 (b.webp, c/d.avif): положите их в MEDIA_DIR',
+    )
+  })
+})
