@@ -1,9 +1,19 @@
-// npm run test:faults: the fault drills at full length: 10,000 connections, a clock that jumps by years. The short ones
-// are in npm test.
+// npm run test:faults: the fault drills at full length: 10,000 connections, a clock that jumps by years, and 50,000
+// hostile requests over every route and page. The short ones are in npm test.
+//   npm run test:faults -- disk             the drills of that name only
+//   npm run test:faults -- fuzz --seed 7    the hostile requests only; more options in fuzz.ts
 import { spawn } from 'node:child_process'
 
-const drills = spawn('vitest', ['run', 'apps/server/src/drills', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, DRILLS: 'full' },
-})
-drills.on('close', (code) => process.exit(code ?? 1))
+const [first, ...rest] = process.argv.slice(2)
+const codes: number[] = []
+if (first !== 'fuzz') {
+  const filters = first === undefined ? [] : [first, ...rest]
+  codes.push(await run('vitest', ['run', 'apps/server/src/drills', ...filters], { DRILLS: 'full' }))
+}
+if (first === 'fuzz' || first === undefined) codes.push(await run(process.execPath, ['scripts/fuzz.ts', ...rest]))
+process.exit(Math.max(...codes))
+
+async function run(program: string, args: readonly string[], settings: Record<string, string> = {}): Promise<number> {
+  const drills = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
+  return new Promise((resolve) => drills.on('close', (code) => resolve(code ?? 1)))
+}

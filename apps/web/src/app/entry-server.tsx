@@ -5,6 +5,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -33,6 +34,13 @@ function handlerFor(kit: boolean): StaticHandler {
   const handler = createStaticHandler(createRoutes({ kit }))
   handlers.set(kit, handler)
   return handler
+}
+
+/** Patterns of all addresses that are pages: for tests that must not miss a new one. */
+export function pagePatterns(routes: readonly RouteObject[] = createRoutes({ kit: true })): string[] {
+  return routes.flatMap(({ children, index, path = '' }) =>
+    children ? pagePatterns(children) : [index ? '/' : `/${path}`],
+  )
 }
 
 export const renderPage: RenderPage = async (request) => {

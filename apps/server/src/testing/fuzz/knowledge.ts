@@ -1,0 +1,221 @@
+// What the fuzzer learns from the server's own answers before it begins: addresses that are served, and values by the
+// name they stand under. Without it a random id or slug would end at "not found" again and again.
+import { Random } from './random.ts'
+import { type KnownValues, queryOf, Samples } from './samples.ts'
+import { fillPattern, matchPattern, type Target, withoutLastSlash } from './targets.ts'
+
+export interface Example {
+  readonly path: string
+  readonly query: string
+  /** Asked for and got; else it is what some answer links to. */
+  readonly isServed: boolean
+}
+
+export interface Knowledge {
+  readonly targets: readonly Target[]
+  /** Addresses that were served, by the target's name. */
+  readonly examples: ReadonlyMap<string, readonly Example[]>
+  readonly values: KnownValues
+  /** Every parameter's name that a schema or a link has. */
+  readonly queryNames: readonly string[]
+}
+
+const EXAMPLES_KEPT = 24
+const VALUES_KEPT = 300
+const TRIES = 60
+const QUERY_TRIES = 20
+/** Enough to see what such an answer links to. */
+const EXAMPLES_ASKED = 2
+/** Describe the routes that the fuzzer knows anyway. */
+const API_DESCRIPTION = /^\/api\/docs\/(json|yaml)$/
+
+export async function learn(origin: string, targets: readonly Target[]): Promise<Knowledge> {
+  const learner = new Learner(origin, targets)
+  const readable = targets.filter(({ method, pattern }) => method === 'GET' && !API_DESCRIPTION.test(pattern))
+  for (const target of readable.filter(({ params }) => params.length === 0)) await learner.tryTarget(target)
+  // An answer of the first round links to what the second one asks for.
+  for (let round = 0; round < 2; round++) {
+    for (const target of readable.filter(({ params }) => params.length > 0)) await learner.tryTarget(target)
+  }
+  return learner.knowledge
+}
+
+class Learner {
+  readonly #origin: string
+  readonly #all: readonly Target[]
+  /** Those that a link can lead to, the most exact first. */
+  readonly #targets: readonly Target[]
+  readonly #examples = new Map<string, Example[]>()
+  readonly #values = new Map<string, unknown[]>()
+  /** Texts and numbers of an answer, by its address. */
+  readonly #valuesAt = new Map<string, Set<unknown>>()
+  /** Status by address. */
+  readonly #asked = new Map<string, number>()
+  readonly #queryNames = new Set<string>()
+
+  constructor(origin: string, targets: readonly Target[]) {
+    this.#origin = origin
+    this.#all = targets
+    this.#targets = [...targets]
+      .filter(({ method }) => method === 'GET')
+      .sort((a, b) => looseness(a) - looseness(b) || (a.name < b.name ? -1 : 1))
+    for (const { querySchema, bodySchema } of targets) {
+      for (const schema of [querySchema, bodySchema]) {
+        for (const name of Object.keys((schema?.properties as object | undefined) ?? {})) this.#queryNames.add(name)
+      }
+    }
+  }
+
+  get knowledge(): Knowledge {
+    return {
+      targets: this.#all,
+      examples: this.#examples,
+      values: this.#values,
+      queryNames: [...this.#queryNames],
+    }
+  }
+
+  /** Asks by the examples that links gave, else by values that may stand for the parameters. */
+  async tryTarget(target: Target): Promise<void> {
+    const linked = (this.#examples.get(target.name) ?? []).slice(0, EXAMPLES_ASKED)
+    for (const example of linked.filter(({ isServed }) => !isServed)) {
+      const status = await this.#ask(addressOf(example))
+      this.#dropExample(target, example)
+      if (status === 200) this.#keepExample(target, { ...example, isServed: true })
+    }
+    if (target.params.includes('*') || this.#examples.has(target.name)) return
+    const random = new Random(0)
+    const samples = new Samples(this.#values)
+    let served = 0
+    for (const path of this.#likelyPaths(target).slice(0, TRIES)) {
+      const query = target.querySchema ? queryOf(samples.required(target.querySchema, random)) : ''
+      const example = { path, query, isServed: true }
+      const status = await this.#ask(addressOf(example))
+      if (status !== 200) continue
+      this.#keepExample(target, example)
+      if (++served >= EXAMPLES_ASKED) return
+    }
+  }
+
+  #likelyPaths(target: Target): string[] {
+    const { pattern, params } = target
+    // Several tries, for the queries differ.
+    if (params.length === 0) return Array.from({ length: QUERY_TRIES }, () => withoutLastSlash(pattern))
+    if (params.length > 1) return this.#pathsLikeOthers(target)
+    const [name = ''] = params
+    const { enum: named } =
+      ((target.paramsSchema?.properties ?? {}) as Record<string, { enum?: unknown[] }>)[name] ?? {}
+    const values = new Set([
+      ...(named ?? []),
+      // A list answers at the address without the parameter.
+      ...(this.#valuesAt.get(withoutLastSlash(pattern.replace(/:.*/, ''))) ?? []),
+      ...(this.#values.get(name) ?? []),
+      ...(name.endsWith('Id') ? (this.#values.get('id') ?? []) : []),
+      // Pages are named by words that are keys elsewhere.
+      ...this.#targets.map((other) => other.pattern.slice(1)),
+    ])
+    return [...values].map((value) => fillPattern(pattern, () => encodeURIComponent(String(value))))
+  }
+
+  /** Parameters that go together, such as a project and its building, come from one address of another target. */
+  #pathsLikeOthers({ name, pattern, params }: Target): string[] {
+    return this.#targets
+      .filter((other) => other.name !== name && other.params.join() === params.join())
+      .flatMap((other) => (this.#examples.get(other.name) ?? []).map(({ path }) => matchPattern(other.pattern, path)))
+      .flatMap((values) => (values ? [fillPattern(pattern, (param) => values[param] ?? '')] : []))
+  }
+
+  async #ask(address: string): Promise<number> {
+    const known = this.#asked.get(address)
+    if (known !== undefined) return known
+    const answer = await fetch(this.#origin + address, {
+      headers: { accept: 'text/html,application/json' },
+      redirect: 'manual',
+    })
+    this.#asked.set(address, answer.status)
+    const type = answer.headers.get('content-type') ?? ''
+    // What is nobody's to keep, such as a session id, is another one at the next run.
+    const lasting = answer.headers.get('cache-control') !== 'no-store'
+    if (answer.status !== 200 || !lasting || !/json|html|xml/.test(type)) {
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const text = await answer.text()
+    if (type.includes('json')) this.#readJson(JSON.parse(text), '', this.#valuesOf(address))
+    else if (type.includes('html')) {
+      this.#readMarkup(text, /(?:href|src|action)="([^"]+)"/g, address)
+      this.#readMarkup(text, /content="([^"]+\/[^"]+)"/g, address)
+    } else this.#readMarkup(text, />([^<>\s]+\/[^<>\s]+)</g, address)
+    return answer.status
+  }
+
+  #valuesOf(address: string): Set<unknown> {
+    const path = address.replace(/\?.*/, '')
+    const values = this.#valuesAt.get(path) ?? new Set()
+    this.#valuesAt.set(path, values)
+    return values
+  }
+
+  #readJson(value: unknown, name: string, all: Set<unknown>): void {
+    if (Array.isArray(value)) for (const item of value) this.#readJson(item, name, all)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) this.#readJson(inner, key, all)
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      this.#keepValue(name, value)
+      if (/^[\w.-]{1,60}$/.test(String(value))) all.add(value)
+      if (typeof value === 'string' && value.startsWith('/')) this.#keepLink(value)
+    }
+  }
+
+  #readMarkup(text: string, links: RegExp, address: string): void {
+    for (const [, link = ''] of text.matchAll(links)) {
+      const written = link.replaceAll('&amp;', '&')
+      if (!URL.canParse(written, this.#origin + address)) continue
+      const { origin, pathname, search } = new URL(written, this.#origin + address)
+      if (origin === this.#origin) this.#keepLink(pathname + search)
+    }
+  }
+
+  #keepValue(name: string, value: unknown): void {
+    const values = this.#values.get(name) ?? []
+    if (values.length >= VALUES_KEPT || values.includes(value) || String(value).length > 200) return
+    values.push(value)
+    this.#values.set(name, values)
+  }
+
+  #keepLink(link: string): void {
+    if (!/^\/(?!\/)[!-~]*$/.test(link)) return
+    const [path = '', query = ''] = link.replace(/#.*/, '').split('?')
+    for (const target of this.#targets) {
+      const params = matchPattern(target.pattern, path)
+      if (!params) continue
+      this.#keepExample(target, { path, query, isServed: false })
+      for (const [name, value] of Object.entries(params)) this.#keepValue(name, value)
+      for (const name of new URLSearchParams(query).keys()) this.#queryNames.add(name)
+      return
+    }
+  }
+
+  #dropExample({ name }: Target, unwanted: Example): void {
+    const left = (this.#examples.get(name) ?? []).filter((example) => example !== unwanted)
+    if (left.length > 0) this.#examples.set(name, left)
+    else this.#examples.delete(name)
+  }
+
+  #keepExample({ name }: Target, example: Example): void {
+    const examples = this.#examples.get(name) ?? []
+    if (examples.length >= EXAMPLES_KEPT) return
+    if (examples.some(({ path, query }) => path === example.path && query === example.query)) return
+    examples.push(example)
+    this.#examples.set(name, examples)
+  }
+}
+
+export function addressOf({ path, query }: Pick<Example, 'path' | 'query'>): string {
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Literal text first, then parameters, then what takes everything. */
+function looseness({ params, isPage }: Target): number {
+  return (params.includes('*') ? 100 : 0) + params.length * 10 + (isPage ? 1 : 0)
+}

@@ -1,0 +1,76 @@
+// A run in words: what was found, how to see it again, and which answers each target gave.
+import { bytesOf, shownBytes } from './draft.ts'
+import type { FuzzRequests } from './requests.ts'
+import type { Fault } from './session.ts'
+
+const KINDS_SHOWN = 40
+const NUMBERS_SHOWN = 5
+
+/** Faults of one kind together, each with its first request as it was sent. */
+export function describeFaults(faults: readonly Fault[], requests: FuzzRequests, seed: number): string {
+  const kinds = new Map<string, Fault[]>()
+  for (const fault of faults) {
+    const alike = kinds.get(fault.fault) ?? []
+    alike.push(fault)
+    kinds.set(fault.fault, alike)
+  }
+  const shown = [...kinds].sort(([, a], [, b]) => b.length - a.length).slice(0, KINDS_SHOWN)
+  const left = kinds.size - shown.length
+  return [
+    ...shown.map(([kind, alike]) => describeKind(kind, alike, requests, seed)),
+    ...(left > 0 ? [`… and ${left} kinds more`] : []),
+  ].join('\n')
+}
+
+function describeKind(kind: string, alike: readonly Fault[], requests: FuzzRequests, seed: number): string {
+  const numbers = alike.flatMap(({ number }) => number ?? []).slice(0, NUMBERS_SHOWN)
+  const targets = [...new Set(alike.map(({ target }) => target))]
+  const where = `${targets.slice(0, NUMBERS_SHOWN).join(', ')}${targets.length > NUMBERS_SHOWN ? ` and ${targets.length - NUMBERS_SHOWN} more` : ''}`
+  const lines = [`${kind} (${alike.length}×: ${where})`]
+  const [first] = numbers
+  if (first === undefined) return lines.join('\n')
+  const { draft, changes } = requests.make(first)
+  return [
+    ...lines,
+    `  seed ${seed}, requests ${numbers.join(', ')}${changes.length > 0 ? `; the first: ${changes.join(', ')}` : ''}`,
+    `  again: npm run test:faults -- fuzz --seed ${seed} --only ${first}`,
+    ...shownBytes(bytesOf(draft, (body) => body))
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  | ${line}`),
+  ].join('\n')
+}
+
+/** One line a target: how many answers of each status. */
+export function describeStatuses(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): string {
+  const width = Math.max(...[...statuses.keys()].map((name) => name.length))
+  return [...statuses]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, counts]) => {
+      const list = Object.entries(counts).map(([status, count]) => `${status}×${count}`)
+      return `${name.padEnd(width)}  ${list.join(' ')}`
+    })
+    .join('\n')
+}
+
+export function sumStatuses(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): Record<string, number> {
+  const sum: Record<string, number> = {}
+  for (const counts of statuses.values()) {
+    for (const [status, count] of Object.entries(counts)) sum[status] = (sum[status] ?? 0) + count
+  }
+  return sum
+}
+
+const isServed = (status: string) => /^[23]/.test(status)
+
+/** Part of the answers that were no refusal. */
+export function servedShare(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): number {
+  const all = Object.entries(sumStatuses(statuses))
+  const count = (entries: [string, number][]) => entries.reduce((sum, [, number]) => sum + number, 0)
+  return count(all.filter(([status]) => isServed(status))) / count(all)
+}
+
+/** Targets of which not one request was served: the fuzzer has seen nothing of them but their refusals. */
+export function neverServed(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): string[] {
+  return [...statuses].filter(([, counts]) => !Object.keys(counts).some(isServed)).map(([name]) => name)
+}

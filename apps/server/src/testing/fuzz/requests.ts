@@ -1,0 +1,120 @@
+// Request number N of a run with a seed: always the same one, whatever was asked before it.
+import { type Draft, setHeader } from './draft.ts'
+import { browsers, personal } from './hostile.ts'
+import type { Example, Knowledge } from './knowledge.ts'
+import { addQuery, mutate } from './mutations/index.ts'
+import { Random } from './random.ts'
+import { queryOf, Samples } from './samples.ts'
+import { fillPattern, type JsonSchema, type Target, withoutLastSlash } from './targets.ts'
+
+export const FUZZ_HOST = 'fuzz.example'
+
+export interface FuzzRequest {
+  readonly number: number
+  readonly target: Target
+  readonly draft: Draft
+  /** What was done to it; empty for a right request. */
+  readonly changes: readonly string[]
+  /** Is an address that the server has served before, as it was. */
+  readonly isExample: boolean
+}
+
+/** A call with a body has more to be changed; a page goes through more code. */
+const BODY_WEIGHT = 6
+const PAGE_WEIGHT = 2
+
+export class FuzzRequests {
+  readonly #seed: number
+  readonly #knowledge: Knowledge
+  readonly #samples: Samples
+  /** Each target as often as it weighs: numbers go round, so that every target has its turn. */
+  readonly #turns: readonly Target[]
+
+  constructor(seed: number, knowledge: Knowledge) {
+    this.#seed = seed
+    this.#knowledge = knowledge
+    this.#samples = new Samples(knowledge.values)
+    const rounds = Math.max(BODY_WEIGHT, PAGE_WEIGHT)
+    this.#turns = Array.from({ length: rounds }, (_, round) =>
+      knowledge.targets.filter((target) => round < weightOf(target)),
+    ).flat()
+  }
+
+  /** Numbers after which every target has had its turn. */
+  get turns(): number {
+    return this.#turns.length
+  }
+
+  make(number: number): FuzzRequest {
+    const target = this.#turns[number % this.#turns.length] as Target
+    const random = new Random(this.#seed, number)
+    const { draft, isExample } = this.#rightRequest(target, number, random)
+    const changes: string[] = []
+    const count = Number(random.weighted({ 0: 30, 1: 44, 2: 18, 3: 8 }))
+    while (changes.length < count) changes.push(mutate({ draft, target, random, knowledge: this.#knowledge }))
+    const withPerson = random.chance(0.25)
+    if (withPerson) addPersonalData(draft, random)
+    return { number, target, draft, changes, isExample: isExample && count === 0 && !withPerson }
+  }
+
+  #rightRequest(target: Target, number: number, random: Random): { draft: Draft; isExample: boolean } {
+    const examples = this.#knowledge.examples.get(target.name) ?? []
+    const example = examples.length > 0 && random.chance(0.85) ? random.pick(examples) : undefined
+    const { path, query } = example ?? this.#guess(target, random)
+    const draft: Draft = {
+      method: target.method,
+      path,
+      query: query === '' ? undefined : query,
+      version: 'HTTP/1.1',
+      headers: [
+        ['Host', FUZZ_HOST],
+        ['X-Request-Id', requestIdOf(number)],
+        ['User-Agent', random.pick(browsers)],
+        // Each its own visitor where the server stands behind a proxy; a stranger's word elsewhere.
+        ['X-Forwarded-For', `198.51.${random.below(256)}.${random.below(256)}`],
+      ],
+      body: undefined,
+      bodyEncoding: 'utf8',
+      bodyCoding: undefined,
+      framing: 'length',
+      lineEnd: '\r\n',
+      alone: false,
+    }
+    const forPerson = target.isPage ? 0.9 : 0.25
+    setHeader(draft, 'Accept', random.chance(forPerson) ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*')
+    if (random.chance(0.5)) setHeader(draft, 'Accept-Encoding', random.pick(['gzip, deflate, br', 'gzip', 'br']))
+    if (target.bodySchema) {
+      const body = this.#samples.of(target.bodySchema, random) as Record<string, unknown>
+      const isForm = target.bodyType.includes('urlencoded')
+      draft.body = isForm ? queryOf(body) : JSON.stringify(body)
+      setHeader(draft, 'Content-Type', target.bodyType)
+    }
+    return { draft, isExample: example?.isServed === true }
+  }
+
+  #guess(target: Target, random: Random): Pick<Example, 'path' | 'query'> {
+    const schemas = (target.paramsSchema?.properties ?? {}) as Record<string, JsonSchema>
+    const valueFor = (name: string) => this.#samples.param(name, schemas[name], random)
+    const query = target.querySchema ? this.#samples.of(target.querySchema, random) : {}
+    return {
+      path: withoutLastSlash(fillPattern(target.pattern, valueFor)),
+      query: queryOf(query as Record<string, unknown>),
+    }
+  }
+}
+
+function weightOf({ isPage, bodySchema }: Target): number {
+  if (bodySchema) return BODY_WEIGHT
+  return isPage ? PAGE_WEIGHT : 1
+}
+
+/** By this the lines of the log are brought back to their request. */
+export const requestIdOf = (number: number) => `fuzz-${String(number).padStart(7, '0')}`
+export const REQUEST_ID = /^fuzz-(\d{7,})$/
+
+/** As a link from a letter or a form without scripts would carry it. */
+function addPersonalData(draft: Draft, random: Random): void {
+  addQuery(draft, `phone=${personal.phone(random.digits(4))}`)
+  if (random.chance(0.3)) addQuery(draft, `email=${personal.email(random.digits(3))}`)
+  if (random.chance(0.3)) addQuery(draft, `name=${encodeURIComponent(personal.name)}`)
+}

@@ -1,0 +1,162 @@
+// What must hold for every single answer, whatever was asked.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
+import { judgeHeaders } from '../observatory.ts'
+import { foreignHosts, SHOWN_MARKUP } from './hostile.ts'
+import type { Outcome, RawAnswer } from './raw-client.ts'
+import type { FuzzRequest } from './requests.ts'
+
+export interface Judged {
+  readonly request: FuzzRequest
+  /** The bytes that were sent. */
+  readonly sent: Buffer
+  readonly outcome: Outcome
+}
+
+export interface House {
+  /** SITE_URL of the server, if it has one. */
+  readonly site: string | undefined
+  /** Folder of the project: its path is nobody's business. */
+  readonly root: string
+}
+
+/** Words of frameworks, stores and stacks. */
+const INNER_TEXT =
+  /\bFST_|node_modules|\bnode:internal|\n\s+at [\w.<>[\] ]+\(|\bat (?:async )?(?:file|node):|Failed query|\b(?:insert into|select .{1,80} from|update) "|\bE(?:NOENT|ACCES|ISDIR|NOTDIR|NAMETOOLONG|CONNREFUSED)\b|(?:Type|Reference|Range|Syntax)Error\b|Cannot read prop|Invalid URL|invalid input syntax|\[object Object\]|PGlite|pglite|drizzle/
+const RUSSIAN = /[а-яё]{3}/i
+/** Said by the server before a request is one: without the headers of the app. */
+const WIRE_STATUSES = new Set([400, 408, 413, 414, 417, 431])
+/** Written by others, or made to show what is inside. */
+const OWN_WORDS = /^\/(assets|media|metrics|api\/docs|captcha)(\/|$)/
+/** The captcha speaks another company's protocol, in English. */
+const CAPTCHA_PROTOCOL = `POST ${EMBEDDED_CAPTCHA_PATH}/validate`
+const API_PAGE = /^\/api\/docs/
+
+/** Faults of one answer; an empty list when it is as it must be. */
+export function judge({ request, sent, outcome }: Judged, house: House): string[] {
+  if ('ended' in outcome) return judgeEnd(request, outcome)
+  const { answer } = outcome
+  const text = textOf(answer)
+  if (text === undefined) return ['the body is not what its encoding says']
+  const isText = /text|json|xml|html/.test(answer.headers['content-type'] ?? '')
+  const shown = isText ? text : ''
+  return [
+    ...judgeStatus(request, answer),
+    ...judgeWords(request, answer, shown),
+    ...judgeInnerText(request, answer, shown, sent, house),
+    ...judgeSecurity(request, answer),
+    ...judgeHosts(answer, shown, sent, house),
+  ]
+}
+
+function judgeEnd(request: FuzzRequest, { ended, text }: Extract<Outcome, { ended: string }>): string[] {
+  // A tunnel is refused without a word.
+  if (request.draft.method === 'CONNECT' && ended === 'closed' && text === '') return []
+  return [`no whole answer: ${ended}${text === '' ? '' : ` after ${text.length} bytes`}`]
+}
+
+function judgeStatus({ target, isExample }: FuzzRequest, { status, headers }: RawAnswer): string[] {
+  if (status === 503 && headers['retry-after'] !== undefined) return []
+  if (status >= 500) return [`status ${status}`]
+  // One visitor may ask for so many PDF a minute.
+  if (isExample && status >= 400 && status !== 429)
+    return [`status ${status} for an address of ${target.name} that is served`]
+  return []
+}
+
+function judgeWords(request: FuzzRequest, { status, headers }: RawAnswer, text: string): string[] {
+  if (status < 400 || request.draft.method === 'HEAD') return []
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('text/html')) {
+    return RUSSIAN.test(text) && /<a[^>]* href="\/"/.test(text) ? [] : [`status ${status}: a page without the way home`]
+  }
+  if (!type.startsWith('application/json')) return [`status ${status} without words: ${type || 'no type'}`]
+  const problem = parse(text) as { message?: unknown; code?: unknown; status?: unknown } | undefined
+  if (request.target.name === CAPTCHA_PROTOCOL && problem?.status === 'failed') return []
+  if (typeof problem?.message !== 'string' || !RUSSIAN.test(problem.message))
+    return [`status ${status} without a sentence`]
+  // A code is ours: a word or two in capitals.
+  return /^[A-Z]+(_[A-Z]+)*$/.test(String(problem.code)) ? [] : [`status ${status} with the code ${problem.code}`]
+}
+
+function judgeInnerText(
+  { draft }: FuzzRequest,
+  { status, headers }: RawAnswer,
+  text: string,
+  sent: Buffer,
+  { root }: House,
+): string[] {
+  const head = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+  const faults: string[] = []
+  if (text.includes(root) || head.includes(root)) faults.push('a path of this machine in the answer')
+  const files = status < 400 && OWN_WORDS.test(draft.path)
+  const said = INNER_TEXT.exec(files ? head : `${head}\n\n${text}`)?.[0]
+  if (said !== undefined && !sent.includes(said)) faults.push(`inner text in the answer: ${said.trim().slice(0, 40)}`)
+  if (text.includes(SHOWN_MARKUP) && /html|svg|xml/.test(headers['content-type'] ?? ''))
+    faults.push('markup of the visitor is shown as markup')
+  return faults
+}
+
+function judgeSecurity({ draft }: FuzzRequest, { status, headers }: RawAnswer): string[] {
+  if (headers['x-request-id'] === undefined) {
+    const atTheDoor =
+      WIRE_STATUSES.has(status) && headers.connection === 'close' && headers['x-content-type-options'] === 'nosniff'
+    return atTheDoor ? [] : [`status ${status} without the headers of the app`]
+  }
+  const faults = judgeHeaders(headers).faults.filter(
+    (fault) => !(API_PAGE.test(draft.path) && fault === 'style elements are allowed'),
+  )
+  return faults.map((fault) => `headers: ${fault}`)
+}
+
+const LINKS = /(?:href|src|action|content|srcset)="([^"]*)"|<(?:loc|link|guid)[^>]*>([^<]*)</g
+/** Any base will do: what resolves to a foreign host does so from everywhere. */
+const BASE = 'http://base.invalid/page'
+
+function judgeHosts({ headers }: RawAnswer, text: string, sent: Buffer, { site }: House): string[] {
+  const faults: string[] = []
+  const { location } = headers
+  if (location !== undefined && leadsAway(location)) faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
+  const all = `${Object.values(headers).join('\n')}\n${text}`
+  if (all.includes(foreignHosts.inProxyHeader)) faults.push('the answer names a host from a header of proxies')
+  if (all.includes(foreignHosts.inHost) && (site !== undefined || !sent.includes(foreignHosts.inHost))) {
+    faults.push('the answer names a strange Host')
+  }
+  if (text.includes(foreignHosts.inAddress)) {
+    for (const [, attribute, element] of text.matchAll(LINKS)) {
+      const link = (attribute ?? element ?? '').replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')
+      if (hostOf(link) === foreignHosts.inAddress)
+        faults.push(`a link to a host from the address: ${link.slice(0, 80)}`)
+    }
+  }
+  return faults
+}
+
+function leadsAway(location: string): boolean {
+  return hostOf(location) !== hostOf(BASE)
+}
+
+function hostOf(link: string): string | undefined {
+  return URL.canParse(link, BASE) ? new URL(link, BASE).hostname : undefined
+}
+
+function textOf({ headers, body }: RawAnswer): string | undefined {
+  try {
+    const encoding = headers['content-encoding']
+    if (body.length === 0 || encoding === undefined) return body.toString()
+    if (encoding === 'br') return brotliDecompressSync(body).toString()
+    return encoding === 'gzip' ? gunzipSync(body).toString() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+// Asks a server that was started with --inspect about its memory and its processor time.
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerProcess } from './server-process.ts'
+
+const MIB = 1024 * 1024
+
+interface Reply {
+  id: number
+  result?: { result?: { value?: string } }
+}
+
+export interface MemoryMb {
+  rss: number
+  /** What a full collection of garbage leaves: objects, and buffers outside the heap. */
+  kept: number
+}
+
+export class Inspector {
+  readonly #socket: WebSocket
+  readonly #waiting = new Map<number, (reply: Reply) => void>()
+  #asked = 0
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => {
+      const reply = JSON.parse(String(data)) as Reply
+      this.#waiting.get(reply.id)?.(reply)
+      this.#waiting.delete(reply.id)
+    })
+  }
+
+  static async connect(server: ServerProcess): Promise<Inspector> {
+    const [, address] = await server.printed(/Debugger listening on (ws:\S+)/)
+    const socket = new WebSocket(address ?? '')
+    await once(socket, 'open')
+    return new Inspector(socket)
+  }
+
+  async memory(): Promise<MemoryMb> {
+    await this.#ask('HeapProfiler.collectGarbage')
+    // What waits for a finaliser goes at the second collection.
+    await pause(50)
+    await this.#ask('HeapProfiler.collectGarbage')
+    const { rss, heapUsed, external } = (await this.#evaluate('process.memoryUsage()')) as NodeJS.MemoryUsage
+    return { rss: Math.round(rss / MIB), kept: Math.round((heapUsed + external) / MIB) }
+  }
+
+  /** Processor time of all threads so far. */
+  async cpuMs(): Promise<number> {
+    const { user, system } = (await this.#evaluate('process.cpuUsage()')) as NodeJS.CpuUsage
+    return (user + system) / 1000
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  async #evaluate(expression: string): Promise<unknown> {
+    const { result } = await this.#ask('Runtime.evaluate', { expression: `JSON.stringify(${expression})` })
+    return JSON.parse(result?.result?.value ?? 'null')
+  }
+
+  #ask(method: string, params: object = {}): Promise<Reply> {
+    const id = ++this.#asked
+    return new Promise<Reply>((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.#socket.send(JSON.stringify({ id, method, params }))
+    })
+  }
+}
