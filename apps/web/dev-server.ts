@@ -60,7 +60,10 @@ const server = await createServer({
     proxy: Object.fromEntries(proxied),
   },
 })
-await server.listen()
+await server.listen().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 // Whoever started it prints the addresses, when the server behind answers too.
 const { local = [], network = [] } = server.resolvedUrls ?? {}
 process.send?.([...local, ...network].map((address) => address.replace(/\/$/, '')))
