@@ -1,14 +1,20 @@
 // The files of ops/ as their programs read them, where the machine has those programs.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Need, when } from '../apps/server/src/testing/needs.ts'
-import { checkNginx, missingForNginx, NginxFolder } from './nginx-server.ts'
+import { checkNginx, missingForNginx, NginxFolder, type NginxServer, SITE_NAME, startNginx } from './nginx-server.ts'
 import { findProgram } from './programs.ts'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
 
-const nginx: Need = {
+const nginxPrograms: Need = {
   isMet: missingForNginx().length === 0,
   needs: 'нужны nginx и openssl (Debian: apt-get install nginx openssl)',
 }
@@ -19,7 +25,7 @@ const systemd: Need = {
 const shipped = (file: string) => readFileSync(join(root, 'ops', file), 'utf8')
 
 describe('the configuration of nginx', () => {
-  it.each([{ withBrotli: false }, {}])('is accepted by nginx %o', when(nginx), async (options) => {
+  it.each([{ withBrotli: false }, {}])('is accepted by nginx %o', when(nginxPrograms), async (options) => {
     const folder = new NginxFolder([3001, 3002])
     try {
       await folder.fill(options)
@@ -45,6 +51,65 @@ describe('the configuration of nginx', () => {
     const repeating = places.filter(([, , rules]) => rules?.includes('non_idempotent')).map(([, place]) => place)
     expect(repeating).toEqual(['= /v2/marketplace'])
     expect(site.replaceAll(/location [^{]+\{[^}]+\}/g, '')).toContain('proxy_next_upstream error timeout http_502;')
+  })
+})
+
+describe('nginx in front of a node', when(nginxPrograms), () => {
+  /** Answers with what nginx has told it. */
+  const node = createServer(({ headers }, answer) => {
+    answer.setHeader('cache-control', 'public, s-maxage=60')
+    answer.end(JSON.stringify(headers))
+  })
+  let nginx: NginxServer
+
+  beforeAll(async () => {
+    await once(node.listen(0, '127.0.0.1'), 'listening')
+    const { port } = node.address() as AddressInfo
+    nginx = await startNginx([port, port])
+    while (!(await ask('/').catch(() => undefined))) await setImmediate()
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    node.close()
+  })
+
+  async function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+    const { port, certificate } = nginx
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      servername: SITE_NAME,
+      ca: certificate,
+      agent: false,
+      headers: { host: SITE_NAME, ...headers },
+    })
+    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 0, body: await text(answer) }
+  }
+
+  it.each([
+    ['a made-up port', '/port', { host: `${SITE_NAME}:1337` }],
+    ['capital letters', '/letters', { host: SITE_NAME.toUpperCase() }],
+    ['a whole address beside another name', `https://${SITE_NAME}/whole`, { host: 'evil.example' }],
+    ['a name of its own', '/forwarded', { 'x-forwarded-host': 'evil.example' }],
+  ])('tells it the name that the cache knows a page by, whatever a visitor writes: %s', async (_, path, headers) => {
+    const { status, body } = await ask(path, headers)
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({ host: SITE_NAME, 'x-forwarded-host': SITE_NAME })
+  })
+
+  it.each(['br', 'gzip', 'made-up'])('refuses a request compressed by %s in words', async (encoding) => {
+    const { status, body } = await ask('/v2/marketplace', { 'content-encoding': encoding })
+    expect(status).toBe(415)
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'WRONG_ENCODING',
+      message: expect.stringMatching(/^Сжатые запросы/),
+    })
+  })
+
+  it('lets one pass that says it is not compressed', async () => {
+    expect((await ask('/plain', { 'content-encoding': 'identity' })).status).toBe(200)
   })
 })
 

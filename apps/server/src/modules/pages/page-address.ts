@@ -23,3 +23,16 @@ export function pageAddress(target: string): string {
 function nameOf(parameter: string): string {
   return new URLSearchParams(parameter).keys().next().value ?? ''
 }
+
+/**
+ * No page has such a path. A browser's router would take it for the address of another host, or lose a part of it, so a
+ * page that was rendered for it could not be taken over by its script.
+ */
+export function isMangled(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  try {
+    return /\/\/|\\|\p{Cc}/u.test(decodeURI(path))
+  } catch {
+    return true
+  }
+}

@@ -168,6 +168,18 @@ describe('an address that leads nowhere', () => {
     '/media/nothing',
     '/api/nothing',
     '/api?x=1',
+    '//',
+    '///',
+    '//:',
+    '//@',
+    '/\\',
+    '//a:99999999/',
+    '//user:pw@evil.example/',
+    '//%00/',
+    '/%09/a%00b',
+    '/%5cevil.example',
+    '//evil.example/list',
+    '/%2e//evil.example/flat',
   ])('%s is not found, and that is no fault', async (path) => {
     const forPerson = await talk(address, rawRequest(path, { headers: 'Accept: text/html\r\n' }))
     expect(forPerson.status).toBeGreaterThanOrEqual(400)

@@ -11,7 +11,7 @@ import { publicOrigin } from '../../public-origin.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { KeptPage } from './html-cache.ts'
-import { pageAddress } from './page-address.ts'
+import { isMangled, pageAddress } from './page-address.ts'
 import type { PageService } from './service.ts'
 import { requestWidthClass } from './width-class.ts'
 
@@ -43,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
-    if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
+    if (PROGRAM_FOLDER.test(path) || isMangled(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
