@@ -40,4 +40,4 @@ export class AppError extends Error {
 
 export const OVERLOADED_MESSAGE = 'Сервис перегружен, повторите через минуту.'
 
-export const notFound = (message: string) => new AppError('NOT_FOUND', { message })
+export const notFound = (message: string, options?: ErrorOptions) => new AppError('NOT_FOUND', { message }, options)
