@@ -55,7 +55,8 @@ export function isStoreAway(error: unknown): boolean {
 export function isStoreDamaged(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (/^(58P01|XX00[12])$/.test(String((current as { code?: unknown }).code))) return true
-    if (current instanceof WebAssembly.RuntimeError) return true
+    // WebAssembly.RuntimeError
+    if (current.name === 'RuntimeError') return true
   }
   return false
 }
