@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStore, startDrillServer } from './testing/drill-server.ts'
+import { compileCache, makeStore, startDrillServer } from './testing/drill-server.ts'
 import { testBundle } from './testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-damaged-'))
@@ -76,7 +76,7 @@ const scripts = fileURLToPath(new URL('../../../scripts/', import.meta.url))
 
 function run(dataDir: string, [script = '', ...args]: string[]): Promise<{ failed: boolean; printed: string }> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '' }
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache(), DATA_DIR: dataDir, DATABASE_URL: '' }
     execFile(process.execPath, [join(scripts, script), ...args], { env }, (error, stdout, stderr) =>
       resolve({ failed: error !== null, printed: stdout + stderr }),
     )

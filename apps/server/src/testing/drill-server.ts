@@ -27,6 +27,9 @@ export function makeTinySite(siteDir: string): void {
   )
 }
 
+/** Compiled sources that all processes of a test run share. */
+export const compileCache = () => join(dirname(inject('storeSnapshot')), 'compiled')
+
 export function startDrillServer(settings: Readonly<Record<string, string>> & { DATA_DIR: string }): ServerProcess {
   return new ServerProcess({
     SEED_BUNDLE: 'none',
@@ -34,7 +37,7 @@ export function startDrillServer(settings: Readonly<Record<string, string>> & { 
     // A busy machine must not be taken for a fault of the server.
     MAX_LOOP_DELAY_MS: '0',
     CAPTCHA_WORK: '100',
-    NODE_COMPILE_CACHE: join(dirname(inject('storeSnapshot')), 'compiled'),
+    NODE_COMPILE_CACHE: compileCache(),
     ...settings,
   })
 }
