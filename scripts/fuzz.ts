@@ -1,5 +1,5 @@
 // npm run test:faults -- fuzz: tens of thousands of hostile requests over every route and page, by a seed.
-//   --requests 50000 --seed 1 --table     --only 1234 sends one request of that seed again and shows all of it
+//   --requests 50000 --seed 1 --table     --route /api/11   --only 1234 sends one of them again and shows all of it
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '50000' },
     seed: { type: 'string', default: process.env.KVARTAL_FUZZ_SEED || '1' },
     only: { type: 'string' },
+    /** Only requests to routes and pages with this in their name. */
+    route: { type: 'string' },
     /** Answers of every route and page by status. */
     table: { type: 'boolean', default: false },
   },
@@ -40,6 +42,7 @@ try {
   const run = await FuzzRun.prepare({
     seed,
     total: Number(values.requests),
+    route: values.route,
     root,
     site: await loadBuiltSite(dist),
     pagePatterns: pagePatterns(),
@@ -47,8 +50,10 @@ try {
     folder,
     freePort,
     databaseUrl: cluster?.url,
-    onProgress: (server, sent) =>
-      process.stdout.isTTY && sent % 100 === 0 && process.stdout.write(`\r${server}: ${sent}`),
+    onProgress: (server, sent) => {
+      if (process.stdout.isTTY && sent % 100 === 0) process.stdout.write(`\r${server}: ${sent}`)
+      else if (sent % 5_000 === 0) console.log(`${server}: ${sent}`)
+    },
   })
   if (values.only === undefined) await fuzz(run, seed)
   else await sendAgain(run, Number(values.only))

@@ -5,7 +5,7 @@ import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { answerClientError, connectionTimes, limitSlowReaders } from './connections.ts'
+import { answerClientError, answerHalfClosed, connectionTimes, limitSlowReaders } from './connections.ts'
 import { RequestLog } from './log.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
@@ -80,6 +80,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
   limitSlowReaders(app, config)
+  answerHalfClosed(app.server)
 
   await app.register(stopping)
   await app.register(errors)

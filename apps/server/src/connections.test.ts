@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { connectionLimit, connectionTimes, limitSlowReaders } from './connections.ts'
-import { openConnection } from './testing/raw-connection.ts'
+import { answerHalfClosed, connectionLimit, connectionTimes, limitSlowReaders } from './connections.ts'
+import { openConnection, rawRequest, talk } from './testing/raw-connection.ts'
 
 it.each([
   [20_000, 1_048_576, 20_000],
@@ -31,5 +32,17 @@ it('a visitor who asks for much and takes nothing is let go after four times the
   })()
   expect(await Promise.race([letGo.then(() => 'let go'), tooLate])).toBe('let go')
   reader.destroy()
+  await app.close()
+})
+
+it('a visitor who has closed his own side gets an answer that is made later', async () => {
+  const app = Fastify()
+  answerHalfClosed(app.server)
+  app.get('/', async ({ socket }) => {
+    await once(socket, 'end')
+    return 'late'
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await talk(address, rawRequest('/'), { halfClose: true })).toMatchObject({ status: 200, body: 'late' })
   await app.close()
 })

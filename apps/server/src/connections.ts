@@ -45,6 +45,15 @@ export function limitSlowReaders(app: FastifyInstance, { requestTimeoutMs }: Pic
   })
 }
 
+/**
+ * A visitor may close his own side when he has asked and go on listening. Node would close the other side at once, and
+ * whatever is not answered by then would never be.
+ */
+export function answerHalfClosed(server: Server): void {
+  // Node has the property, its types do not.
+  Object.assign(server, { httpAllowHalfOpen: true })
+}
+
 interface WireProblem extends Problem {
   status: number
 }

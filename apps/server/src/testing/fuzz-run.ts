@@ -19,6 +19,8 @@ import { ServerProcess } from './server-process.ts'
 export interface FuzzRunOptions {
   readonly seed: number
   readonly total: number
+  /** Only requests to routes and pages with this in their name. */
+  readonly route?: string | undefined
   /** Folder of the project. */
   readonly root: string
   readonly site: BuiltSite
@@ -190,7 +192,7 @@ export class FuzzRun {
       wrong: {
         faults: [...new Set(faults.map(({ fault }) => fault))],
         'left behind': leftBehind,
-        'never hit': this.#neverHit(hitBefore, hit, name),
+        'never hit': this.#options.route === undefined ? this.#neverHit(hitBefore, hit, name) : [],
         'never served': neverServed(statuses).filter((target) => !this.#hasNothingToServe(target, name)),
       },
     }
@@ -217,8 +219,10 @@ export class FuzzRun {
   }
 
   #numbersOf(requests: FuzzRequests, name: ServerName): number[] {
-    const all = Array.from({ length: this.#options.total }, (_, number) => number)
-    return all.filter((number) => this.#serverOf(requests, number) === name)
+    const { total, route } = this.#options
+    const all = Array.from({ length: total }, (_, number) => number)
+    const ours = all.filter((number) => this.#serverOf(requests, number) === name)
+    return route === undefined ? ours : ours.filter((number) => requests.make(number).target.name.includes(route))
   }
 
   #house(name: ServerName) {

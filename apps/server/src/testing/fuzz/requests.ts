@@ -19,9 +19,8 @@ export interface FuzzRequest {
   readonly isExample: boolean
 }
 
-/** A call with a body has more to be changed; a page goes through more code. */
+/** A call with a body has more to be changed. */
 const BODY_WEIGHT = 6
-const PAGE_WEIGHT = 2
 
 export class FuzzRequests {
   readonly #seed: number
@@ -34,9 +33,8 @@ export class FuzzRequests {
     this.#seed = seed
     this.#knowledge = knowledge
     this.#samples = new Samples(knowledge.values)
-    const rounds = Math.max(BODY_WEIGHT, PAGE_WEIGHT)
-    this.#turns = Array.from({ length: rounds }, (_, round) =>
-      knowledge.targets.filter((target) => round < weightOf(target)),
+    this.#turns = Array.from({ length: BODY_WEIGHT }, (_, round) =>
+      knowledge.targets.filter(({ bodySchema }) => round === 0 || bodySchema !== undefined),
     ).flat()
   }
 
@@ -101,11 +99,6 @@ export class FuzzRequests {
       query: queryOf(query as Record<string, unknown>),
     }
   }
-}
-
-function weightOf({ isPage, bodySchema }: Target): number {
-  if (bodySchema) return BODY_WEIGHT
-  return isPage ? PAGE_WEIGHT : 1
 }
 
 /** By this the lines of the log are brought back to their request. */

@@ -81,7 +81,9 @@ export class Samples {
     const required = (schema.required ?? []) as string[]
     const object: Record<string, unknown> = {}
     for (const [name, property] of Object.entries(properties)) {
-      if (required.includes(name) || random.chance(optional)) object[name] = this.of(property, random, name)
+      // Which of the fields that people fill in are needed, only the form itself knows.
+      const wanted = Object.hasOwn(typed, name) ? 0.9 : optional
+      if (required.includes(name) || random.chance(wanted)) object[name] = this.of(property, random, name)
     }
     const more = schema.additionalProperties
     if (typeof more === 'object' && more !== null) {
@@ -99,14 +101,14 @@ export class Samples {
 }
 
 function numberOf(schema: JsonSchema, random: Random, whole: boolean): number {
-  const lowest = Number(schema.minimum ?? schema.exclusiveMinimum ?? 0)
+  const lowest = Math.max(Number(schema.minimum ?? schema.exclusiveMinimum ?? 0), -100)
   const highest = Math.min(Number(schema.maximum ?? schema.exclusiveMaximum ?? lowest + 100), lowest + 1e9)
   const value = lowest + random.next() * (highest - lowest)
   return whole ? Math.round(value) : Math.round(value * 100) / 100
 }
 
 function textOf(schema: JsonSchema, random: Random): string {
-  if (schema.format === 'date-time') return random.chance(0.8) ? '2026-11-15T12:00:00.000Z' : random.pick(dates)
+  if (schema.format === 'date-time') return random.chance(0.9) ? '2026-11-15T12:00:00.000Z' : random.pick(dates)
   const text = random.pick(['1', '2', 'text', 'true', 'слово', '2025-09-01', '100000'])
   return text.padEnd(Math.min(Number(schema.minLength ?? 0), 1_000), 'a').slice(0, Number(schema.maxLength ?? 1_000))
 }

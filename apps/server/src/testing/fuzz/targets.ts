@@ -107,5 +107,19 @@ export function matchPattern(pattern: string, path: string): Record<string, stri
 
 function jsonSchemaOf(schema: unknown): JsonSchema | undefined {
   if (schema === undefined || schema === null || !(typeof schema === 'object' && '_zod' in schema)) return undefined
-  return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const whole = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return inlined(whole, (whole.$defs ?? {}) as Record<string, unknown>, 0) as JsonSchema
+}
+
+/** Deeper than any schema of ours: where one that names itself is cut off. */
+const DEEPEST = 20
+
+/** Puts the definitions where they are referred to. */
+function inlined(schema: unknown, definitions: Readonly<Record<string, unknown>>, depth: number): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => inlined(item, definitions, depth + 1))
+  if (typeof schema !== 'object' || schema === null || depth > DEEPEST) return schema
+  const { $ref, $defs: _, ...own } = schema as { $ref?: string; $defs?: unknown }
+  const named = $ref === undefined ? {} : definitions[$ref.replace('#/$defs/', '')]
+  const entries = Object.entries({ ...(named as object), ...own })
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inlined(inner, definitions, depth + 1)]))
 }

@@ -45,7 +45,7 @@ export function judge({ request, sent, outcome }: Judged, house: House): string[
     ...judgeWords(request, answer, shown),
     ...judgeInnerText(request, answer, shown, sent, house),
     ...judgeSecurity(request, answer),
-    ...judgeHosts(answer, shown, sent, house),
+    ...judgeHosts(request, answer, shown, sent, house),
   ]
 }
 
@@ -91,7 +91,7 @@ function judgeInnerText(
     .join('\n')
   const faults: string[] = []
   if (text.includes(root) || head.includes(root)) faults.push('a path of this machine in the answer')
-  const files = status < 400 && OWN_WORDS.test(draft.path)
+  const files = status < 400 && OWN_WORDS.test(readable(draft.path))
   const said = INNER_TEXT.exec(files ? head : `${head}\n\n${text}`)?.[0]
   if (said !== undefined && !sent.includes(said)) faults.push(`inner text in the answer: ${said.trim().slice(0, 40)}`)
   if (text.includes(SHOWN_MARKUP) && /html|svg|xml/.test(headers['content-type'] ?? ''))
@@ -106,22 +106,35 @@ function judgeSecurity({ draft }: FuzzRequest, { status, headers }: RawAnswer): 
     return atTheDoor ? [] : [`status ${status} without the headers of the app`]
   }
   const faults = judgeHeaders(headers).faults.filter(
-    (fault) => !(API_PAGE.test(draft.path) && fault === 'style elements are allowed'),
+    (fault) => !(API_PAGE.test(readable(draft.path)) && fault === 'style elements are allowed'),
   )
   return faults.map((fault) => `headers: ${fault}`)
+}
+
+/** A path may be written in escapes. */
+function readable(path: string): string {
+  return path.replace(/%[2-7][\da-f]/gi, (escaped) => decodeURIComponent(escaped))
 }
 
 const LINKS = /(?:href|src|action|content|srcset)="([^"]*)"|<(?:loc|link|guid)[^>]*>([^<]*)</g
 /** Any base will do: what resolves to a foreign host does so from everywhere. */
 const BASE = 'http://base.invalid/page'
 
-function judgeHosts({ headers }: RawAnswer, text: string, sent: Buffer, { site }: House): string[] {
+function judgeHosts(
+  { target }: FuzzRequest,
+  { headers }: RawAnswer,
+  text: string,
+  sent: Buffer,
+  { site }: House,
+): string[] {
   const faults: string[] = []
   const { location } = headers
   if (location !== undefined && leadsAway(location)) faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
   const all = `${Object.values(headers).join('\n')}\n${text}`
   if (all.includes(foreignHosts.inProxyHeader)) faults.push('the answer names a host from a header of proxies')
-  if (all.includes(foreignHosts.inHost) && (site !== undefined || !sent.includes(foreignHosts.inHost))) {
+  // The captcha's protocol has the answer name the host that was asked.
+  const mayBeNamed = site === undefined || target.name === CAPTCHA_PROTOCOL
+  if (all.includes(foreignHosts.inHost) && !(mayBeNamed && sent.includes(foreignHosts.inHost))) {
     faults.push('the answer names a strange Host')
   }
   if (text.includes(foreignHosts.inAddress)) {
