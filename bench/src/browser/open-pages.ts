@@ -39,7 +39,9 @@ async function visit(browser: Browser, { path, favorites }: SitePage): Promise<P
     await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
     await page.addInitScript(watchPage)
     await browser.startTracing(page, { categories: ['toplevel'] })
-    await page.goto(path, { waitUntil: 'load' })
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    // Otherwise a failure, which is light, would pass for a fast page.
+    if (!answer || answer.status() >= 500) throw new Error(`${path} answers ${answer?.status()}`)
     await page.waitForTimeout(WATCHED_MS)
     const tasksMs = mainThreadTasks((await browser.stopTracing()).toString())
     const watched = await page.evaluate(() => window.watched)
