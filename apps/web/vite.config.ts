@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 
+/** Runs as a plain script before the first paint, so it stays a file of its own. */
+const EARLY_FAVORITES = 'src/pages/favorites/early-favorites.ts'
+
 /** MapLibre calls Object.hasOwn, which Chrome 92 does not have yet. */
 const mapForOldBrowsers: Plugin = {
   name: 'kvartal-map-for-old-browsers',
@@ -38,9 +41,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // A font or picture inlined as data: would be fetched again on every page and is not allowed by our policy.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: ['src/app/entry-client.tsx', EARLY_FAVORITES],
           // What every page carries is one file: it compresses better than in pieces.
-          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !id.endsWith(EARLY_FAVORITES) }],
+            },
+          },
         },
       },
   // React and the router are bundled into the server build too: one file, always the production flavour. In development

@@ -14,6 +14,8 @@ export interface Figure {
 export interface BenchOptions {
   /** Replaces the length that a benchmark under load has by itself. */
   seconds?: number | undefined
+  /** Paths of the only pages to measure. */
+  only?: readonly string[] | undefined
 }
 
 export type Benchmark = (options: BenchOptions) => Promise<Figure[]>

@@ -1,4 +1,4 @@
-// npm run bench [-- name … --seconds 20 --save]: measures what the design sets bars for, prints one table, and keeps it
+// npm run bench [-- name … --seconds 20 --only /list,/new --save]: measures what the design sets bars for, prints one table, and keeps it
 // in docs/benchmarks.md if asked to.
 import { parseArgs } from 'node:util'
 import { stepPrinter } from '../../apps/server/src/steps.ts'
@@ -29,9 +29,12 @@ const ASKED_FOR_ONLY = ['soak']
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, save: { type: 'boolean', default: false } },
+  options: { seconds: { type: 'string' }, only: { type: 'string' }, save: { type: 'boolean', default: false } },
 })
-const options = { seconds: values.seconds === undefined ? undefined : Number(values.seconds) }
+const options = {
+  seconds: values.seconds === undefined ? undefined : Number(values.seconds),
+  only: values.only?.split(','),
+}
 const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0) {
   console.error(`Нет такого замера: ${unknown.join(', ')}. Есть: ${Object.keys(benchmarks).join(', ')}.`)

@@ -34,7 +34,9 @@ for (const { path, status = 200 } of everyPage) {
 
 /** What the document itself asks for. Code that is fetched ahead for the next click comes later and is not counted. */
 async function scriptBytes(request: APIRequestContext, html: string): Promise<number> {
-  const files = [...html.matchAll(/(?:modulepreload" href|type="module" src)="([^"]+)"/g)].map(([, file = '']) => file)
+  const files = [...html.matchAll(/(?:modulepreload" href|<script(?: type="module")? src)="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
   expect(files).not.toHaveLength(0)
   let bytes = 0
   for (const file of files) {

@@ -2,6 +2,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
 interface Flat {
   id: number
   price: number
@@ -52,6 +58,35 @@ test('a heart pressed in the catalog brings the flat to the favourites', async (
   await page.getByRole('link', { name: /^Избранное, 1/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное1')
   await expect(cards(page)).toHaveCount(1)
+})
+
+test.describe('opened cold on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  for (const count of [0, 1, 4]) {
+    test(`a list of ${count} comes without a jump of the page`, async ({ page, request }) => {
+      const ids = (await freeFlats(request, count + 1)).slice(0, count).map(({ id }) => id)
+      await keepInBrowser(page, items(ids))
+      await page.addInitScript(() => {
+        window.shifts = []
+        // Each counts: nobody touches the page here, although the browser takes the first half second for an input.
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            window.shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openPage(page, '/favorites')
+      if (count === 0) await expect(page.getByText('Здесь будут ваши квартиры')).toBeVisible()
+      else await expect(cards(page)).toHaveCount(count)
+      // The server's heading is replaced when the page's code has taken over.
+      await page.waitForFunction(() => {
+        const heading = [...document.querySelectorAll('main h1')]
+        return heading.length === 1 && Object.keys(heading[0] ?? {}).some((key) => key.startsWith('__reactFiber'))
+      })
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+    })
+  }
 })
 
 test('a removed flat can be taken back to its place', async ({ page, request }) => {

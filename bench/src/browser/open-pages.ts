@@ -1,45 +1,35 @@
 // The measured visitor of page-timing.ts: opens pages on a slowed phone, each time as a newcomer, and prints JSON.
 import { type Browser, chromium } from '@playwright/test'
 import type { MeasuredPages, PageTiming } from '../page-timing.ts'
+import type { SitePage } from '../site-pages.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
-const VISITS = 5
 /** The page is watched for so long after its load: what blocks or jumps later is caught too. */
 const WATCHED_MS = 3_000
 /** A task blocks with what it takes beyond this. */
 const TASK_MS = 50
 
-const [baseURL = '', executablePath = ''] = process.argv.slice(2)
+const [baseURL = '', executablePath = '', pages = '[]', visits = '1'] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-const paths = ['/', '/list', await firstFlat(), '/projects/severny-sad', '/news']
-const measured: MeasuredPages = {}
-for (const path of paths) {
-  // The first visit warms the server up, as the visitors before would have.
-  await visit(browser, path)
+const measured: MeasuredPages = []
+for (const page of JSON.parse(pages) as SitePage[]) {
+  // Warms the server's caches up, as the visitors before would have.
+  await (await fetch(baseURL + page.path, { headers: { accept: 'text/html' } })).text()
   const timings: PageTiming[] = []
-  for (let number = 0; number < VISITS; number++) timings.push(await visit(browser, path))
-  measured[path.replace(/\d+$/, '{id}')] = timings
+  for (let number = 0; number < Number(visits); number++) timings.push(await visit(browser, page))
+  measured.push(timings)
 }
 process.stdout.write(JSON.stringify(measured))
 await browser.close()
 
-async function firstFlat(): Promise<string> {
-  const answer = await fetch(`${baseURL}/v2/marketplace`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"limit":1}',
-  })
-  const { flats } = (await answer.json()) as { flats: { id: number }[] }
-  return `/flat/${flats[0]?.id}`
-}
-
-async function visit(browser: Browser, path: string): Promise<PageTiming> {
+async function visit(browser: Browser, { path, favorites }: SitePage): Promise<PageTiming> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 360, height: 780 },
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
+    ...(favorites && { storageState: storedFavorites(favorites) }),
   })
   try {
     const page = await context.newPage()
@@ -48,35 +38,75 @@ async function visit(browser: Browser, path: string): Promise<PageTiming> {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
     await page.addInitScript(watchPage)
-    await page.goto(path, { waitUntil: 'load' })
+    await browser.startTracing(page, { categories: ['toplevel'] })
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    // Otherwise a failure, which is light, would pass for a fast page.
+    if (!answer || answer.status() >= 500) throw new Error(`${path} answers ${answer?.status()}`)
     await page.waitForTimeout(WATCHED_MS)
-    const { lcpMs, cls, tasks } = await page.evaluate(() => window.watched)
-    return { lcpMs, cls, tbtMs: tasks.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
+    const tasksMs = mainThreadTasks((await browser.stopTracing()).toString())
+    const watched = await page.evaluate(() => window.watched)
+    return { ...watched, tbtMs: tasksMs.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
   } finally {
     await context.close()
   }
 }
 
+function storedFavorites(ids: readonly number[]) {
+  const value = JSON.stringify(ids.map((id) => ({ id })))
+  return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'favoriteList', value }] }] }
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Time on the processor, in microseconds: what other programs took from it is left out. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** Of the renderer that was the busiest: the page's own. */
+function mainThreadTasks(trace: string): number[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = threads.map(({ pid, tid }) =>
+    traceEvents
+      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask')
+      .map(({ tdur = 0 }) => tdur / 1000),
+  )
+  const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0)
+  return tasks.reduce((busiest, one) => (sum(one) > sum(busiest) ? one : busiest), [])
+}
+
 declare global {
   interface Window {
-    watched: { lcpMs: number; cls: number; tasks: number[] }
+    watched: Omit<PageTiming, 'tbtMs'>
   }
 }
 
 /** Runs in the page, before anything of its own. */
 function watchPage(): void {
-  const watched: Window['watched'] = { lcpMs: 0, cls: 0, tasks: [] }
+  const watched: Window['watched'] = { lcpMs: 0, largest: '', cls: 0, moved: [] }
   window.watched = watched
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  observe('largest-contentful-paint', ({ startTime }) => {
-    watched.lcpMs = startTime
+  const nameOf = (node: Node | null | undefined) => {
+    if (node instanceof HTMLImageElement) return `img ${new URL(node.currentSrc, location.href).pathname}`
+    const text = node?.textContent?.trim().slice(0, 30)
+    return `${node?.nodeName.toLowerCase() ?? 'node'} «${text}»`
+  }
+  observe('largest-contentful-paint', (entry) => {
+    watched.lcpMs = entry.startTime
+    watched.largest = nameOf((entry as PerformanceEntry & { element?: Element | null }).element)
   })
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) watched.cls += value
-  })
-  observe('longtask', ({ duration }) => {
-    watched.tasks.push(duration)
+    const shift = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null }[]
+    }
+    if (shift.hadRecentInput) return
+    watched.cls += shift.value
+    watched.moved.push(...shift.sources.slice(0, 2).map(({ node }) => nameOf(node)))
   })
 }

@@ -19,6 +19,8 @@ export interface PublicSettings {
 
 /** Addresses of the built files that one page needs. */
 export interface PageAssets {
+  /** Small files that run before the first paint: what the page shows depends on the browser's storage. */
+  earlyScripts?: readonly string[]
   scripts: readonly string[]
   modulePreloads: readonly string[]
   styles: readonly string[]

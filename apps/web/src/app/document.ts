@@ -11,7 +11,12 @@ export interface DocumentParts {
 }
 
 export function documentHtml({ head, body, data, assets }: DocumentParts): string {
+  const { manager } = data.settings.hosts
   const tags = [
+    // Before the stylesheets: a script after them would wait for them, and its own request with it.
+    ...(assets.earlyScripts ?? []).map(
+      (src) => `<script src="${escapeHtml(src)}" data-manager="${escapeHtml(manager)}"></script>`,
+    ),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),

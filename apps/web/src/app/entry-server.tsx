@@ -81,7 +81,7 @@ function isDegraded({ loaderData }: StaticHandlerContext): boolean {
 /** Files of the matched pages. */
 function pageAssets(context: StaticHandlerContext, assets: PageRequest['assets']): PageAssets {
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
-  return assets(handles.map(({ source }) => source))
+  return assets(handles.flatMap(({ source, earlyScript }) => (earlyScript ? [source, earlyScript] : source)))
 }
 
 function pageMeta(context: StaticHandlerContext): PageMeta {

@@ -17,6 +17,7 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
         handle: {
           source: `src/pages/${folder}/route.tsx`,
           meta: module.meta,
+          earlyScript: module.earlyScript,
         } satisfies RouteHandle,
       }
     },

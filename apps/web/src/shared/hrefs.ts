@@ -21,7 +21,7 @@ export const hrefs = {
   favorites: '/favorites',
   /** Encoded: messengers end a link at a bare «|». */
   sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
-  compare: (ids: readonly number[]) => `/compare?ids=${ids.slice(0, COMPARE_MAX).join('|')}`,
+  compare: (ids: readonly number[]) => `/compare${ids.length > 0 ? `?ids=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
   news: '/news',
   newsArticle: (slug: string) => `/news/${slug}`,
   projectNews: (slug: string) => `/news?projects=${slug}`,

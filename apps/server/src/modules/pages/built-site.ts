@@ -65,11 +65,14 @@ function collectAssets(manifest: Manifest, sources: readonly string[]): PageAsse
   sources.forEach(visit)
   const address = (file: string) => `/${file}`
   const all = [...chunks.values()]
-  const scripts = all.filter((chunk) => chunk.isEntry).map((chunk) => address(chunk.file))
+  const entries = [...chunks].filter(([, chunk]) => chunk.isEntry)
+  const scripts = entries.filter(([name]) => name === ENTRY).map(([, chunk]) => address(chunk.file))
+  const earlyScripts = entries.filter(([name]) => name !== ENTRY).map(([, chunk]) => address(chunk.file))
   const files = all.flatMap((chunk) => [...(chunk.assets ?? [])])
   return {
+    earlyScripts,
     scripts,
-    modulePreloads: all.map((chunk) => address(chunk.file)).filter((file) => !scripts.includes(file)),
+    modulePreloads: all.filter((chunk) => !chunk.isEntry).map((chunk) => address(chunk.file)),
     styles: [STYLES].flatMap((name) => manifest[name]?.file ?? []).map(address),
     fonts: [...new Set(files.filter((file) => PRELOADED_FONTS.test(file)))].map(address),
   }

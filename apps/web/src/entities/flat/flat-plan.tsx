@@ -12,6 +12,15 @@ interface FlatPlanProps {
   className?: string | undefined
 }
 
+/** The place of a card's drawing. An early script may put the drawing into it before the page's code is there. */
+export function FlatPlanSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.box, styles.card, className)}>
+      <img className={styles.drawing} alt="" data-early-plan suppressHydrationWarning />
+    </span>
+  )
+}
+
 /** Decorative: the words beside it say type and area, and the flat's own page describes the rooms. */
 export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps) {
   return (

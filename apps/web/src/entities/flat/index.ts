@@ -1,5 +1,6 @@
 // How a flat is shown: in a row of the table, on a plan card, by its price.
 export { FlatCard, FlatCards } from './flat-card.tsx'
+export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'
 export { type FlatColumn, FlatRow, FlatTable } from './flat-table.tsx'
 export {

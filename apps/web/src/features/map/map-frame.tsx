@@ -25,17 +25,19 @@ interface MapFrameProps {
   /** A point that the hand is over elsewhere, and the other way round. */
   pointed?: string | undefined
   onPoint?: (key: string | undefined) => void
+  /** The map is in the first screen of its page: the picture is not put off. */
+  eager?: boolean
   className?: string | undefined
 }
 
-export function MapFrame({ map, label, points, pointed, onPoint, className }: MapFrameProps) {
+export function MapFrame({ map, label, points, pointed, onPoint, eager = false, className }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const { LiveMap, giveUp } = useLiveMap(frame, map?.styleUrl ?? null)
   if (!hasMap(map)) return null
   return (
     <div ref={frame} className={classNames(styles.frame, isReady && LiveMap && styles.covered, className)}>
-      <MapPicture pictures={map.pictures} label={label} points={points} />
+      <MapPicture pictures={map.pictures} label={label} points={points} eager={eager} />
       {LiveMap && (
         <LiveMap
           settings={map}
@@ -56,10 +58,11 @@ interface MapPictureProps {
   pictures: MapAnswer['pictures']
   label: string
   points: readonly MapPoint[]
+  eager: boolean
 }
 
 /** The narrow picture on phones, the wide one elsewhere; the points stand on both. */
-function MapPicture({ pictures, label, points }: MapPictureProps) {
+function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
   const [narrow, wide = narrow] = pictures
   if (!narrow || !wide) return null
   const ratios = { '--ratio': narrow.width / narrow.height, '--ratio-wide': wide.width / wide.height }
@@ -73,7 +76,8 @@ function MapPicture({ pictures, label, points }: MapPictureProps) {
           width={narrow.width}
           height={narrow.height}
           alt={texts.picture(label)}
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
       </picture>

@@ -20,9 +20,11 @@ interface ProjectMapProps {
   hrefOf: (slug: string) => string
   /** Above the list. */
   lead?: ReactNode
+  /** The map is in the first screen of its page. */
+  eager?: boolean
 }
 
-export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
+export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: ProjectMapProps) {
   const [pointed, setPointed] = useState<string>()
   const points = projects.map((project): MapPoint => {
     const { slug, name, longitude, latitude } = project
@@ -40,7 +42,14 @@ export function ProjectMap({ map, projects, hrefOf, lead }: ProjectMapProps) {
     <MapSplit
       map={
         hasMap(map) ? (
-          <MapFrame map={map} label={texts.projects} points={points} pointed={pointed} onPoint={setPointed} />
+          <MapFrame
+            map={map}
+            label={texts.projects}
+            points={points}
+            pointed={pointed}
+            onPoint={setPointed}
+            eager={eager}
+          />
         ) : null
       }
     >

@@ -10,6 +10,7 @@ const texts = { label: 'Офисы на карте', how: 'Как добрать
 export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: readonly Office[] }) {
   return (
     <MapFrame
+      eager
       className={styles.map}
       map={map}
       label={texts.label}

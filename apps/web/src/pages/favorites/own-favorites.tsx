@@ -1,7 +1,8 @@
-// The visitor's own list, read from the browser when the page has come alive.
+// The visitor's own list, read from the browser's storage.
 import { Notice } from '@kvartal/ui/notice'
-import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LoadingLine } from '@kvartal/ui/skeleton'
+import { useEffect, useState } from 'react'
+import { useServersPage } from '../../shared/deferred-part/use-servers-page.ts'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
 import { FavoritesHead } from './favorites-head.tsx'
@@ -9,21 +10,13 @@ import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { NoFlats } from './no-flats.tsx'
+import { PendingList } from './pending-list.tsx'
 import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
-const SKELETON_CARDS = ['first', 'second', 'third']
-
 export function OwnFavorites() {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return isAlive ? <LiveFavorites /> : <Waiting />
+  return useServersPage() ? <UnknownFavorites /> : <LiveFavorites />
 }
-
-const neverChanges = () => () => {}
 
 function LiveFavorites() {
   const ids = useFavoriteIds()
@@ -41,8 +34,15 @@ function LiveFavorites() {
   }, [load.status, freeText])
 
   if (ids.length === 0) return <NoFlats title={texts.emptyTitle}>{texts.emptyText}</NoFlats>
+  if (flats.length === 0 && gone.length === 0 && load.status !== 'rejected') {
+    return (
+      <div className={styles.own}>
+        <PendingList count={ids.length} />
+      </div>
+    )
+  }
   return (
-    <>
+    <div className={styles.own}>
       <FavoritesHead ids={flats.map(({ id }) => id)} count={ids.length} />
       {load.status === 'rejected' && (
         <Notice
@@ -71,11 +71,7 @@ function LiveFavorites() {
         </Notice>
       )}
       {load.status === 'pending' && flats.length > 0 && <LoadingLine label={texts.loading} />}
-      {flats.length > 0 ? (
-        <FavoritesList flats={flats} />
-      ) : (
-        load.status !== 'rejected' && gone.length === 0 && <Cards />
-      )}
+      {flats.length > 0 && <FavoritesList flats={flats} />}
       {flats.length > 0 && (
         <Notice className={styles.kept ?? ''}>
           {texts.kept}{' '}
@@ -89,37 +85,23 @@ function LiveFavorites() {
           .
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 
-/** What the server sends: it does not know the list. */
-function Waiting() {
+/** What the server sends: it does not know the list. The early script chooses which of the two shows. */
+function UnknownFavorites() {
   return (
     <>
-      <FavoritesHead ids={[]} count={0} />
       <noscript>
         <Notice>{texts.noScript}</Notice>
       </noscript>
-      <Cards />
+      <div className={styles.ifEmpty}>
+        <NoFlats title={texts.emptyTitle}>{texts.emptyText}</NoFlats>
+      </div>
+      <div className={styles.ifListed}>
+        <PendingList />
+      </div>
     </>
-  )
-}
-
-function Cards() {
-  return (
-    <div className={styles.waiting}>
-      <SkeletonGroup label={texts.loading}>
-        <div className={styles.skeletons}>
-          {SKELETON_CARDS.map((card) => (
-            <div key={card} className={styles.skeletonCard}>
-              <Skeleton shape="picture" />
-              <Skeleton shape="title" width="three-quarters" />
-              <Skeleton width="half" />
-            </div>
-          ))}
-        </div>
-      </SkeletonGroup>
-    </div>
   )
 }

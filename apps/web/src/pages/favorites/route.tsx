@@ -18,6 +18,8 @@ export const { loader, Page } = deferredPage(
   { waitMs: 0 },
 )
 
+export const earlyScript = 'src/pages/favorites/early-favorites.ts'
+
 export const meta = ({ data: { preview } }: MetaArgs<FavoritesData>): PageMeta => ({
   ...texts,
   ...preview,

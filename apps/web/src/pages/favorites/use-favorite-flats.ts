@@ -5,6 +5,7 @@ import { endpoints } from '@kvartal/contract/client'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-load.ts'
 
 export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad; retry: () => void } {
@@ -21,7 +22,8 @@ export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad;
       const flats: OfferedFlat[] = []
       for (let from = 0; from < missing.length; from += FAVORITES_MAX) {
         const some = missing.slice(from, from + FAVORITES_MAX)
-        flats.push(...favoriteFlats(await api.call(endpoints.favorites, { ids: some })))
+        const answer = takeEarlyAnswer(some) ?? api.call(endpoints.favorites, { ids: some })
+        flats.push(...favoriteFlats(await answer))
       }
       tell({ type: 'answered', ids: missing, flats })
     } catch {

@@ -54,7 +54,7 @@ export function ProjectsScreen() {
       </Container>
       {projects.length > 0 && address.isInMap ? (
         <div className={styles.map}>
-          <ProjectMap map={map} projects={projects} hrefOf={hrefs.project} />
+          <ProjectMap map={map} projects={projects} hrefOf={hrefs.project} eager />
         </div>
       ) : projects.length > 0 ? (
         <div className={styles.spreads}>

@@ -25,7 +25,7 @@ export function VisualScreen() {
       </Container>
       {isInMap ? (
         <div className={styles.map}>
-          <ProjectMap map={map} projects={projects} hrefOf={hrefs.visual} />
+          <ProjectMap map={map} projects={projects} hrefOf={hrefs.visual} eager />
         </div>
       ) : (
         <ProjectList projects={projects} />

@@ -5,7 +5,8 @@ import styles from './list-head.module.css'
 
 interface ListHeadProps {
   title: string
-  count: number
+  /** Nothing is shown for 0. */
+  count: ReactNode
   /** Links in the look of `listAction`. */
   children?: ReactNode
 }
@@ -15,7 +16,7 @@ export function ListHead({ title, count, children }: ListHeadProps) {
     <div className={styles.head}>
       <Heading level={1}>
         {title}
-        {count > 0 && <sup className={styles.count}>{count}</sup>}
+        {count !== 0 && <sup className={styles.count}>{count}</sup>}
       </Heading>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -12,6 +12,8 @@ export interface MetaArgs<Data = unknown> {
 export interface RouteModule {
   loader?: LoaderFunction
   meta: (args: MetaArgs<never>) => PageMeta
+  /** A script without imports that runs before the first paint. An input of vite.config.ts. */
+  earlyScript?: string
   Page: ComponentType
 }
 
@@ -19,4 +21,5 @@ export interface RouteHandle {
   /** The module in the build's manifest, to preload its script. */
   source: string
   meta: RouteModule['meta']
+  earlyScript?: string | undefined
 }

@@ -1,0 +1,109 @@
+import { endpoints } from '@kvartal/contract/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { parseFavorites } from '../../shared/favorites/favorite-list.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
+
+const FLATS = [
+  { id: 7, scheme: { card: '/plans/seven.svg' } },
+  { id: 9, scheme: null },
+  { id: 11, scheme: { card: '/plans/eleven.svg' } },
+]
+
+/** The page as the script finds it: the head is read, the placeholders come with the body. */
+function makePage({ stored, search = '' }: { stored: string | null; search?: string }) {
+  const root = { dataset: {} as Record<string, string>, style: { setProperty: vi.fn() } }
+  const images = [{ src: '' }, { src: '' }, { src: '' }, { src: '' }]
+  vi.stubGlobal('document', {
+    currentScript: { dataset: { manager: 'https://manager.test' } },
+    documentElement: root,
+    querySelectorAll: () => images,
+  })
+  vi.stubGlobal('location', { search })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'favoriteList' ? stored : null) })
+  return { root, plans: () => images.map(({ src }) => src) }
+}
+
+const runScript = () => import('./early-favorites.ts')
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('performance', { now: () => 1_500 })
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockReset().mockImplementation(async () => Response.json(FLATS)),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([
+  '[{"id":7},{"id":9},{"id":7}]',
+  '[{"id":"11"},{"id":0},{"id":-1},{"id":1.5},null,7,"x",{}]',
+  '[]',
+  '[{"id":',
+  '{}',
+  'null',
+  '"7"',
+  null,
+])('counts the flats stored as %s like the page does', async (stored) => {
+  const { root } = makePage({ stored })
+  await runScript()
+  const count = parseFavorites(stored).length
+  expect(root.dataset.favorites).toBe(String(count))
+  expect(root.style.setProperty).toHaveBeenCalledWith('--favorite-count', `"${count}"`)
+  expect(fetched).toHaveBeenCalledTimes(count > 0 ? 1 : 0)
+})
+
+it('asks for the flats by the address that the page would ask by, and the page takes the answer once', async () => {
+  makePage({ stored: '[{"id":7},{"id":9}]' })
+  await runScript()
+  expect(fetched.mock.calls[0]?.[0]).toBe(`https://manager.test${endpoints.favorites.path({ ids: [7, 9] })}`)
+  await expect(takeEarlyAnswer([7, 9])).resolves.toEqual(FLATS)
+  expect(takeEarlyAnswer([7, 9])).toBeUndefined()
+})
+
+it('gives no answer to a page that was opened a while ago', async () => {
+  makePage({ stored: '[{"id":7}]' })
+  await runScript()
+  vi.stubGlobal('performance', { now: () => 60_000 })
+  expect(takeEarlyAnswer([7])).toBeUndefined()
+})
+
+it('gives no answer for a list that has changed meanwhile', async () => {
+  makePage({ stored: '[{"id":7}]' })
+  await runScript()
+  expect(takeEarlyAnswer([7, 9])).toBeUndefined()
+})
+
+it('draws the plans in the order of the list, also of an answer grouped by key', async () => {
+  fetched.mockImplementation(async () => Response.json({ first: [FLATS[2]], second: [FLATS[0], FLATS[1]] }))
+  const { plans } = makePage({ stored: '[{"id":7},{"id":9},{"id":404},{"id":11}]' })
+  await runScript()
+  await vi.waitFor(() => expect(plans()).toEqual(['/plans/seven.svg', '', '/plans/eleven.svg', '']))
+})
+
+it('draws no plans where the order is another one', async () => {
+  const { plans } = makePage({ stored: '[{"id":7}]', search: '?sort=asc-price' })
+  await runScript()
+  await takeEarlyAnswer([7])
+  expect(plans().join('')).toBe('')
+})
+
+it('leaves a list from a link alone', async () => {
+  const { root } = makePage({ stored: '[{"id":7}]', search: '?ids=9' })
+  await runScript()
+  expect(root.dataset).toEqual({})
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an outage', async () => new Response('', { status: 503 })],
+  ['an answer that is no JSON', async () => new Response('<html>')],
+])('hands %s on to the page', async (_, answer) => {
+  fetched.mockImplementation(answer)
+  makePage({ stored: '[{"id":7}]' })
+  await runScript()
+  await expect(takeEarlyAnswer([7])).rejects.toThrow()
+})

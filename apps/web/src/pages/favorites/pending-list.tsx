@@ -1,0 +1,62 @@
+// The place of the own list until its flats are there: everything has the size it will have.
+import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
+import { SegmentLinks } from '@kvartal/ui/segment'
+import { SkeletonGroup } from '@kvartal/ui/skeleton'
+import { FlatCardSkeletons } from '../../entities/flat/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import styles from './favorites-screen.module.css'
+import { texts } from './texts.ts'
+
+/** Three rows of a phone, two of a desktop: more would not be seen. */
+export const MOST_PLACEHOLDERS = 6
+
+interface PendingListProps {
+  /** Undefined on the server: the early script tells the styles how many there are. */
+  count?: number
+}
+
+export function PendingList({ count }: PendingListProps) {
+  const flats = count ?? MOST_PLACEHOLDERS
+  return (
+    <>
+      <ListHead title={texts.title} count={count ?? <span className={styles.earlyCount} />}>
+        <div className={styles.room} aria-hidden="true">
+          <span className={listAction}>
+            <CopyLinkIcon />
+            <span>{texts.share}</span>
+          </span>
+          <span className={listAction}>
+            <MailIcon />
+            <span>{texts.mail}</span>
+          </span>
+          <span className={listAction}>
+            <PdfIcon />
+            {count === undefined ? (
+              <>
+                <span className={styles.ifFew}>{texts.pdf(4)}</span>
+                <span className={styles.ifMany}>{texts.pdf(MOST_PLACEHOLDERS)}</span>
+              </>
+            ) : (
+              <span>{texts.pdf(count)}</span>
+            )}
+          </span>
+        </div>
+      </ListHead>
+      <div className={styles.bar}>
+        <SegmentLinks
+          label={texts.views}
+          links={[
+            { to: hrefs.favorites, label: texts.list, current: true },
+            { to: hrefs.compare([]), label: texts.compare, current: false },
+          ]}
+        />
+        <span className={styles.total} />
+        {flats > 1 && <span className={styles.sort} />}
+      </div>
+      <SkeletonGroup label={texts.loading}>
+        <FlatCardSkeletons count={Math.min(flats, MOST_PLACEHOLDERS)} noted={flats > 1} />
+      </SkeletonGroup>
+    </>
+  )
+}

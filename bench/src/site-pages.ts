@@ -1,0 +1,36 @@
+// Every page of the site in the states that a visitor meets it in: the examples of the browser tests, the pages that the
+// site map of the running server names beside them, and the pages that show what the browser has stored.
+import { everyPage } from '../../e2e/tests/pages.ts'
+
+export interface SitePage {
+  path: string
+  /** Flats that the visitor has kept in the favourites. */
+  favorites?: readonly number[]
+}
+
+/** Flats of the demo: free, free, reserved, sold. */
+const FAVORITES = [301018, 103006, 101051, 101046]
+
+export async function sitePages(url: string): Promise<SitePage[]> {
+  const known = new Set(everyPage.map(({ path }) => path))
+  const mapped = await pagesOfMap(url)
+  return [
+    ...everyPage.map(({ path }) => ({ path })),
+    ...mapped.filter((path) => !known.has(path)).map((path) => ({ path })),
+    { path: '/favorites', favorites: FAVORITES },
+    { path: '/favorites', favorites: FAVORITES.slice(0, 1) },
+    { path: '/compare' },
+    { path: '/compare', favorites: FAVORITES },
+  ]
+}
+
+/** Pages that exist once. Of flats, projects and news the examples have one each. */
+async function pagesOfMap(url: string): Promise<string[]> {
+  const xml = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+export function pageName({ path, favorites }: SitePage): string {
+  if (favorites === undefined) return path
+  return `${path}, в избранном ${favorites.length}`
+}
