@@ -7,7 +7,7 @@ const page = new EventTarget()
 watchPageLeave(page)
 const happens = (event: string) => page.dispatchEvent(new Event(event))
 
-const news = { method: 'GET', host: 'site', path: () => '/news' } as const
+const news = { method: 'GET', host: 'site', path: () => '/news', safe: true } as const
 const form = { method: 'POST', host: 'site', path: () => '/forms', body: (input: unknown) => input } as const
 const api = createApiClient({ hosts: { site: '', admin: '', manager: '' }, transport: pageTransport })
 
@@ -69,6 +69,16 @@ describe('a request that is cancelled because the visitor leaves the page', () =
     fetched.mockResolvedValue(new Response('["дом сдан"]'))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(load.is).toEqual(['дом сдан'])
+  })
+
+  it('is repeated when it was a search of the catalog, which goes by POST', async () => {
+    happens('beforeunload')
+    const load = watched(api.call({ ...form, safe: true }, {}))
+    await settle()
+    fetched.mockResolvedValue(new Response('{"total":3}'))
+    happens('pageshow')
+    await settle()
+    expect(load.is).toEqual({ total: 3 })
   })
 
   it('is not repeated when it was a form: its failure is told when the page stays', async () => {

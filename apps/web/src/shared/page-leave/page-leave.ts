@@ -51,7 +51,7 @@ export const pageTransport: Transport = async (request) => {
   } catch (error) {
     if (!leaving) throw error
     await leaving
-    if (request.method !== 'GET' || request.signal.aborted) throw error
+    if (!request.safe || request.signal.aborted) throw error
     return fetchTransport(request)
   }
 }
