@@ -10,17 +10,19 @@ import { RouterProvider } from 'react-router/dom'
 import { provideLoadContext } from '../shared/api/api-context.ts'
 import { withDataCache } from '../shared/api/data-cache.ts'
 import { readPageData } from '../shared/page-data/page-data.ts'
+import { pageTransport, watchPageLeave } from '../shared/page-leave/page-leave.ts'
 import { createPrefetcher } from '../shared/routing/prefetch.ts'
 import type { Routing } from '../shared/routing/routing-context.ts'
 import { AppProviders } from './app-providers.tsx'
 import { createRoutes } from './routes.ts'
 
 async function start(): Promise<void> {
+  watchPageLeave(window)
   const page = readPageData()
   const routes = createRoutes({ kit: page.settings.kit })
   await loadMatchedModules(routes)
 
-  const api = withDataCache(createApiClient({ hosts: page.settings.hosts }))
+  const api = withDataCache(createApiClient({ hosts: page.settings.hosts, transport: pageTransport }))
   const loadContext = () => ({ api, widthClass: widthClassOf(window.innerWidth) })
   const router = createBrowserRouter(routes, {
     getContext: () => provideLoadContext(loadContext()),

@@ -1,6 +1,7 @@
 // One row of the route table: a path and the lazy module that knows how to load, describe and show its page.
 import type { ApiError } from '@kvartal/contract/client'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
+import { unlessLeaving } from '../shared/page-leave/page-leave.ts'
 import type { RouteHandle, RouteModule } from '../shared/routing/route-module.ts'
 
 export function pageRoute(folder: string, path: string, load: () => Promise<RouteModule>): RouteObject {
@@ -9,7 +10,7 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
     id: path,
     ...(path === '/' ? { index: true as const } : { path }),
     lazy: async () => {
-      const module = await load()
+      const module = await unlessLeaving(load())
       return {
         Component: module.Page,
         ...(module.loader && { loader: withStatuses(module.loader) }),

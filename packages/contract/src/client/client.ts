@@ -8,6 +8,8 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   readonly signal: AbortSignal
+  /** Changes nothing on the server and may be repeated, whatever its method. */
+  readonly safe?: boolean | undefined
 }
 
 export interface TransportAnswer {
@@ -56,6 +58,7 @@ export function createApiClient({
           headers: body === undefined ? {} : { 'content-type': 'application/json' },
           body,
           signal: deadline,
+          safe: endpoint.safe,
         }),
       )
       return readAnswer(answer) as NonNullable<(typeof endpoint)['answer']>

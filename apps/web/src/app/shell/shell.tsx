@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { inItsTurn } from '../../shared/deferred-part/index.ts'
 import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { useDocumentMeta } from './document-meta.ts'
@@ -20,7 +21,9 @@ import { texts } from './texts.ts'
 
 const HeaderPiece = inItsTurn(Header)
 const FooterPiece = inItsTurn(Footer)
-const MobileBar = lazy(() => import('./mobile-bar.tsx').then(({ MobileBar: component }) => ({ default: component })))
+const MobileBar = lazy(() =>
+  unlessLeaving(import('./mobile-bar.tsx')).then(({ MobileBar: component }) => ({ default: component })),
+)
 
 export function Shell() {
   const { company, menus, projects, hasMap, cookieSettings } = useLoaderData<ShellData>()

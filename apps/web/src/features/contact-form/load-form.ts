@@ -1,9 +1,10 @@
 // The heavy parts, each loaded once; a failed load may be tried again.
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 
 function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined
   return () => {
-    loading ??= load().catch((error) => {
+    loading ??= unlessLeaving(load()).catch((error) => {
       loading = undefined
       throw error
     })

@@ -4,9 +4,10 @@ import { SearchIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { texts } from './texts.ts'
 
-const loadPanel = () => import('./search-panel.tsx')
+const loadPanel = () => unlessLeaving(import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then(({ SearchPanel: component }) => ({ default: component })))
 
 export function SiteSearch() {

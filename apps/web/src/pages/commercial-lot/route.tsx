@@ -4,11 +4,12 @@ import { endpoints } from '@kvartal/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { deferredScreen } from '../../shared/deferred-part/index.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import type { YieldWish } from './yield-wish.ts'
 
 export { lotMeta as meta } from './lot-meta.ts'
 
-const bringScreen = () => import('./lot-screen.tsx')
+const bringScreen = () => unlessLeaving(import('./lot-screen.tsx'))
 const screen = deferredScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
 export const { Page } = screen
 

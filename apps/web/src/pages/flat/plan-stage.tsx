@@ -7,10 +7,11 @@ import { LitFacade } from '../../entities/facade/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { flatHeading, floorOfFloors } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
-const loadLightbox = () => import('./plan-lightbox.tsx')
+const loadLightbox = () => unlessLeaving(import('./plan-lightbox.tsx'))
 const PlanLightbox = lazy(loadLightbox)
 
 const texts = {

@@ -1,6 +1,7 @@
 // Home: the first screen sells, the rest answers. What is below the search comes alive when the visitor gets there.
 import type { LoaderFunctionArgs } from 'react-router'
 import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { HERO_SIZES, HomePage } from './home-page.tsx'
@@ -11,7 +12,7 @@ const below = deferredPart(() => belowCode().then(({ BelowSearch }) => BelowSear
 
 /** Its code comes with what is below: the first screen does without it. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
-  const [{ loadHome }] = await Promise.all([belowCode(), below.load()])
+  const [{ loadHome }] = await Promise.all([unlessLeaving(belowCode()), below.load()])
   return loadHome(args)
 }
 

@@ -10,11 +10,12 @@ import { Picture } from '../../entities/picture/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import styles from './report-stage.module.css'
 import { mediaWords } from './report-words.ts'
 import { texts } from './texts.ts'
 
-const loadGallery = () => import('./report-gallery.tsx')
+const loadGallery = () => unlessLeaving(import('./report-gallery.tsx'))
 const ReportGallery = lazy(loadGallery)
 
 interface ReportStageProps {

@@ -9,12 +9,13 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { lazy, Suspense, useReducer, useRef } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
+import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { type GalleryFrame, galleryOrder } from './gallery-order.ts'
 import styles from './project-gallery.module.css'
 import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
 import { texts } from './texts.ts'
 
-const loadSlider = () => import('./project-slider.tsx')
+const loadSlider = () => unlessLeaving(import('./project-slider.tsx'))
 const ProjectSlider = lazy(loadSlider)
 
 const SHOWN = 3

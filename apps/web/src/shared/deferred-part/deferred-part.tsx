@@ -2,6 +2,7 @@
 // visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { unlessLeaving } from '../page-leave/page-leave.ts'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
 export interface DeferredPart<Props extends object> {
@@ -23,7 +24,7 @@ export function deferredPart<Props extends object>(bring: () => Promise<Componen
       return <Loaded {...props} />
     },
     load: () => {
-      loading ??= bring().then(
+      loading ??= unlessLeaving(bring()).then(
         (component) => {
           // Marked the way React itself marks it: what has come is rendered in the same breath, on the server too.
           Object.assign(code, { status: 'fulfilled', value: component })
@@ -147,7 +148,7 @@ export function deferredPage<Data>(bring: () => Promise<ScreenModule<Data>>, wai
   const { load, Page } = deferredScreen(() => bring().then(({ Screen }) => Screen), wait)
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     // What has come is not asked for again: a filter's question must leave in the same turn as the press.
-    come ??= await bring()
+    come ??= await unlessLeaving(bring())
     await load()
     return come.load(args)
   }

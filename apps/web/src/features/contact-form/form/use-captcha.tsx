@@ -2,6 +2,7 @@
 import type { PublicSettings } from '@kvartal/contract/rendering'
 import { InvisibleSmartCaptcha } from '@yandex/smart-captcha'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { pageStays } from '../../../shared/page-leave/page-leave.ts'
 import { type CaptchaAttempt, startCaptchaAttempt } from './captcha-attempt.ts'
 import { CaptchaBoundary } from './captcha-boundary.tsx'
 import styles from './contact-form.module.css'
@@ -28,7 +29,8 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
 
   const renderAgain = useCallback(() => setRound((last) => last + 1), [])
 
-  const onFailure = useCallback((error: { message: string }) => {
+  const onFailure = useCallback(async (error: { message: string }) => {
+    await pageStays()
     console.error('Проверка на робота не сработала:', error.message)
     failed.current = true
     attempt.current?.fail(error.message)
@@ -68,7 +70,7 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
           visible={running}
           onSuccess={(token) => attempt.current?.succeed(token)}
           onNetworkError={() => attempt.current?.fail('network error')}
-          onJavascriptError={onFailure}
+          onJavascriptError={(error) => void onFailure(error)}
           onTokenExpired={renderAgain}
           onChallengeVisible={() => {
             setChallenged(true)
@@ -96,10 +98,10 @@ function isScriptMissing(): boolean {
 }
 
 /** The component asks for its script once a page load; a failed one would leave the form dead until the next. */
-function loadScriptAgain(host: string, onFailure: (error: { message: string }) => void): void {
+function loadScriptAgain(host: string, onFailure: (error: { message: string }) => Promise<void>): void {
   const script = document.createElement('script')
   script.src = `${host}/captcha.js?render=onload&onload=__onSmartCaptchaReady`
   script.crossOrigin = 'anonymous'
-  script.onerror = () => onFailure({ message: 'Unknown error on script loading' })
+  script.onerror = () => void onFailure({ message: 'Unknown error on script loading' })
   document.body.append(script)
 }

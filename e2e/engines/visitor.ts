@@ -1,0 +1,132 @@
+// A visitor in one tab: does what a person does, and waits for what a person would see.
+import { clickAt, moveTo, selectAll, type Tab, typeKeys } from './engine.ts'
+import { type Aim, type LookResult, lookInPage, type Seen, type Target } from './look-in-page.ts'
+import { until } from './until.ts'
+import { CONSOLE_KEY } from './watch-console.ts'
+import type { WatchingProxy } from './watching-proxy.ts'
+
+export const phone = { width: 360, height: 780 }
+export const desktop = { width: 1440, height: 900 }
+
+/** Whatever root React has taken over carries its key. */
+const IS_HYDRATED = `(() => {
+  const root = document.getElementById('root')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+})()`
+/** The page's own part, which may come with the first movement of the pointer. */
+const IS_ALIVE = `(() => {
+  const heading = document.querySelector('main h1')
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+})()`
+
+export class Visitor {
+  readonly tab: Tab
+  readonly proxy: WatchingProxy
+
+  constructor(tab: Tab, proxy: WatchingProxy) {
+    this.tab = tab
+    this.proxy = proxy
+  }
+
+  /** Opens a page and waits until React has taken over its main part. */
+  async open(path: string): Promise<void> {
+    await this.tab.goto(this.proxy.url + path)
+    await this.until('the page is hydrated', () => this.tab.evaluate(IS_HYDRATED))
+    await this.tab.perform(moveTo(5, 5))
+    await this.tab.perform(moveTo(15, 15))
+    await this.until('the main part is hydrated', () => this.tab.evaluate(IS_ALIVE))
+  }
+
+  /** Waits until the check gives something true. */
+  until<Result>(what: string, check: () => Promise<Result>): Promise<NonNullable<Result>> {
+    return until(what, check)
+  }
+
+  async look(target: Target): Promise<Seen[]> {
+    const result = await this.#inPage(target, 'see')
+    return 'seen' in result ? result.seen : []
+  }
+
+  /** The thing, as soon as it is there and as wanted. */
+  async see(target: Target, asWanted: (seen: Seen) => boolean = () => true): Promise<Seen> {
+    let now: Seen[] = []
+    return this.until(`${say(target)} is there as it should be`, async () => {
+      now = await this.look(target)
+      return now.find(asWanted)
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}; there is: ${JSON.stringify(now.slice(0, 3)).slice(0, 1_000)}`)
+    })
+  }
+
+  async seeCount(target: Target, count: number): Promise<void> {
+    await this.until(`${count} of ${say(target)}`, async () => (await this.look(target)).length === count)
+  }
+
+  async seeAddress(pattern: RegExp): Promise<string> {
+    return this.until(`the address is ${pattern}`, async () => {
+      const address = String(await this.tab.evaluate('location.pathname + location.search'))
+      return pattern.test(address) ? address : undefined
+    })
+  }
+
+  async seeText(text: string): Promise<void> {
+    await this.until(`the page says «${text}»`, async () => {
+      const shown = String(await this.tab.evaluate('document.body.innerText'))
+      return shown.replace(/[\s\u00a0\u202f]+/g, ' ').includes(text)
+    })
+  }
+
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.#aim(target)
+    await this.tab.perform(clickAt(x, y))
+  }
+
+  async point(target: Target): Promise<void> {
+    const { x, y } = await this.#aim(target)
+    await this.tab.perform(moveTo(x, y))
+  }
+
+  /** Replaces what stands in a field. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target)
+    await this.see(target, ({ focused }) => focused)
+    if ((await this.see(target)).value !== '') await this.tab.perform(selectAll)
+    await this.press(text)
+  }
+
+  async press(text: string): Promise<void> {
+    await this.tab.perform(typeKeys(text))
+  }
+
+  /** What the console would show, from the page itself and from the engine, and answers that failed. */
+  async console(): Promise<string[]> {
+    const noted = await this.tab.evaluate(`JSON.parse(sessionStorage.getItem('${CONSOLE_KEY}') ?? '[]')`)
+    const failed = this.proxy.answered
+      .filter(({ status }) => status >= 400)
+      .map(({ method, path, status }) => `${status}: ${method} ${path}`)
+    return [...(noted as string[]), ...this.tab.messages, ...failed]
+  }
+
+  /** A click must not run after something that moves: the place is the same twice in a row. */
+  async #aim(target: Target): Promise<Aim> {
+    let before: Aim | undefined
+    return this.until(`${say(target)} can be clicked`, async () => {
+      const result = await this.#inPage(target, 'aim')
+      if (!('aim' in result)) throw new Error(JSON.stringify(result))
+      const { aim } = result
+      const isStill = aim.x === before?.x && aim.y === before.y
+      before = aim
+      return isStill ? aim : undefined
+    })
+  }
+
+  async #inPage(target: Target, want: 'see' | 'aim'): Promise<LookResult> {
+    const call = `(${lookInPage})(${JSON.stringify(target)}, ${JSON.stringify(want)})`
+    return (await this.tab.evaluate(call)) as LookResult
+  }
+}
+
+function say({ role, name, namePattern, text, within }: Target): string {
+  const words = [role, name && `«${name}»`, namePattern && `/${namePattern}/`, text && `with «${text}»`]
+  return words.filter(Boolean).join(' ') + (within ? ` in ${say(within)}` : '')
+}

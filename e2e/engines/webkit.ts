@@ -1,0 +1,110 @@
+// WebKit as GTK has it: MiniBrowser on a screen of its own, driven by classic WebDriver.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EnginePrograms } from '../../scripts/engine-programs.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { endProgram, startProgram } from './child-process.ts'
+import type { Engine, Tab } from './engine.ts'
+import { until } from './until.ts'
+import { startScreen } from './virtual-screen.ts'
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
+
+/** The buttons of MiniBrowser's own window would keep it wider than a phone. */
+const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
+
+export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']>): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_WINDOW)
+  const screen = await startScreen(programs.screen)
+  const port = await freePort()
+  const driver = startProgram(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      GDK_BACKEND: 'x11',
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      TZ: 'Europe/Moscow',
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  // The driver prints nothing when it is ready.
+  await until('the driver answers', async () => Boolean(await request(address, 'GET', '/status')))
+  const { sessionId, capabilities } = (await request(address, 'POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        // Otherwise every command waits until a page that is on its way has come.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+      },
+    },
+  })) as { sessionId: string; capabilities: { browserVersion: string } }
+  const call: Call = (method, path, body) => request(address, method, `/session/${sessionId}${path}`, body)
+
+  return {
+    name: `WebKitGTK ${capabilities.browserVersion}`,
+    openTab: (site) => openTab(call, site),
+    async stop() {
+      await call('DELETE', '').catch(() => {})
+      await endProgram(driver)
+      await screen.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function request(address: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(address + path, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : null })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (answer.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`${error}: ${message}`)
+}
+
+/** One window for all journeys: a new one each would take seconds. What a page can store is emptied instead. */
+async function openTab(call: Call, site: string): Promise<Tab> {
+  const goto = async (url: string) => {
+    await evaluate('void (window.isLeftByTest = true)')
+    await call('POST', '/url', { url })
+    await until(
+      `${url} has come`,
+      async () => (await evaluate('window.isLeftByTest !== true && document.readyState !== "loading"')) === true,
+    )
+  }
+  const evaluate = async (expression: string) => {
+    const json = await call('POST', '/execute/sync', { script: `return JSON.stringify(${expression})`, args: [] })
+    return typeof json === 'string' ? JSON.parse(json) : undefined
+  }
+  await goto(`${site}/robots.txt`)
+  await call('DELETE', '/cookie')
+  await evaluate('[localStorage.clear(), sessionStorage.clear()]')
+  return {
+    // The classic protocol has no console: what is known of it comes from the script in the page.
+    messages: [],
+    goto,
+    async back() {
+      await call('POST', '/back')
+    },
+    async resize(width, height) {
+      await call('POST', '/window/rect', { x: 0, y: 0, width, height })
+      const inner = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
+      // The window's own bar is taken from its height.
+      await call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
+    },
+    evaluate,
+    async perform(actions) {
+      await call('POST', '/actions', { actions })
+    },
+    async screenshot() {
+      return Buffer.from((await call('GET', '/screenshot')) as string, 'base64')
+    },
+    async close() {
+      await goto('about:blank')
+    },
+  }
+}
