@@ -1,8 +1,10 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records.
 import { type Bundle, type BundlePart, bundleRecords } from '@kvartal/contract'
+import { nameOf, pathOf } from './places.ts'
 import { reasonOf } from './reasons.ts'
 import { checkReferences } from './references.ts'
 import type { KnownRecords } from './repository.ts'
+import { findTextProblems } from './texts.ts'
 
 export interface BundleProblem {
   /** Where the bad value is: flats[12].priceRub */
@@ -28,6 +30,9 @@ export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle 
     return { problems: [{ path: 'набор', reason: 'нужен объект JSON: { "version": 1, "flats": [ … ] }' }] }
   }
   const given = raw as Record<string, unknown>
+  // Alone, because the other checks show texts and go as deep as the values do.
+  const unreadable = findTextProblems(given)
+  if (unreadable.length > 0) return { problems: unreadable }
   const problems = checkFrame(given)
   const bundle: Record<string, unknown> = { version: 1 }
   for (const part of parts) {
@@ -68,19 +73,4 @@ function checkFrame(given: Record<string, unknown>): BundleProblem[] {
     problems.push({ path: 'набор', reason: 'в нём нет ни одной записи: похоже, выгрузка оборвалась' })
   }
   return problems
-}
-
-function pathOf(part: string, index: number, path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (joined, step) => (typeof step === 'number' ? `${joined}[${step}]` : `${joined}.${String(step)}`),
-    `${part}[${index}]`,
-  )
-}
-
-/** In a file of thousands of records the place in the list is hard to find, the id is not. */
-function nameOf(record: unknown): { record?: string } {
-  const { id, kind, key } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
-  if (typeof kind === 'string' && typeof key === 'string') return { record: `${kind} ${key}` }
-  if (typeof id === 'number' || typeof id === 'string') return { record: `id ${id}` }
-  return typeof key === 'string' ? { record: `key ${key}` } : {}
 }

@@ -28,12 +28,12 @@ export async function importBundle(
   database: Database,
   raw: unknown,
   source: string,
-  { hash = bundleHash(raw), hasMediaFile }: ImportOptions = {},
+  { hash, hasMediaFile }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { bundle, problems } = checkBundle(raw, { known: await readKnownRecords(database), hasMediaFile })
   if (problems) throw new BundleError(problems)
   try {
-    return await writeBundle(database, bundle, source, hash)
+    return await writeBundle(database, bundle, source, hash ?? bundleHash(raw))
   } catch (error) {
     const taken = takenValue(error)
     if (taken === undefined) throw error

@@ -1,4 +1,5 @@
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
+import { eq, sql, tables } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
@@ -96,5 +97,20 @@ describeOnEachStore('news', (store) => {
     expect(answer.body).toContain('<pubDate>Wed, 11 Nov 2026 21:00:00 +0000</pubDate>')
     expect(answer.body).toContain('<category>Северный сад</category>')
     expect(answer.body.match(/<item>/g)).toHaveLength(4)
+  })
+
+  it('are a feed and have a card even with characters that an import refuses today', async () => {
+    const { contentEntries } = tables
+    const bad = 'Ключи\u0001\u000b\u001b\uffff\ufffe выданы'
+    await api.database.orm
+      .update(contentEntries)
+      .set({ data: sql`${contentEntries.data} || ${JSON.stringify({ title: bad, lead: bad })}::jsonb` })
+      .where(eq(contentEntries.key, 'klyuchi'))
+    await expect
+      .poll(async () => (await api.inject('/news/rss.xml')).body, { timeout: 10_000 })
+      .toContain('<title>Ключи выданы</title>')
+    const feed = (await api.inject('/news/rss.xml')).body
+    expect(feed).not.toMatch(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/u)
+    expect((await api.inject('/preview.jpg?path=/news/klyuchi')).statusCode).toBe(200)
   })
 })

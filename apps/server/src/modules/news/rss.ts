@@ -11,31 +11,26 @@ export function newsRss(answer: NewsAnswer, company: CompanyAnswer, origin: stri
   const names = new Map(answer.projects.map(({ slug, name }) => [slug, name]))
   const items = answer.news.map(
     ({ slug, date, title, lead, projects }) => `<item>
-<title>${xmlText(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link>${absolute(`/news/${slug}`)}</link>
 <guid isPermaLink="true">${absolute(`/news/${slug}`)}</guid>
 <pubDate>${rssDate(date)}</pubDate>
-${projects.map((project) => `<category>${xmlText(names.get(project) ?? project)}</category>\n`).join('')}<description>${xmlText(lead)}</description>
+${projects.map((project) => `<category>${escapeMarkup(names.get(project) ?? project)}</category>\n`).join('')}<description>${escapeMarkup(lead)}</description>
 </item>`,
   )
   const newest = answer.news[0]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${xmlText(answer.page?.title ?? company.name)}</title>
+<title>${escapeMarkup(answer.page?.title ?? company.name)}</title>
 <link>${absolute('/news')}</link>
 <atom:link href="${absolute(RSS_PATH)}" rel="self" type="application/rss+xml"/>
-<description>${xmlText(answer.page?.description ?? company.tagline)}</description>
+<description>${escapeMarkup(answer.page?.description ?? company.tagline)}</description>
 <language>ru</language>
 ${newest ? `<lastBuildDate>${rssDate(newest.date)}</lastBuildDate>\n` : ''}${items.join('\n')}
 </channel>
 </rss>
 `
-}
-
-/** XML has no place for most control characters, not even as entities. */
-function xmlText(text: string): string {
-  return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
 }
 
 /** News carry a day without an hour: midnight in Moscow stands for it. */

@@ -1,0 +1,16 @@
+// How a place in a bundle is called: flats[12].priceRub (id 1013).
+
+export function pathOf(part: string, index: number, path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (joined, step) => (typeof step === 'number' ? `${joined}[${step}]` : `${joined}.${String(step)}`),
+    `${part}[${index}]`,
+  )
+}
+
+/** In a file of thousands of records the place in the list is hard to find, the id is not. */
+export function nameOf(record: unknown): { record?: string } {
+  const { id, kind, key } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
+  if (typeof kind === 'string' && typeof key === 'string') return { record: `${kind} ${key}` }
+  if (typeof id === 'number' || typeof id === 'string') return { record: `id ${id}` }
+  return typeof key === 'string' ? { record: `key ${key}` } : {}
+}
