@@ -31,6 +31,58 @@ describe('html of content', () => {
     expect(findHtmlProblems(html)).toContainEqual(problem)
   })
 
+  it.each([
+    '/list',
+    '/list?q1=30&q2=40',
+    '/list?q1=30&amp;q2=40#top',
+    '/',
+    '#part',
+    'https://bank.example/a?b=c',
+    'mailto:office@moroshka.example',
+    'tel:+7 495 120-44-07',
+  ])('lets the link %s through', (href) => {
+    expect(findHtmlProblems(`<a href="${href}">текст</a>`)).toEqual([])
+  })
+
+  it.each([
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/&#47;evil.example',
+    '/&#x2f;evil.example',
+    '/&#47evil.example',
+    '/&sol;evil.example',
+    '/&bsol;evil.example',
+    '/&Tab;/evil.example',
+    '/&NewLine;/evil.example',
+    '&#47;/evil.example',
+    '/path\\..',
+    'https:\\\\evil.example',
+    'https://\\evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'evil.example',
+    '',
+  ])('refuses the link %j', (href) => {
+    expect(findHtmlProblems(`<a href="${href}">текст</a>`)).toEqual([
+      expect.stringContaining(`ссылка ${href} не подходит`),
+    ])
+  })
+
   it('says the reason through the schema', () => {
     expect(htmlSchema.safeParse('<iframe></iframe>').error?.issues[0]?.message).toMatch(
       /^элемента <iframe> в тексте быть не может/,

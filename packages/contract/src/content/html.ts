@@ -24,6 +24,13 @@ const voidElements = new Set(['br', 'img'])
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>/g
 const attributePattern = /([a-z-]+)="([^"]*)"/g
 const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+/** Browsers take a backslash for a slash and leave out tabs and ends of lines; an entity could spell any of them. */
+const disguisePattern = /[\\\p{Cc}]|&#|&(?!amp;)[a-z\d]{1,40};/iu
+
+/** The value of a link as it stands in the HTML: a path of the site, https, mailto or tel, plainly written. */
+export function isAllowedHref(href: string): boolean {
+  return hrefPattern.test(href) && !disguisePattern.test(href)
+}
 
 /** Says everything that keeps the text from being plain allowed HTML; an empty list means it is fine. */
 export function findHtmlProblems(html: string): string[] {
@@ -42,8 +49,10 @@ export function findHtmlProblems(html: string): string[] {
     if (!voidElements.has(name)) open.push(name)
     for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
       if (!allowedAttributes.includes(attribute)) problems.push(`у <${name}> не может быть свойства ${attribute}`)
-      else if (attribute === 'href' && !hrefPattern.test(value))
-        problems.push(`ссылка ${value} не подходит: нужен путь сайта, https://, mailto: или tel:`)
+      else if (attribute === 'href' && !isAllowedHref(value))
+        problems.push(
+          `ссылка ${value} не подходит: нужен путь сайта, https://, mailto: или tel:, без обратных черт и кодов вроде &#47;`,
+        )
     }
   }
   if (open.length > 0) problems.push(`не закрыто: <${open.join('>, <')}>`)

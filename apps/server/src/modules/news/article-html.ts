@@ -1,12 +1,11 @@
 // The way out of content's HTML: every tag is rebuilt from the allow-list, and pictures become real ones.
 import type { Picture } from '@kvartal/contract'
-import { allowedHtml } from '@kvartal/contract/content'
+import { allowedHtml, isAllowedHref } from '@kvartal/contract/content'
 import { escapeMarkup } from '../../escape-markup.ts'
 
 /** The same strict writing that the way in asks for; whatever is written otherwise is text. */
 const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>|[^<]+|</g
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g
-const SAFE_HREF = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
 /** An ampersand that begins no entity. */
 const BARE_AMPERSAND = /&(?!(?:#x[0-9a-f]+|#\d+|[a-z][a-z0-9]*);)/gi
 /** The column of an article. */
@@ -57,7 +56,7 @@ function text(piece: string): string {
 
 function kept(values: ReadonlyMap<string, string>, allowed: readonly string[]): string {
   return [...values]
-    .filter(([name, value]) => allowed.includes(name) && (name !== 'href' || SAFE_HREF.test(value)))
+    .filter(([name, value]) => allowed.includes(name) && (name !== 'href' || isAllowedHref(value)))
     .map(([name, value]) => ` ${name}="${value.replace(BARE_AMPERSAND, '&amp;')}"`)
     .join('')
 }
