@@ -15,11 +15,9 @@ const MAX_STEPS = 5_000
 const company = 'reads the bundle or the drawings of the company, checked and at most 512 KB each'
 const own = 'reads a setting, or a text of the build or the benchmark'
 const reasons: Readonly<Record<string, string>> = {
-  'packages/contract/src/plan-svg.ts': 'its own test times it on a hostile length',
   'packages/contract/src/content/html.ts': company,
   'packages/contract/src/content/fields.ts': company,
   'apps/server/src/modules/news/article-html.ts': company,
-  'apps/server/src/modules/plans/floor-shapes.ts': company,
   'apps/server/src/modules/plans/raster.ts': company,
   'apps/server/src/modules/pdf/service.ts': company,
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findSvgProblems } from '../../../apps/server/src/modules/plan-svg/index.ts'
 import { demoProjects } from '../content/index.ts'
 import { DEMO_TODAY, NEW_FOR_DAYS } from '../market/index.ts'
 import { writeBundleFile } from './bundle-file.ts'
@@ -53,6 +54,10 @@ function problemsOf({ version: _, ...parts }: Bundle): string[] {
 describe('the demo bundle', () => {
   it('passes the schema of every record', () => {
     expect(problemsOf(bundle)).toEqual([])
+  })
+
+  it('has drawings that the import takes', () => {
+    expect(bundle.plans.flatMap(({ svg }) => findSvgProblems(svg))).toEqual([])
   })
 
   it('is the same every time it is made', () => {

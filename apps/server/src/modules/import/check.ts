@@ -1,5 +1,6 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records.
-import { type Bundle, type BundlePart, bundleRecords } from '@kvartal/contract'
+import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract'
+import { findSvgProblems } from '../plan-svg/index.ts'
 import { nameOf, pathOf } from './places.ts'
 import { reasonOf } from './reasons.ts'
 import { checkReferences } from './references.ts'
@@ -43,7 +44,10 @@ export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle 
     }
     bundle[part] = records.map((record: unknown, index) => {
       const parsed = bundleRecords[part].safeParse(record, { error: reasonOf })
-      if (parsed.success) return parsed.data
+      if (parsed.success) {
+        if (part === 'plans') problems.push(...drawingProblems(index, parsed.data as BundleRecord<'plans'>))
+        return parsed.data
+      }
       for (const issue of parsed.error.issues) {
         problems.push({ path: pathOf(part, index, issue.path), ...nameOf(record), reason: issue.message })
       }
@@ -73,4 +77,9 @@ function checkFrame(given: Record<string, unknown>): BundleProblem[] {
     problems.push({ path: 'набор', reason: 'в нём нет ни одной записи: похоже, выгрузка оборвалась' })
   }
   return problems
+}
+
+function drawingProblems(index: number, plan: BundleRecord<'plans'>): BundleProblem[] {
+  const path = pathOf('plans', index, ['svg'])
+  return findSvgProblems(plan.svg).map((reason) => ({ path, ...nameOf(plan), reason }))
 }

@@ -247,17 +247,83 @@ describeOnEachStore('an import', (store) => {
     expect(await flatsInStore()).toBe(4)
   })
 
+  const drawing = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`
+
   it.each([
-    ['a script', '<svg><script>alert(1)</script></svg>'],
-    ['a handler', '<svg><rect onload="x()"/></svg>'],
-    ['something from elsewhere', '<svg><image href="https://evil.test/x.png"/></svg>'],
-    ['an entity', '<svg><!ENTITY x "y"></svg>'],
-  ])('refuses a plan with %s in it', async (_, svg) => {
-    const problems = await problemsOf(
-      database,
-      testBundle({ plans: [{ ...testPlan('flat-a'), svg }, testPlan('floor-b1s1-2')] }),
-    )
-    expect(problems[0]?.path).toBe('plans[0].svg')
+    ['a script', drawing('<script>alert(1)</script>'), /элемента <script> \(строка 1, знак 59\)$/],
+    ['a handler', drawing('<rect onload          ="x()"/>'), /обработчиков: onload/],
+    ['something from elsewhere', drawing('<style>.a{fill:src("//evil.test")}</style>'), /функции src\(\)/],
+    ['an entity', '<svg><!ENTITY x "y"></svg>', /объявлений и сущностей: <!ENTITY/],
+    ['its end cut off', drawing('<g/>').slice(0, -4), /обрывается/],
+    ['an undeclared prefix', drawing('<x:g/>'), /не объявлено пространство имён "x"/],
+    ['no namespace', '<svg viewBox="0 0 9 9"/>', /<svg xmlns=/],
+    ['a circle of references', drawing('<g id="a"><use href="#a"/></g>'), /ссылается сам на себя/],
+  ])('refuses a plan with %s', async (_, svg, reason) => {
+    const plans = [{ ...testPlan('flat-a'), svg }, testPlan('floor-b1s1-2')]
+    expect(await problemsOf(database, testBundle({ plans }))).toEqual([
+      { path: 'plans[0].svg', record: 'key flat-a', reason: expect.stringMatching(reason) },
+    ])
+  })
+
+  it.each([
+    '\u0000',
+    '\u0001',
+    '\u0008',
+    '\u000b',
+    '\u001b',
+    '\u007f',
+    '\u009b',
+    '\ufffe',
+    '\uffff',
+    '\ud800',
+    '\udc00',
+  ])('names the place of a character that nobody can store or show: %j', async (sign) => {
+    const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    const [hero, genplan] = testBundle().media
+    const bundle = {
+      ...testBundle(),
+      projects: [testProject({ tagline: `Двор${sign} без машин` })],
+      flats: [{ ...testFlat({ id: 7 }), key: `a${sign}` }],
+      media: [hero, { ...genplan, outlines: { buildings: [], notes: { [`a${sign}`]: 1 } } }],
+    }
+    expect(await problemsOf(database, bundle)).toEqual([
+      {
+        path: 'projects[0].tagline',
+        record: 'id 1',
+        reason: `в тексте есть непечатный знак ${code}, по счёту 5-й: уберите его`,
+      },
+      { path: 'flats[0].key', record: 'id 7', reason: expect.stringContaining(`${code}, по счёту 2-й`) },
+      {
+        path: 'media[1].outlines.notes',
+        record: 'id severny/genplan',
+        reason: `в имени поля a${code} есть непечатный знак ${code}: уберите его`,
+      },
+    ])
+  })
+
+  it('names no place by characters that a terminal would obey', async () => {
+    const bundle = { version: 1, 'f\u001b[2J': 'x\u0007', content: [{ kind: 'news', key: 'a\u001b[2J' }] }
+    expect(await problemsOf(database, bundle)).toMatchObject([
+      { path: 'набор', reason: 'в имени поля fU+001B[2J есть непечатный знак U+001B: уберите его' },
+      { path: 'fU+001B[2J' },
+      { path: 'content[0].key', record: 'news aU+001B[2J' },
+    ])
+  })
+
+  it('takes tabs, ends of lines and letters of every plane', async () => {
+    const summary = 'Три\tкорпуса\r\n🏠 и\u0301 𝒳'
+    const report = await importBundle(database, testBundle({ projects: [testProject({ summary })] }), 'test')
+    expect(report.projects.inserted).toBe(1)
+  })
+
+  it.each([
+    ['lists', '{"version":1,"flats":[{"id":', '[', ']', '}]}'],
+    ['objects', '{"version":1,"flats":[', '{"a":', '}', ']}'],
+  ])('answers %s nested 100,000 deep with a sentence', async (_, start, open, close, end) => {
+    const text = `${start}${open.repeat(100_000)}${open === '[' ? '' : '1'}${close.repeat(100_000)}${end}`
+    const [problem] = await problemsOf(database, JSON.parse(text))
+    expect(problem?.path).toMatch(/^flats\[0\]/)
+    expect(problem?.reason).toBe('значения вложены глубже 64 раз: похоже, выгрузка ошиблась')
   })
 
   it.each([
