@@ -33,4 +33,4 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message: string) => new AppError('NOT_FOUND', { message })
+export const notFound = (message: string, options?: ErrorOptions) => new AppError('NOT_FOUND', { message }, options)

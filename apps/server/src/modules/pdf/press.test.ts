@@ -2,6 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { Press } from './press.ts'
 import type { PrintJob } from './print-job.ts'
 
+const svg = (body = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
+
 const letterhead = { company: 'Морошка', wordmark: 'морошка', phone: '', contacts: [], small: [] }
 const empty: PrintJob = { title: 'Квартиры', letterhead, sheets: [], summary: null, artworks: {}, pictures: {} }
 const press = new Press()
@@ -10,14 +12,12 @@ afterAll(() => press.stop())
 it('goes on after a job that can not be drawn', async () => {
   const broken = { ...empty, sheets: [{ title: 'Без остального' }] } as unknown as PrintJob
   await expect(press.print(broken)).rejects.toThrow('could not be drawn')
-  await expect(press.print({ ...empty, artworks: { a: { svg: '<svg viewBox="0 0 1 1"/>' } } })).resolves.toHaveProperty(
-    'pdf',
-  )
+  await expect(press.print({ ...empty, artworks: { a: { svg: svg() } } })).resolves.toHaveProperty('pdf')
 })
 
 it('names the drawings that have to come as pictures', async () => {
-  const artworks = { good: { svg: '<svg viewBox="0 0 1 1"/>' }, bad: { svg: '<svg viewBox="0 0 1 1"><image/></svg>' } }
-  expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad'] })
+  const artworks = { good: { svg: svg() }, bad: { svg: svg('<image/>') }, broken: { svg: svg('<g>') } }
+  expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad', 'broken'] })
 })
 
 it('turns a crowd away instead of piling it up', async () => {

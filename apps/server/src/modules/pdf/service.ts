@@ -112,12 +112,14 @@ export class PdfService {
   async #printed(job: PrintJob): Promise<Uint8Array> {
     const first = await this.#press.print(job)
     if ('pdf' in first) return first.pdf
-    const artworks = { ...job.artworks }
+    const artworks = new Map(Object.entries(job.artworks))
     for (const key of first.unsupported) {
       this.#asPictures.add(key)
-      artworks[key] = await this.#picture(key)
+      const picture = await unlessAbsent(() => this.#picture(key))
+      if (picture) artworks.set(key, picture)
+      else artworks.delete(key)
     }
-    const second = await this.#press.print({ ...job, artworks })
+    const second = await this.#press.print({ ...job, artworks: Object.fromEntries(artworks) })
     if ('pdf' in second) return second.pdf
     throw new Error(`drawings ${second.unsupported.join(', ')} could not be printed`)
   }

@@ -1,4 +1,5 @@
 // The lots of a floor's drawing as shapes: <g … data-lot="3"> with a <path class="q"> along the lot's border.
+import { readSvg, readViewBox, type SvgElement, SvgFault } from '../plan-svg/index.ts'
 
 export interface FloorShapes {
   viewBox: [number, number, number, number]
@@ -6,21 +7,34 @@ export interface FloorShapes {
   lots: ReadonlyMap<string, string>
 }
 
-const VIEW_BOX = /<svg\b[^>]*\bviewBox="([^"]+)"/
-const LOT = /<g\b[^>]*\bdata-lot="([^"]+)"[^>]*>(.*?)<\/g>/gs
-const BORDER = /<path\b[^>]*\bclass="q"[^>]*\bd="([^"]+)"/
-
+/** Undefined for a drawing that cannot be read. */
 export function readFloorShapes(svg: string): FloorShapes | undefined {
-  const numbers = VIEW_BOX.exec(svg)?.[1]
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  const [x, y, width, height] = numbers ?? []
-  if (x === undefined || y === undefined || !width || !height) return undefined
-  const lots = new Map<string, string>()
-  for (const [, lot = '', content = ''] of svg.matchAll(LOT)) {
-    const border = BORDER.exec(content)?.[1]
-    if (border) lots.set(lot, border)
+  try {
+    const root = readSvg(svg)
+    const viewBox = readViewBox(root)
+    if (!viewBox) return undefined
+    const lots = new Map<string, string>()
+    collectLots(root, lots)
+    return { viewBox: [viewBox.x, viewBox.y, viewBox.width, viewBox.height], lots }
+  } catch (error) {
+    if (error instanceof SvgFault) return undefined
+    throw error
   }
-  return { viewBox: [x, y, width, height], lots }
+}
+
+function collectLots(element: SvgElement, lots: Map<string, string>): void {
+  const lot = element.name === 'g' ? element.attributes.get('data-lot') : undefined
+  const border = lot === undefined ? undefined : borderIn(element)
+  if (lot !== undefined && border) lots.set(lot, border)
+  for (const child of element.children) collectLots(child, lots)
+}
+
+function borderIn({ children }: SvgElement): string | undefined {
+  for (const child of children) {
+    const { name, attributes } = child
+    if (name === 'path' && attributes.get('class')?.split(/\s+/).includes('q')) return attributes.get('d')
+    const inside = borderIn(child)
+    if (inside !== undefined) return inside
+  }
+  return undefined
 }

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { eq, tables } from '@kvartal/db'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
+import { readFloorShapes } from './floor-shapes.ts'
+import { RasterFault, Rasteriser } from './raster.ts'
 import { markLot } from './service.ts'
 
 const floorSvg =
@@ -50,5 +53,89 @@ describeOnEachStore('drawn plans', (store) => {
     ['/plans/floor-b1s1-2.gif', 400],
   ])('%s is refused with %i', async (url, status) => {
     expect((await api.inject(url)).statusCode).toBe(status)
+  })
+
+  describe('that an import would refuse today, stored before', () => {
+    const nested = Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`)
+    const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body}</svg>`
+    const stored = {
+      cut: svg('<path d="M0 0h9"/>').slice(0, -4),
+      prefix: svg('<x:path d="M0 0h9"/>'),
+      nested: svg(`<g id="u0"><path d="M0 0h9"/></g>${nested.join('')}`),
+      huge: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99999 99999"/>',
+      other: '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+    }
+    beforeAll(async () => {
+      const rows = Object.entries(stored).map(([key, drawing]) => ({ key, svg: drawing, hash: 'x' }))
+      await api.database.orm.insert(tables.plans).values(rows)
+    })
+
+    it.each<[key: keyof typeof stored, reason: string]>([
+      ['cut', 'чертёж обрывается'],
+      ['prefix', 'не объявлено пространство имён "x"'],
+      ['nested', 'больше 20000 фигур'],
+      ['huge', 'чертёж не рисуется'],
+      ['other', 'нет элемента <svg>'],
+    ])('have no picture, and the answer says why: %s', async (key, reason) => {
+      for (const format of ['png', 'avif']) {
+        const answer = await api.inject(`/plans/${key}.${format}`)
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining(reason) })
+      }
+      expect((await api.inject(`/plans/${key}.svg`)).payload).toBe(stored[key])
+    })
+
+    it('get their picture as soon as they are mended', async () => {
+      expect((await api.inject('/plans/cut.png')).statusCode).toBe(404)
+      const { plans } = tables
+      await api.database.orm
+        .update(plans)
+        .set({ svg: svg('<path d="M0 0h9"/>') })
+        .where(eq(plans.key, 'cut'))
+      await expect.poll(async () => (await api.inject('/plans/cut.png')).statusCode, { timeout: 10_000 }).toBe(200)
+    })
+  })
+})
+
+describe('making pictures', () => {
+  const request = { svg: '<svg/>', format: 'png', widthPx: 480 } as const
+
+  it('gives a drawing up that takes too long, and goes on with others', async () => {
+    const never = new Promise<Buffer>(() => {})
+    const paint = async ({ svg }: { svg: string }) => (svg === 'endless' ? never : Buffer.from(svg))
+    const rasteriser = new Rasteriser({ paint, timeLimitMs: 1 })
+    await expect(rasteriser.draw({ ...request, svg: 'endless' })).rejects.toThrow(RasterFault)
+    expect(await rasteriser.draw(request)).toEqual(Buffer.from('<svg/>'))
+  })
+
+  it('lets endless drawings take two threads, not all of them', async () => {
+    let started = 0
+    const paint = () => {
+      started += 1
+      return new Promise<Buffer>(() => {})
+    }
+    const rasteriser = new Rasteriser({ paint, timeLimitMs: 1 })
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => rasteriser.draw(request)))
+    expect(started).toBe(2)
+    expect(outcomes).toMatchObject([
+      { reason: { name: 'RasterFault' } },
+      { reason: { name: 'RasterFault' } },
+      { reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } },
+      { reason: { code: 'UNAVAILABLE' } },
+    ])
+  })
+})
+
+describe('the lots of a floor', () => {
+  const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${body}</svg>`
+
+  it('are read however the drawing is written', () => {
+    const body = "<g data-lot='1'><g><path d='M0 0h9' class='big q'/></g></g><g data-lot=\"2\"><path d=\"M1 1\"/></g>"
+    expect(readFloorShapes(svg(body))).toEqual({ viewBox: [0, 0, 40, 20], lots: new Map([['1', 'M0 0h9']]) })
+  })
+
+  it('are none in a drawing that cannot be read', () => {
+    expect(readFloorShapes(svg('<g data-lot="1">'))).toBeUndefined()
+    expect(readFloorShapes(svg('').replace('viewBox', 'box'))).toBeUndefined()
   })
 })

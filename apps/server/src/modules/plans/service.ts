@@ -3,15 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Database } from '@kvartal/db'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../../app-error.ts'
+import { type AppError, notFound } from '../../app-error.ts'
+import { findPaintingFault } from '../plan-svg/index.ts'
 import { type FloorShapes, readFloorShapes } from './floor-shapes.ts'
-import { type RasterFormat, rasterize } from './raster.ts'
+import { RasterFault, type RasterFormat, Rasteriser } from './raster.ts'
 import { findPlan } from './repository.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 const SHAPES_KEPT = 500
+const REFUSALS_KEPT = 500
 const CACHE_BYTES = 32 * 1024 * 1024
 
 export interface PlanFile {
@@ -40,9 +42,13 @@ export class PlanService {
   })
 
   readonly #shapes = new LRUCache<string, FloorShapes>({ max: SHAPES_KEPT })
+  /** Pictures that cannot be made: finding it out again may cost seconds. */
+  readonly #refusals = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
+  readonly #rasteriser: Rasteriser
 
-  constructor(database: Database) {
+  constructor(database: Database, rasteriser = new Rasteriser()) {
     this.#database = database
+    this.#rasteriser = rasteriser
   }
 
   async file(request: PlanRequest): Promise<PlanFile> {
@@ -51,7 +57,9 @@ export class PlanService {
     )
     const known = this.#files.get(name)
     if (known) return known
-    const made = await this.#make(request)
+    const refusal = this.#refusals.get(name)
+    if (refusal) throw refusal
+    const made = await this.#make(request, (error) => this.#refusals.set(name, error))
     this.#files.set(name, made)
     return made
   }
@@ -70,20 +78,37 @@ export class PlanService {
   forget(): void {
     this.#files.clear()
     this.#shapes.clear()
+    this.#refusals.clear()
   }
 
-  async #make({ key, format, lot, widthPx }: PlanRequest): Promise<PlanFile> {
+  async #make({ key, format, lot, widthPx }: PlanRequest, onRefusal: (error: AppError) => void): Promise<PlanFile> {
     const plan = await findPlan(this.#database, key)
     if (!plan) throw notFound(`Чертежа ${key} нет.`)
     const svg = lot === undefined ? plan.svg : markLot(plan.svg, lot)
     const type = mimeOf[format]
-    if (format !== 'svg') return { hash: plan.hash, type, bodies: { identity: await rasterize(svg, format, widthPx) } }
+    if (format !== 'svg') {
+      try {
+        return { hash: plan.hash, type, bodies: { identity: await this.#picture(svg, format, widthPx) } }
+      } catch (error) {
+        if (!(error instanceof RasterFault)) throw error
+        const refusal = notFound(`Картинки чертежа ${key} нет: ${error.message}.`, { cause: error })
+        onRefusal(refusal)
+        throw refusal
+      }
+    }
     const identity = Buffer.from(svg)
     const [br, gz] = await Promise.all([
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       compressGzip(identity),
     ])
     return { hash: plan.hash, type, bodies: { identity, br, gzip: gz } }
+  }
+
+  /** The store may hold drawings that an import would refuse today. */
+  #picture(svg: string, format: RasterFormat, widthPx: number): Promise<Buffer> {
+    const fault = findPaintingFault(svg)
+    if (fault !== undefined) throw new RasterFault(fault)
+    return this.#rasteriser.draw({ svg, format, widthPx })
   }
 }
 

@@ -1,6 +1,7 @@
 // The whole document: metadata, fonts, the table, a page for each lot, bookmarks.
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { SvgFault } from '../../plan-svg/index.ts'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'
 import { UnsupportedDrawing } from '../svg/drawing.ts'
 import { readDrawing } from '../svg/read-drawing.ts'
@@ -79,7 +80,7 @@ function readArtworks({ artworks }: PrintJob): { arts: Map<string, Art>; unsuppo
     try {
       arts.set(key, 'png' in artwork ? artwork : readDrawing(artwork.svg))
     } catch (error) {
-      if (!(error instanceof UnsupportedDrawing)) throw error
+      if (!(error instanceof UnsupportedDrawing || error instanceof SvgFault)) throw error
       unsupported.push(key)
     }
   }

@@ -1,4 +1,4 @@
-import type { Database } from '@kvartal/db'
+import { type Database, eq, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestStore } from '../../../testing/stores.ts'
@@ -26,10 +26,21 @@ const bundle = testBundle({
   plans: [
     { key: 'flat-a', svg: flatPlan },
     { key: 'flat-shaded', svg: shadedPlan },
+    ...['flat-broken', 'flat-endless'].map((key) => ({ key, svg: flatPlan })),
     { key: 'floor-b1s1-2', svg: floorPlan },
   ],
-  flats: [...testBundle().flats, testFlat({ id: 5, planKey: 'flat-shaded' })],
+  flats: [
+    ...testBundle().flats,
+    testFlat({ id: 5, planKey: 'flat-shaded' }),
+    testFlat({ id: 6, planKey: 'flat-broken' }),
+    testFlat({ id: 7, planKey: 'flat-endless' }),
+  ],
 })
+/** Stored before the import looked as closely as today. */
+const uncheckedPlans = {
+  'flat-broken': flatPlan.slice(0, -10),
+  'flat-endless': `${flatPlan.slice(0, -6)}<g id="a"><use href="#a"/><use href="#a"/></g></svg>`,
+}
 
 describe('flats as a PDF', () => {
   let app: FastifyInstance
@@ -43,6 +54,9 @@ describe('flats as a PDF', () => {
       bundle,
       environment: { SITE_URL: 'https://site.example' },
     })
+    for (const [key, svg] of Object.entries(uncheckedPlans)) {
+      await database.orm.update(tables.plans).set({ svg }).where(eq(tables.plans.key, key))
+    }
   })
   afterAll(async () => {
     await app.close()
@@ -129,6 +143,16 @@ describe('flats as a PDF', () => {
   it('takes as a picture a drawing that is more than lines and words', async () => {
     const pictures = async (id: string) => readPdf((await ask(id)).rawPayload).pictures
     expect(await pictures('5')).toBe((await pictures('1')) + 1)
+  })
+
+  it('comes without a drawing that cannot be drawn at all', async () => {
+    const answer = await ask('6|7|3')
+    expect(answer.statusCode).toBe(200)
+    const { pages, pictures } = readPdf(answer.rawPayload)
+    expect(pages).toHaveLength(4)
+    expect(pages.slice(1).map((words) => words.includes('Гостиная'))).toEqual([false, false, true])
+    expect(pictures).toBe(readPdf((await ask('1|2|3')).rawPayload).pictures)
+    expect((await ask('6')).statusCode).toBe(200)
   })
 
   it('has the new price as soon as the store has it', async () => {

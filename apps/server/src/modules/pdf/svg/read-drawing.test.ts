@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SvgFault } from '../../plan-svg/index.ts'
 import { UnsupportedDrawing } from './drawing.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -66,7 +67,39 @@ describe('a drawn plan', () => {
     ['<path d="M0 0"/>', '.p > path{fill:#000}'],
     ['<text>а<tspan>б</tspan></text>', ''],
     ['<path d="M0 0" transform="skewX(10)"/>', ''],
+    ['<path d="M0 0" stroke-dasharray="4 2"/>', ''],
+    ['<g clip-path="url(#c)"><path d="M0 0"/></g>', ''],
+    ['<svg x="5"/>', ''],
+    ['<path d="M0 0"/>', `.p ${':is(.a,.b)'.repeat(40)}{fill:#000}`],
+    ['<path d="M0 0"/>', `.p :is(.a${',.b'.repeat(1_000)}{fill:#000}`],
+    ['<path d="M0 0"/>', '.a{fill:#000}'.repeat(1_001)],
+    ['<path d="M0 0"/>', '.\\61{fill:#000}'],
   ])('is refused as a whole with %s %s', (body, css) => {
     expect(() => readDrawing(svg(body, css))).toThrow(UnsupportedDrawing)
+  })
+
+  it.each([
+    '<path d="M1e30 0h1"/>',
+    '<polygon points="0,0 1,99999999999999999999999"/>',
+    '<circle r="99999999999999999999999"/>',
+    '<path d="M0 0h1" opacity="half"/>',
+    '<path d="M0 0h1" transform="translate(x)"/>',
+    '<g transform="scale(99999)"><g transform="scale(99999)"><path d="M0 0h1"/></g></g>',
+  ])('is refused for a number that a PDF cannot have: %s', (body) => {
+    expect(() => readDrawing(svg(body))).toThrow(UnsupportedDrawing)
+  })
+
+  it('is refused when it is no well-formed XML', () => {
+    for (const body of ['<g>', '<x:path d="M0 0"/>', '<path d="M0 0" d="M1 1"/>', '&nbsp;'])
+      expect(() => readDrawing(svg(body))).toThrow(SvgFault)
+  })
+
+  it('is read however its XML is written', () => {
+    const body = "<s:g xmlns:s='http://www.w3.org/2000/svg'><s:path\n\td = 'M0&#32;0' fill='&#35;123456' /></s:g>"
+    expect(shapes(body)).toMatchObject([{ d: 'M0 0', fill: '#123456' }])
+  })
+
+  it('has no words of no size', () => {
+    expect(shapes('<text font-size="0">Кухня</text>')).toEqual([])
   })
 })

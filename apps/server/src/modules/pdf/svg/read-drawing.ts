@@ -1,114 +1,104 @@
 // Reads the SVG of a drawn plan: groups, paths, simple shapes, words, the style sheet inside. What it does not know it
 // refuses as a whole, so that nothing is drawn half.
+import { readSvg, readViewBox, type SvgElement } from '../../plan-svg/index.ts'
 import { type Drawing, type Matrix, type PathShape, type TextShape, UnsupportedDrawing } from './drawing.ts'
 import { type Declarations, readDeclarations, type StyledElement, StyleRules } from './style-rules.ts'
 
-type Attributes = Readonly<Record<string, string>>
+type Attributes = SvgElement['attributes']
 
-interface OpenElement extends StyledElement {
+interface Styled extends StyledElement {
   readonly style: Declarations
   readonly fontSize: number
   readonly matrix: Matrix
-  readonly parent: OpenElement | undefined
+  readonly parent: Styled | undefined
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const DEFAULT_FONT_SIZE = 16
+/** The PDF library takes numbers up to 1e21; sums of a path's numbers must stay below that. */
+const LARGEST = 1e9
+const SMALLEST_SIDE = 1e-3
 
+const words = (list: string) => new Set(list.split(' '))
 /** Of these a child takes over what its parent has. */
-const INHERITED = new Set([
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-opacity',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'font-weight',
-  'text-anchor',
-  'letter-spacing',
-])
+const INHERITED = words(
+  'fill fill-opacity stroke stroke-opacity stroke-width stroke-linecap stroke-linejoin font-weight text-anchor letter-spacing',
+)
 /** The look of a browser's page only. */
-const HARMLESS = new Set(['cursor', 'font-family', 'font', 'font-size', 'dominant-baseline', 'pointer-events'])
+const HARMLESS = words('cursor font-family font font-size dominant-baseline pointer-events')
 const PRESENTATION = [...INHERITED, 'font-size', 'opacity']
-const CONTAINERS = new Set(['svg', 'g'])
-const TOKEN = /<!--.*?-->|<\?.*?\?>|<(\/?)([a-z][\w:-]*)((?:\s+[\w:-]+\s*=\s*"[^"]*")*)\s*(\/?)>|([^<]+)/gis
+/** Other attributes that the reader takes into account, or that change nothing on paper. */
+const KNOWN_ATTRIBUTES = words(
+  'id class style transform role lang tabindex focusable version baseProfile viewBox x y dx dy x1 y1 x2 y2 cx cy r rx ry ' +
+    'width height d points xml:space xml:lang',
+)
+const HARMLESS_FAMILY = /^(?:data|aria)-/
+const NUMBERS = /\d*\.?\d+(?:e[-+]?\d+)?/gi
+/** Patterns and other definitions are drawn only where something refers to them, and that is refused. */
+const NOT_DRAWN = words('style defs title desc')
 
 export function readDrawing(svg: string): Drawing {
-  const rules = new StyleRules(styleSheets(svg))
-  // Patterns and other definitions are drawn only where something refers to them, and that is refused below.
-  const body = svg.replace(/<style[^>]*>.*?<\/style>|<defs[^>]*>.*?<\/defs>|<desc[^>]*>.*?<\/desc>/gs, '')
-  const shapes: (PathShape | TextShape)[] = []
-  let viewBox: Drawing['viewBox'] | undefined
-  let title = ''
-  let open: OpenElement | undefined
-  let words: { element: OpenElement; attributes: Attributes; text: string } | undefined
-  let inTitle = false
-
-  for (const [whole, closing, name = '', attributeText = '', empty, text] of body.matchAll(TOKEN)) {
-    if (text !== undefined) {
-      if (inTitle) title += decode(text)
-      else if (words) words.text += decode(text)
-      continue
-    }
-    if (name === '') continue
-    const tag = name.toLowerCase()
-    if (tag === 'title') {
-      inTitle = closing !== '/' && empty !== '/'
-      continue
-    }
-    if (closing) {
-      if (tag === 'text' && words) shapes.push(...textShape(words))
-      if (tag === 'text') words = undefined
-      else if (CONTAINERS.has(tag)) open = open?.parent
-      continue
-    }
-    if (words) throw new UnsupportedDrawing(`${whole} inside of text`)
-    const attributes = readAttributes(attributeText)
-    const element = styled(tag, attributes, open, rules)
-    if (CONTAINERS.has(tag)) {
-      viewBox ??= readViewBox(attributes)
-      if (!empty) open = element
-    } else if (tag === 'text') {
-      if (!empty) words = { element, attributes, text: '' }
-    } else {
-      shapes.push(...pathShape(element, outlineOf(tag, attributes)))
-    }
+  const root = readSvg(svg)
+  const viewBox = readViewBox(root)
+  if (root.name !== 'svg' || !viewBox) throw new UnsupportedDrawing('no viewBox')
+  const { x, y, width, height } = viewBox
+  if (Math.max(Math.abs(x), Math.abs(y), width, height) > LARGEST || Math.min(width, height) < SMALLEST_SIDE) {
+    throw new UnsupportedDrawing('a viewBox out of bounds')
   }
-  if (!viewBox) throw new UnsupportedDrawing('no viewBox')
-  return { viewBox, title: title.trim(), shapes }
+  const sheets: string[] = []
+  collectSheets(root, sheets)
+  const shapes: (PathShape | TextShape)[] = []
+  readGroup(root, undefined, new StyleRules(sheets.join('\n')), shapes)
+  const title = root.children.find(({ name }) => name === 'title')?.text.trim() ?? ''
+  return { viewBox, title, shapes }
 }
 
-function styleSheets(svg: string): string {
-  return [...svg.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('\n')
+function collectSheets({ name, text, children }: SvgElement, sheets: string[]): void {
+  if (name === 'style') sheets.push(text)
+  for (const child of children) collectSheets(child, sheets)
 }
 
-function readAttributes(text: string): Attributes {
-  return Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)].map(([, key, value]) => [key, decode(value ?? '')]),
-  )
+function readGroup(
+  group: SvgElement,
+  parent: Styled | undefined,
+  rules: StyleRules,
+  shapes: (PathShape | TextShape)[],
+): void {
+  const element = styled(group, parent, rules)
+  for (const child of group.children) {
+    if (NOT_DRAWN.has(child.name)) continue
+    if (child.name === 'g') {
+      readGroup(child, element, rules, shapes)
+      continue
+    }
+    const inside = child.children.find(({ name }) => !NOT_DRAWN.has(name))
+    if (inside) throw new UnsupportedDrawing(`<${inside.name}> inside of <${child.name}>`)
+    const own = styled(child, element, rules)
+    if (child.name === 'text') shapes.push(...textShape(own, child))
+    else shapes.push(...pathShape(own, outlineOf(child)))
+  }
 }
 
-function readViewBox({ viewBox, width, height }: Attributes): Drawing['viewBox'] | undefined {
-  const [x, y, w, h] = (viewBox ?? `0 0 ${width} ${height}`)
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  if (x === undefined || y === undefined || !w || !h || ![x, y, w, h].every(Number.isFinite)) return undefined
-  return { x, y, width: w, height: h }
-}
-
-function styled(tag: string, attributes: Attributes, parent: OpenElement | undefined, rules: StyleRules): OpenElement {
-  const classes = (attributes.class ?? '').split(/\s+/).filter((name) => name !== '')
+function styled({ name: tag, attributes }: SvgElement, parent: Styled | undefined, rules: StyleRules): Styled {
+  const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '')
+  for (const name of attributes.keys()) {
+    const isKnown = KNOWN_ATTRIBUTES.has(name) || PRESENTATION.includes(name) || HARMLESS.has(name)
+    if (!isKnown && !HARMLESS_FAMILY.test(name)) throw new UnsupportedDrawing(`the attribute ${name}`)
+  }
   const own: Record<string, string> = {}
-  for (const name of PRESENTATION) if (attributes[name] !== undefined) own[name] = attributes[name]
-  Object.assign(own, rules.of({ tag, classes, parent }), readDeclarations(attributes.style ?? ''))
+  for (const name of PRESENTATION) {
+    const value = attributes.get(name)
+    if (value !== undefined) own[name] = value
+  }
+  Object.assign(own, rules.of({ tag, classes, parent }), readDeclarations(attributes.get('style') ?? ''))
   const style: Record<string, string> = {}
   for (const [name, value] of Object.entries(parent?.style ?? {})) if (INHERITED.has(name)) style[name] = value
   for (const [name, value] of Object.entries(own)) {
     if (!INHERITED.has(name) && !HARMLESS.has(name) && name !== 'opacity') throw new UnsupportedDrawing(name)
     style[name] = value
   }
+  const matrix = multiply(parent?.matrix ?? IDENTITY, readTransform(attributes.get('transform')))
+  if (!matrix.every((value) => Math.abs(value) <= LARGEST)) throw new UnsupportedDrawing('a transform out of bounds')
   const parentSize = parent?.fontSize ?? DEFAULT_FONT_SIZE
   const sizeText = own['font-size'] ?? /([\d.]+(?:px|em)?)\s/.exec(own.font ?? '')?.[1]
   return {
@@ -117,12 +107,12 @@ function styled(tag: string, attributes: Attributes, parent: OpenElement | undef
     parent,
     style,
     fontSize: sizeText === undefined ? parentSize : lengthOf(sizeText, parentSize),
-    matrix: multiply(parent?.matrix ?? IDENTITY, readTransform(attributes.transform)),
+    matrix,
   }
 }
 
-function pathShape({ style, matrix }: OpenElement, d: string): PathShape[] {
-  const opacity = Number(style.opacity ?? 1)
+function pathShape({ style, matrix }: Styled, d: string): PathShape[] {
+  const opacity = shareOf(style.opacity)
   const fill = colourOf(style.fill ?? '#000000')
   const stroke = colourOf(style.stroke ?? 'none')
   if (fill === null && stroke === null) return []
@@ -131,9 +121,9 @@ function pathShape({ style, matrix }: OpenElement, d: string): PathShape[] {
       kind: 'path',
       d,
       fill,
-      fillOpacity: opacity * Number(style['fill-opacity'] ?? 1),
+      fillOpacity: opacity * shareOf(style['fill-opacity']),
       stroke,
-      strokeOpacity: opacity * Number(style['stroke-opacity'] ?? 1),
+      strokeOpacity: opacity * shareOf(style['stroke-opacity']),
       strokeWidth: lengthOf(style['stroke-width'] ?? '1', 0),
       lineCap: oneOf(style['stroke-linecap'], ['round', 'square'] as const) ?? 'butt',
       lineJoin: oneOf(style['stroke-linejoin'], ['round', 'bevel'] as const) ?? 'miter',
@@ -142,25 +132,17 @@ function pathShape({ style, matrix }: OpenElement, d: string): PathShape[] {
   ]
 }
 
-function textShape({
-  element,
-  attributes,
-  text,
-}: {
-  element: OpenElement
-  attributes: Attributes
-  text: string
-}): TextShape[] {
-  const { style, fontSize, matrix } = element
+function textShape({ style, fontSize, matrix }: Styled, { attributes, text }: SvgElement): TextShape[] {
   const fill = colourOf(style.fill ?? '#000000')
-  const words = text.replace(/\s+/g, ' ').trim()
-  if (fill === null || words === '') return []
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (fill === null || line === '' || fontSize <= 0) return []
+  const length = (name: string) => lengthOf(attributes.get(name) ?? '0', fontSize)
   return [
     {
       kind: 'text',
-      text: words,
-      x: lengthOf(attributes.x ?? '0', fontSize) + lengthOf(attributes.dx ?? '0', fontSize),
-      y: lengthOf(attributes.y ?? '0', fontSize) + lengthOf(attributes.dy ?? '0', fontSize),
+      text: line,
+      x: length('x') + length('dx'),
+      y: length('y') + length('dy'),
       size: fontSize,
       strong: Number(style['font-weight'] ?? 400) >= 500 || style['font-weight'] === 'bold',
       anchor: oneOf(style['text-anchor'], ['middle', 'end'] as const) ?? 'start',
@@ -172,27 +154,35 @@ function textShape({
 }
 
 /** Any simple shape as a path. */
-function outlineOf(tag: string, attributes: Attributes): string {
-  const number = (name: string) => lengthOf(attributes[name] ?? '0', 0)
+function outlineOf({ name: tag, attributes }: SvgElement): string {
+  const number = (name: string) => lengthOf(attributes.get(name) ?? '0', 0)
   switch (tag) {
     case 'path':
-      return attributes.d ?? ''
+      return pathData(attributes, 'd')
     case 'circle':
       return ellipse(number('cx'), number('cy'), number('r'), number('r'))
     case 'ellipse':
       return ellipse(number('cx'), number('cy'), number('rx'), number('ry'))
     case 'rect':
-      if (attributes.rx !== undefined || attributes.ry !== undefined) throw new UnsupportedDrawing('a rounded rect')
+      if (attributes.has('rx') || attributes.has('ry')) throw new UnsupportedDrawing('a rounded rect')
       return `M${number('x')} ${number('y')}h${number('width')}v${number('height')}h${-number('width')}z`
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`
     case 'polyline':
-      return `M${attributes.points ?? ''}`
+      return `M${pathData(attributes, 'points')}`
     case 'polygon':
-      return `M${attributes.points ?? ''}z`
+      return `M${pathData(attributes, 'points')}z`
     default:
       throw new UnsupportedDrawing(`<${tag}>`)
   }
+}
+
+/** The PDF library reads it as SVG wants, but stops the whole document at a number that it cannot write. */
+function pathData(attributes: Attributes, name: 'd' | 'points'): string {
+  const data = attributes.get(name) ?? ''
+  const numbers = data.match(NUMBERS) ?? []
+  if (numbers.some((number) => Math.abs(Number(number)) > LARGEST)) throw new UnsupportedDrawing('a huge number')
+  return data
 }
 
 function ellipse(cx: number, cy: number, rx: number, ry: number): string {
@@ -209,8 +199,16 @@ function colourOf(value: string): string | null {
 
 function lengthOf(text: string, em: number): number {
   const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+))(px|em)?\s*$/.exec(text)
-  if (!found) throw new UnsupportedDrawing(`the length ${text}`)
-  return Number(found[1]) * (found[2] === 'em' ? em : 1)
+  const length = Number(found?.[1]) * (found?.[2] === 'em' ? em : 1)
+  // Also where nothing was found.
+  if (!(Math.abs(length) <= LARGEST)) throw new UnsupportedDrawing(`the length ${text}`)
+  return length
+}
+
+function shareOf(text = '1'): number {
+  const share = Number(text)
+  if (!(share >= 0 && share <= 1)) throw new UnsupportedDrawing(`the share ${text}`)
+  return share
 }
 
 function oneOf<Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined {
@@ -250,14 +248,4 @@ function multiply(m: Matrix, n: Matrix): Matrix {
     m[0] * n[4] + m[2] * n[5] + m[4],
     m[1] * n[4] + m[3] * n[5] + m[5],
   ]
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (decimal) return String.fromCodePoint(Number(decimal))
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
-    return ENTITIES[name] ?? whole
-  })
 }

@@ -1,4 +1,5 @@
 // The style sheet inside a drawing: class, element and descendant selectors, which is what drawn plans use.
+import { readStyleRules } from '../../plan-svg/index.ts'
 import { UnsupportedDrawing } from './drawing.ts'
 
 export interface StyledElement {
@@ -20,18 +21,24 @@ interface Rule {
   readonly declarations: Declarations
 }
 
+/** A sheet of hundreds of rules is tried on every element; :is() in :is() would double them again and again. */
+const MAX_RULES = 1_000
+const MAX_SELECTOR = 1_000
+
 export class StyleRules {
   readonly #rules: readonly Rule[]
 
   constructor(css: string) {
     const rules: Rule[] = []
-    const plain = css.replace(/\/\*.*?\*\//gs, '')
-    if (plain.includes('@')) throw new UnsupportedDrawing('an at-rule')
-    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      const declarations = readDeclarations(body)
-      for (const selector of splitSelectors(selectors).flatMap(expandIs)) {
-        const chain = selector.split(/\s+/).map(readCompound)
-        rules.push({ chain, specificity: specificityOf(chain), declarations })
+    if (/[@\\]/.test(css)) throw new UnsupportedDrawing('an at-rule or an escape')
+    for (const rule of readStyleRules(css)) {
+      const declarations = readDeclarations(rule.declarations)
+      for (const selector of splitSelectors(rule.selectors)) {
+        for (const plain of expandIs(selector)) {
+          const chain = plain.split(/\s+/).map(readCompound)
+          rules.push({ chain, specificity: specificityOf(chain), declarations })
+          if (rules.length > MAX_RULES) throw new UnsupportedDrawing('too many rules')
+        }
       }
     }
     // The sort is stable: of equal ones the later in the sheet stays later.
@@ -56,18 +63,29 @@ export function readDeclarations(body: string): Declarations {
 
 /** Commas inside :is() do not part selectors. */
 function splitSelectors(list: string): string[] {
-  return list
-    .split(/,(?![^(]*\))/)
-    .map((selector) => selector.trim())
-    .filter((selector) => selector !== '')
+  const selectors: string[] = []
+  let open = ''
+  for (const piece of list.split(',')) {
+    const selector = open === '' ? piece : `${open},${piece}`
+    const isWhole = selector.lastIndexOf('(') <= selector.lastIndexOf(')')
+    if (selector.length > MAX_SELECTOR) throw new UnsupportedDrawing('a long selector')
+    open = isWhole ? '' : selector
+    if (isWhole) selectors.push(selector.trim())
+  }
+  if (open !== '') throw new UnsupportedDrawing(`the selector ${open}`)
+  return selectors.filter((selector) => selector !== '')
 }
 
-/** `.sold :is(.f,.e)` is `.sold .f` and `.sold .e`. */
-function expandIs(selector: string): string[] {
-  const found = /:is\(([^()]*)\)/.exec(selector)
-  if (!found) return [selector]
-  const [whole, choices = ''] = found
-  return choices.split(',').flatMap((choice) => expandIs(selector.replace(whole, choice.trim())))
+/** `.sold :is(.f,.e)` is `.sold .f` and `.sold .e`; a generator, so that the limit is met before there are millions. */
+function* expandIs(selector: string): Generator<string> {
+  const start = selector.indexOf(':is(')
+  const end = selector.indexOf(')', start)
+  if (start === -1 || end === -1) yield selector
+  else {
+    for (const choice of selector.slice(start + ':is('.length, end).split(',')) {
+      yield* expandIs(selector.slice(0, start) + choice.trim() + selector.slice(end + 1))
+    }
+  }
 }
 
 function readCompound(text: string): Compound {
