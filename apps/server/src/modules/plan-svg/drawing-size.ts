@@ -8,7 +8,7 @@ const MAX_RATIO = 16
 /** The library measures at 72 dots an inch. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 1, pc: 12, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 }
 
-export interface ViewBox {
+interface ViewBox {
   readonly x: number
   readonly y: number
   readonly width: number

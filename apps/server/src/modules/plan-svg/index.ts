@@ -1,5 +1,5 @@
 // SVG of drawn plans: one reader and one set of limits for the import, the PDF and the pictures.
-export { readViewBox, type ViewBox } from './drawing-size.ts'
+export { readViewBox } from './drawing-size.ts'
 export { findSvgProblems } from './find-svg-problems.ts'
 export { findPaintingFault } from './painting-cost.ts'
 export { readStyleRules } from './style-sheet.ts'
