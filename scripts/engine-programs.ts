@@ -1,6 +1,7 @@
 // Finds Firefox and WebKit for the journeys in other engines; on Debian as root it installs them.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Step } from './prepare.ts'
 import { findProgram } from './programs.ts'
 import { CommandError, runQuietly } from './run.ts'
 
@@ -34,20 +35,22 @@ export function installHint(engine: EngineId): string {
 }
 
 /** Installs the engines that are missing where that is allowed; elsewhere the run itself says what to type. */
-export async function installEngines(): Promise<void> {
+export async function installEngines(step: Step): Promise<void> {
   const found = findEngines()
   const missing = (Object.keys(debianPackages) as EngineId[]).filter((engine) => !found[engine])
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (missing.length === 0 || !debianRoot) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('apt-get', ['update'], { env })
-  for (const engine of missing) {
-    try {
-      await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...debianPackages[engine]], { env })
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error
-      console.log(`  ${engineTitles[engine]} не установился: ${error.message.trim().split('\n').at(-1)}`)
+  try {
+    await step('список пакетов Debian', () => runQuietly('apt-get', ['update'], { env }))
+    for (const engine of missing) {
+      const packages = ['install', '-y', '--no-install-recommends', ...debianPackages[engine]]
+      await step(`установка ${engineTitles[engine]}`, () => runQuietly('apt-get', packages, { env }))
     }
+  } catch (error) {
+    // Without the network the engines that are there are still worth a run.
+    if (!(error instanceof CommandError)) throw error
+    console.log(`  Не установилось: ${error.message.trim().split('\n').at(-1)}`)
   }
 }
 

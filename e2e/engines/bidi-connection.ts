@@ -1,5 +1,7 @@
 // A WebDriver BiDi connection: commands and their answers, and events, over one WebSocket.
 
+import { inTime } from './until.ts'
+
 interface Answer {
   id?: number
   type: 'success' | 'error' | 'event'
@@ -38,10 +40,11 @@ export class BidiConnection {
   send<Result>(method: string, params: Record<string, unknown>): Promise<Result> {
     this.#lastId += 1
     const id = this.#lastId
-    return new Promise<Result>((resolve, reject) => {
+    const answer = new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve: (result) => resolve(result as Result), reject })
       this.#socket.send(JSON.stringify({ id, method, params }))
     })
+    return inTime(`the answer to ${method}`, answer)
   }
 
   close(): void {

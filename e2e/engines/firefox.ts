@@ -33,7 +33,8 @@ const preferences: Record<string, string | number | boolean> = {
   'remote.prefs.recommended': true,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // A machine without a graphics card draws WebGL by software.
+  // A machine without a graphics card draws pages by its processor, and WebGL by an imitated card.
+  'gfx.webrender.software': true,
   'webgl.force-enabled': true,
 }
 

@@ -1,7 +1,7 @@
 // What a visitor does on the site, written once for every engine.
 import { everyPage } from '../tests/pages.ts'
 import { keys } from './engine.ts'
-import type { Target } from './look-in-page.ts'
+import type { Seen, Target } from './look-in-page.ts'
 import { inTime } from './until.ts'
 import { desktop, phone, type Visitor } from './visitor.ts'
 
@@ -162,14 +162,18 @@ const favorites: Journey[] = [
     short: true,
     async run(visitor) {
       await visitor.open('/list')
-      await visitor.click({ ...hearts, nth: 0 })
-      await visitor.see({ ...hearts, nth: 0 }, ({ attributes }) => attributes['aria-pressed'] === 'true')
-      await visitor.click({ ...hearts, nth: 1 })
+      for (const nth of [0, 1]) {
+        await visitor.click({ ...hearts, nth })
+        await visitor.see({ ...hearts, nth }, isPressed)
+      }
       await visitor.click({ role: 'link', namePattern: '^Избранное, 2', within: { role: 'banner' } })
       await visitor.seeAddress(/^\/favorites$/)
       await visitor.seeCount(favoriteCards, 2)
-      await visitor.click({ role: 'button', namePattern: '^Сравнить:', nth: 0 })
-      await visitor.click({ role: 'button', namePattern: '^Сравнить:', nth: 1 })
+      for (const nth of [0, 1]) {
+        const pick: Target = { role: 'button', namePattern: '^Сравнить:', nth }
+        await visitor.click(pick)
+        await visitor.see(pick, isPressed)
+      }
       await visitor.click({ role: 'link', namePattern: '^Сравнить$' })
       await visitor.seeAddress(/^\/compare\?ids=\d+(\||%7C)\d+$/)
       const table: Target = { role: 'table', name: 'Сравнение квартир' }
@@ -326,6 +330,7 @@ function sideways(visitor: Visitor): Promise<unknown> {
   return visitor.tab.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)')
 }
 
+const isPressed = ({ attributes }: Seen) => attributes['aria-pressed'] === 'true'
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
 const areaIn = (text: string) => Number(/([\d,]+)\s*м²/.exec(text)?.[1]?.replace(',', '.') ?? 0)
 

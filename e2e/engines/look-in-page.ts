@@ -84,8 +84,7 @@ export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
 
   const isShown = (element: Element): boolean => {
     if (element.closest('[inert], [hidden], [aria-hidden=true]')) return false
-    const { visibility, display } = getComputedStyle(element)
-    return display !== 'none' && visibility === 'visible' && element.getClientRects().length > 0
+    return element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
   const find = (one: Target): Element[] => {

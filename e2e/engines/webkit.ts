@@ -11,6 +11,8 @@ import { startScreen } from './virtual-screen.ts'
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
+/** A command takes milliseconds; one that never ends must not hang the run. */
+const ANSWER_TIMEOUT_MS = 60_000
 /** The buttons of MiniBrowser's own window would keep it wider than a phone. */
 const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
@@ -30,6 +32,9 @@ export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       TZ: 'Europe/Moscow',
+      // Without a graphics card an imitated one takes ten times as long as drawing by the processor.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   })
   const address = `http://127.0.0.1:${port}`
@@ -59,7 +64,11 @@ export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']
 }
 
 async function request(address: string, method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(address + path, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : null })
+  const answer = await fetch(address + path, {
+    method,
+    body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  })
   const { value } = (await answer.json()) as { value: unknown }
   if (answer.ok) return value
   const { error, message } = value as { error: string; message: string }

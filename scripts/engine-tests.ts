@@ -1,0 +1,52 @@
+// Journeys in Firefox and WebKit, which e2e/engines drives. A short part belongs to npm test where the browsers are there.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Verdict } from './checks.ts'
+import { capture } from './run.ts'
+import { root } from './stamp.ts'
+
+interface EngineTestOptions {
+  /** Only the main journeys, for npm test. */
+  short?: boolean
+  /** Each journey is printed as it ends. */
+  live?: boolean
+  /** Further arguments, such as --engine firefox or --only mortgage. */
+  args?: readonly string[]
+}
+
+/** One verdict for each engine. What is not on the machine is skipped, and a line says how to get it. */
+export async function runEngineTests({ short, live, args = [] }: EngineTestOptions = {}): Promise<Verdict[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-engines-'))
+  const reportFile = join(folder, 'report.json')
+  const all = ['e2e/engines/main.ts', '--report', reportFile, ...(short ? ['--short'] : []), ...args]
+  try {
+    const output = live ? await runLive(all) : (await capture(process.execPath, all)).output
+    const verdicts = readReport(reportFile)
+    if (!verdicts) return [{ title: 'другие браузеры', passed: 0, failed: 1, skipped: 0, output }]
+    for (const { title, skipped, output: reason } of verdicts) if (skipped > 0) console.log(`  ${title}: ${reason}`)
+    // What went wrong has been printed already.
+    return live ? verdicts.map((verdict) => ({ ...verdict, output: '' })) : verdicts
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** There is none when the run itself broke. */
+function readReport(file: string): Verdict[] | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Verdict[]
+  } catch {
+    return undefined
+  }
+}
+
+async function runLive(args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', () => resolve())
+  })
+  return ''
+}
