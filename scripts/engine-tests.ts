@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Verdict } from './checks.ts'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
+import type { Verdict } from './verdict.ts'
 
 interface EngineTestOptions {
   /** Only the main journeys, for npm test. */
@@ -25,9 +25,12 @@ export async function runEngineTests({ short, live, args = [] }: EngineTestOptio
     const output = live ? await runLive(all) : (await capture(process.execPath, all)).output
     const verdicts = readReport(reportFile)
     if (!verdicts) return [{ title: 'другие браузеры', passed: 0, failed: 1, skipped: 0, output }]
-    for (const { title, skipped, output: reason } of verdicts) if (skipped > 0) console.log(`  ${title}: ${reason}`)
-    // What went wrong has been printed already.
-    return live ? verdicts.map((verdict) => ({ ...verdict, output: '' })) : verdicts
+    return verdicts.map((verdict) => ({
+      ...verdict,
+      needs: verdict.output,
+      // With `live` what went wrong has been printed already.
+      output: live ? '' : verdict.output,
+    }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -15,4 +15,4 @@ it('every request that was answered with success survives kills of the server, o
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
