@@ -26,7 +26,8 @@ import { openTestStore } from '../apps/server/src/testing/stores.ts'
 import { root } from './stamp.ts'
 
 const SEED = Number(process.env.KVARTAL_FUZZ_SEED || 1)
-const ROUNDS = 2
+/** The first one is of right requests. */
+const ROUNDS = 3
 const AT_ONCE = 4
 
 /** From the source: the built site comes later in npm test. A path that TypeScript does not follow, for it has JSX. */
@@ -87,7 +88,7 @@ beforeAll(async () => {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  knowledge = await learn(origin, listTargets(routes, pagePatterns))
+  knowledge = await learn(origin, listTargets(routes, pagePatterns), { asked: 1, tries: 5, rounds: 1 })
   requests = new FuzzRequests(SEED, knowledge)
 })
 afterAll(async () => {
@@ -147,7 +148,7 @@ describe('a seed', () => {
   })
 
   it('has thousands of requests, none of which the fuzzer itself stumbles over', () => {
-    for (let number = 0; number < 5_000; number++) expect(requests.make(number).number).toBe(number)
+    for (let number = 0; number < 2_000; number++) expect(requests.make(number).number).toBe(number)
   })
 
   it('gives other requests than another one', () => {

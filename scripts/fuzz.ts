@@ -33,6 +33,8 @@ const dist = join(root, 'apps/web/dist')
 const { pagePatterns } = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
   pagePatterns: () => string[]
 }
+/** One line for each kind of fault while the run goes on. */
+const seen = new Set<string>()
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fuzz-'))
 const cluster = await startPostgres()
 if (!cluster) console.log('PostgreSQL не найден: оба сервера на встроенной базе (Debian: apt-get install postgresql)')
@@ -52,7 +54,11 @@ try {
     databaseUrl: cluster?.url,
     onProgress: (server, sent) => {
       if (process.stdout.isTTY && sent % 100 === 0) process.stdout.write(`\r${server}: ${sent}`)
-      else if (sent % 5_000 === 0) console.log(`${server}: ${sent}`)
+      else if (!process.stdout.isTTY && sent % 5_000 === 0) console.log(`${server}: ${sent}`)
+    },
+    onFault: ({ number, target, fault }) => {
+      if (!seen.has(fault)) console.log(`${number}, ${target}: ${fault}`)
+      seen.add(fault)
     },
   })
   if (values.only === undefined) await fuzz(run, seed)

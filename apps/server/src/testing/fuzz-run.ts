@@ -33,6 +33,7 @@ export interface FuzzRunOptions {
   /** For the second server; without it that has an embedded store too. */
   readonly databaseUrl: string | undefined
   readonly onProgress?: (server: string, sent: number) => void
+  readonly onFault?: (fault: Fault) => void
 }
 
 export interface FuzzFigures {
@@ -127,7 +128,7 @@ export class FuzzRun {
   }
 
   async #fuzz(name: ServerName, server: FuzzedServer): Promise<FuzzReport> {
-    const { seed, onProgress } = this.#options
+    const { seed, onProgress, onFault } = this.#options
     const requests = await this.#requests(server)
     const knowledge = this.#knowledge as Knowledge
     const before = await takeAnswers(server.origin, knowledge)
@@ -151,6 +152,7 @@ export class FuzzRun {
           numbers: half,
           atOnce: AT_ONCE,
           onProgress: (sent) => onProgress?.(name, sentBefore + sent),
+          ...(onFault && { onFault }),
         }),
       )
       if (sessions.length === 1) halfway = await inspector.memory()

@@ -22,19 +22,30 @@ export interface Knowledge {
 
 const EXAMPLES_KEPT = 24
 const VALUES_KEPT = 300
-const TRIES = 60
 const QUERY_TRIES = 20
-/** Enough to see what such an answer links to. */
-const EXAMPLES_ASKED = 2
 /** Describe the routes that the fuzzer knows anyway. */
 const API_DESCRIPTION = /^\/api\/docs\/(json|yaml)$/
 
-export async function learn(origin: string, targets: readonly Target[]): Promise<Knowledge> {
-  const learner = new Learner(origin, targets)
+export interface Diligence {
+  /** How many addresses of one target are asked for: enough to see what such an answer links to. */
+  readonly asked: number
+  /** How many values are tried for a parameter that no link has shown. */
+  readonly tries: number
+  /** An answer of one round links to what the next one asks for. */
+  readonly rounds: number
+}
+
+const thorough: Diligence = { asked: 2, tries: 60, rounds: 2 }
+
+export async function learn(
+  origin: string,
+  targets: readonly Target[],
+  diligence: Diligence = thorough,
+): Promise<Knowledge> {
+  const learner = new Learner(origin, targets, diligence)
   const readable = targets.filter(({ method, pattern }) => method === 'GET' && !API_DESCRIPTION.test(pattern))
   for (const target of readable.filter(({ params }) => params.length === 0)) await learner.tryTarget(target)
-  // An answer of the first round links to what the second one asks for.
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < diligence.rounds; round++) {
     for (const target of readable.filter(({ params }) => params.length > 0)) await learner.tryTarget(target)
   }
   return learner.knowledge
@@ -42,6 +53,7 @@ export async function learn(origin: string, targets: readonly Target[]): Promise
 
 class Learner {
   readonly #origin: string
+  readonly #diligence: Diligence
   readonly #all: readonly Target[]
   /** Those that a link can lead to, the most exact first. */
   readonly #targets: readonly Target[]
@@ -53,8 +65,9 @@ class Learner {
   readonly #asked = new Map<string, number>()
   readonly #queryNames = new Set<string>()
 
-  constructor(origin: string, targets: readonly Target[]) {
+  constructor(origin: string, targets: readonly Target[], diligence: Diligence) {
     this.#origin = origin
+    this.#diligence = diligence
     this.#all = targets
     this.#targets = [...targets]
       .filter(({ method }) => method === 'GET')
@@ -77,7 +90,7 @@ class Learner {
 
   /** Asks by the examples that links gave, else by values that may stand for the parameters. */
   async tryTarget(target: Target): Promise<void> {
-    const linked = (this.#examples.get(target.name) ?? []).slice(0, EXAMPLES_ASKED)
+    const linked = (this.#examples.get(target.name) ?? []).slice(0, this.#diligence.asked)
     for (const example of linked.filter(({ isServed }) => !isServed)) {
       const status = await this.#ask(addressOf(example))
       this.#dropExample(target, example)
@@ -87,13 +100,13 @@ class Learner {
     const random = new Random(0)
     const samples = new Samples(this.#values)
     let served = 0
-    for (const path of this.#likelyPaths(target).slice(0, TRIES)) {
+    for (const path of this.#likelyPaths(target).slice(0, this.#diligence.tries)) {
       const query = target.querySchema ? queryOf(samples.required(target.querySchema, random)) : ''
       const example = { path, query, isServed: true }
       const status = await this.#ask(addressOf(example))
       if (status !== 200) continue
       this.#keepExample(target, example)
-      if (++served >= EXAMPLES_ASKED) return
+      if (++served >= this.#diligence.asked) return
     }
   }
 

@@ -48,7 +48,8 @@ export class FuzzRequests {
     const random = new Random(this.#seed, number)
     const { draft, isExample } = this.#rightRequest(target, number, random)
     const changes: string[] = []
-    const count = Number(random.weighted({ 0: 30, 1: 44, 2: 18, 3: 8 }))
+    // The first turn of each target is a right request: whatever else happens, its route is reached.
+    const count = number < this.#turns.length ? 0 : Number(random.weighted({ 0: 30, 1: 44, 2: 18, 3: 8 }))
     while (changes.length < count) changes.push(mutate({ draft, target, random, knowledge: this.#knowledge }))
     const withPerson = random.chance(0.25)
     if (withPerson) addPersonalData(draft, random)

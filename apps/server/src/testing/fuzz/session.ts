@@ -28,6 +28,8 @@ export interface SessionOptions {
   readonly numbers: Iterable<number>
   readonly atOnce: number
   readonly onProgress?: (sent: number) => void
+  /** At once, for a run takes minutes. */
+  readonly onFault?: (fault: Fault) => void
 }
 
 const SLOWEST_SHOWN = 5
@@ -78,7 +80,9 @@ class Visitor {
     statuses[status] = (statuses[status] ?? 0) + 1
     report.statuses.set(target.name, statuses)
     for (const fault of judge({ request, sent, outcome }, this.#options.house)) {
-      report.faults.push({ number, target: target.name, fault })
+      const found = { number, target: target.name, fault }
+      report.faults.push(found)
+      this.#options.onFault?.(found)
     }
   }
 
