@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RenderPage } from '@kvartal/contract/rendering'
 import type { Database } from '@kvartal/db'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -35,7 +34,7 @@ const entry = join(root, 'apps/web/src/app/entry-server.tsx')
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fuzz-'))
 let database: Database
-let app: FastifyInstance
+let app: Awaited<ReturnType<typeof buildApp>>
 let routes: Route[]
 let origin: string
 let pagePatterns: string[]
