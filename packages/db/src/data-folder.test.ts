@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clusterFolder, DataFolderError, lockDataFolder } from './data-folder.ts'
+import { clusterFolder, DataFolderError, ENGINE_VERSION, lockDataFolder } from './data-folder.ts'
 
 let dataDir: string
 
@@ -66,6 +66,18 @@ describe('the cluster in it', () => {
 
   it('is left alone once it is there', async () => {
     mkdirSync(join(dataDir, 'store'))
+    await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
+  })
+
+  it('of another version of the engine is refused with the way out, and stays as it is', async () => {
+    const version = join(dataDir, 'store', 'PG_VERSION')
+    mkdirSync(join(dataDir, 'store'))
+    writeFileSync(version, `${Number(ENGINE_VERSION) - 1}\n`)
+    const opening = clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
+    await expect(opening).rejects.toThrow(DataFolderError)
+    await expect(opening).rejects.toThrow(/PostgreSQL 17, .* 18: .*npm run backup.*npm run restore/)
+    expect(readFileSync(version, 'utf8')).toBe('17\n')
+    writeFileSync(version, `${ENGINE_VERSION}\n`)
     await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
   })
 })

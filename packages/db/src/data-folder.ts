@@ -1,5 +1,15 @@
 // The embedded store's folder: made, checked for writing, and locked against a second process.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -16,6 +26,9 @@ function noSpace(dataDir: string): DataFolderError {
     `На диске папки данных ${dataDir} нет места: освободите не меньше ${NEW_CLUSTER_BYTES / 1024 / 1024}\u00A0МБ и запустите снова.`,
   )
 }
+
+/** The major version of PostgreSQL inside the embedded engine: a folder of another one cannot be read by it. */
+export const ENGINE_VERSION = '18'
 
 export interface FolderLock {
   release(): void
@@ -56,7 +69,10 @@ export function lockDataFolder(dataDir: string): FolderLock {
  */
 export async function clusterFolder(dataDir: string, create: (folder: string) => Promise<void>): Promise<string> {
   const ready = join(dataDir, 'store')
-  if (existsSync(ready)) return ready
+  if (existsSync(ready)) {
+    refuseOtherVersion(dataDir, ready)
+    return ready
+  }
   for (const leftover of readdirSync(dataDir).filter((name) => name.startsWith('new-'))) {
     rmSync(join(dataDir, leftover), { recursive: true, force: true })
   }
@@ -67,4 +83,14 @@ export async function clusterFolder(dataDir: string, create: (folder: string) =>
   await create(fresh)
   renameSync(fresh, ready)
   return ready
+}
+
+/** The engine itself would only say that it failed to initialise. */
+function refuseOtherVersion(dataDir: string, folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ENGINE_VERSION
+  if (version === ENGINE_VERSION) return
+  throw new DataFolderError(
+    `Папка данных ${dataDir} сделана встроенной базой PostgreSQL ${version}, а этой версии проекта нужна ${ENGINE_VERSION}: прежней версией сделайте копию (npm run backup), уберите папку и восстановите копию этой версией (npm run restore).`,
+  )
 }
