@@ -109,9 +109,9 @@ describe('a copy that cannot be restored', () => {
     ['lacks its end', () => changed((text) => text.replace(/#\{"end".*\n/, '')), 'обрывается'],
     ['lacks a row', () => changed((text) => text.replace(/\n\{.*\n/, '\n')), 'обрывается'],
     [
-      'is of another version',
+      'is of a later version',
       () => changed((text) => text.replace(/"migration":"\w+"/, '"migration":"0"')),
-      'другой версией',
+      'более новой версией',
     ],
     ['is another file', () => gzipSync('{"bundle": true}\n'), 'не резервная копия'],
     ['is not packed', () => Buffer.from('hello'), 'повреждена'],

@@ -5,7 +5,9 @@ import { type Readable, pipeline as streamTo, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type SQL, sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Orm } from './database.ts'
+import { migrationsFolder } from './migrations.ts'
 
 /** A sentence for the person who copies or restores. */
 export class BackupError extends Error {
@@ -25,7 +27,7 @@ const MARK = '#'
 
 interface Mark {
   format?: string
-  /** The last migration of the store: rows fit into a store that has just the same ones. */
+  /** The last migration of the store: rows fit into a schema that has just the same ones. */
   migration?: string
   table?: string
   /** The last line: how many rows the whole file has. */
@@ -81,7 +83,10 @@ export interface RestoreOptions {
   replace: boolean
 }
 
-/** All or nothing. Nodes that run on the store take the change in by themselves. */
+/**
+ * All or nothing. Nodes that run on the store take the change in by themselves. A copy of an earlier version goes into
+ * the schema that it was made with, and later migrations then change its rows as they would have changed the store's.
+ */
 export async function restoreBackup(
   database: Database,
   source: Readable,
@@ -89,18 +94,63 @@ export async function restoreBackup(
 ): Promise<BackupReport> {
   const rows = await database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
+    const before = await tablesInOrder(orm)
+    if (replace) await orm.execute(sql`truncate ${list(before)}`)
+    else await refuseFilled(orm, before)
+    const lines = linesOf(source)
+    const { applied, later } = await migrationsOf(orm, await readHeader(lines))
+    if (later.length > 0) await rebuildSchema(orm, applied)
     const tables = await tablesInOrder(orm)
-    if (replace) await orm.execute(sql`truncate ${list(tables)}`)
-    else await refuseFilled(orm, tables)
     // Triggers would write history and versions of their own on top of what the file brings.
     for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
-    const restored = await readTables(orm, linesOf(source), tables)
+    const restored = await readTables(orm, lines, tables)
     for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
     await moveSequences(orm)
+    for (const migration of later) await applyMigration(orm, migration)
     await noteChange(orm)
     return restored
   })
   return { rows }
+}
+
+/** The first line tells which migrations the copy's store had. */
+async function readHeader(lines: AsyncGenerator<string>): Promise<string> {
+  const { value: line } = await lines.next()
+  const mark = typeof line === 'string' && line.startsWith(MARK) ? readMark(line) : {}
+  if (mark.format !== FORMAT || mark.migration === undefined) throw new BackupError('Это не резервная копия Квартала.')
+  return mark.migration
+}
+
+/** Which migrations the copy already has and which it has yet to get. */
+async function migrationsOf(
+  orm: Orm,
+  lastOfCopy: string,
+): Promise<{ applied: readonly MigrationMeta[]; later: readonly MigrationMeta[] }> {
+  const lastOfStore = await lastMigration(orm)
+  if (lastOfCopy === lastOfStore) return { applied: [], later: [] }
+  const known = readMigrationFiles({ migrationsFolder })
+  const index = known.findIndex(({ hash }) => hash === lastOfCopy)
+  if (index === -1 || lastOfStore !== known.at(-1)?.hash)
+    throw new BackupError('Копия сделана более новой версией проекта: обновите проект и восстановите её снова.')
+  return { applied: known.slice(0, index + 1), later: known.slice(index + 1) }
+}
+
+/** Replaces the empty tables of the newest schema by those of an earlier one. */
+async function rebuildSchema(orm: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
+  await orm.execute(sql`drop table ${list([...(await tablesInOrder(orm)), 'change_versions'])} cascade`)
+  const functions = await rowsOf<{ signature: string }>(
+    orm,
+    sql`select oid::regprocedure::text as signature from pg_proc
+        where pronamespace = 'public'::regnamespace and proname like 'kvartal\\_%'`,
+  )
+  for (const { signature } of functions) await orm.execute(sql.raw(`drop function ${signature} cascade`))
+  await orm.execute(sql`delete from drizzle.__drizzle_migrations`)
+  for (const migration of migrations) await applyMigration(orm, migration)
+}
+
+async function applyMigration(orm: Orm, { sql: statements, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const statement of statements) await orm.execute(sql.raw(statement))
+  await orm.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
 }
 
 async function readTables(
@@ -110,7 +160,6 @@ async function readTables(
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
   let table = ''
-  let format = ''
   let end: number | undefined
   let waiting: string[] = []
   let waitingBytes = 0
@@ -123,13 +172,6 @@ async function readTables(
     if (line.startsWith(MARK)) {
       await insertWaiting()
       const mark = readMark(line)
-      if (mark.format !== undefined) {
-        format = mark.format
-        if (mark.migration !== (await lastMigration(orm)))
-          throw new BackupError(
-            'Копия сделана другой версией проекта: восстановите её той же версией, затем обновите проект.',
-          )
-      }
       if (mark.table !== undefined) {
         if (!known.includes(mark.table)) throw new BackupError(`В базе нет таблицы ${mark.table}.`)
         table = mark.table
@@ -138,7 +180,7 @@ async function readTables(
       end = mark.end
       continue
     }
-    if (format !== FORMAT || table === '') throw new BackupError('Это не резервная копия Квартала.')
+    if (table === '') throw new BackupError('Это не резервная копия Квартала.')
     waiting.push(line)
     rows[table] = (rows[table] ?? 0) + 1
     waitingBytes += line.length

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeToOthers, clusterFolder, DataFolderError, lockDataFolder } from './data-folder.ts'
+import { closeToOthers, clusterFolder, DataFolderError, ENGINE_VERSION, lockDataFolder } from './data-folder.ts'
+
+const onlyWithRights = { skip: process.platform === 'win32', meta: { needs: 'нужны права файлов POSIX: не Windows' } }
 
 let dataDir: string
 
@@ -81,9 +83,21 @@ describe('the cluster in it', () => {
     mkdirSync(join(dataDir, 'store'))
     await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
   })
+
+  it('of another version of the engine is refused with the way out, and stays as it is', async () => {
+    const version = join(dataDir, 'store', 'PG_VERSION')
+    mkdirSync(join(dataDir, 'store'))
+    writeFileSync(version, `${Number(ENGINE_VERSION) - 1}\n`)
+    const opening = clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
+    await expect(opening).rejects.toThrow(DataFolderError)
+    await expect(opening).rejects.toThrow(/PostgreSQL 17, .* 18: .*npm run backup.*npm run restore/)
+    expect(readFileSync(version, 'utf8')).toBe('17\n')
+    writeFileSync(version, `${ENGINE_VERSION}\n`)
+    await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
+  })
 })
 
-describe.skipIf(process.platform === 'win32')('a data folder of an older version', () => {
+describe('a data folder of an older version', onlyWithRights, () => {
   const everybody = (path: string) => chmodSync(path, 0o777)
 
   beforeEach(() => {

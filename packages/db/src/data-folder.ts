@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -39,6 +40,9 @@ function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
+
+/** The major version of PostgreSQL inside the embedded engine: a folder of another one cannot be read by it. */
+export const ENGINE_VERSION = '18'
 
 export interface FolderLock {
   release(): void
@@ -80,7 +84,10 @@ export function lockDataFolder(dataDir: string): FolderLock {
  */
 export async function clusterFolder(dataDir: string, create: (folder: string) => Promise<void>): Promise<string> {
   const ready = join(dataDir, 'store')
-  if (existsSync(ready)) return ready
+  if (existsSync(ready)) {
+    refuseOtherVersion(dataDir, ready)
+    return ready
+  }
   for (const leftover of readdirSync(dataDir).filter((name) => name.startsWith('new-'))) {
     rmSync(join(dataDir, leftover), { recursive: true, force: true })
   }
@@ -151,4 +158,14 @@ function isAccessible(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The engine itself would only say that it failed to initialise. */
+function refuseOtherVersion(dataDir: string, folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ENGINE_VERSION
+  if (version === ENGINE_VERSION) return
+  throw new DataFolderError(
+    `Папка данных ${dataDir} сделана встроенной базой PostgreSQL ${version}, а этой версии проекта нужна ${ENGINE_VERSION}: прежней версией сделайте копию (npm run backup), уберите папку и восстановите копию этой версией (npm run restore).`,
+  )
 }

@@ -1,7 +1,7 @@
 // The store: connection, schema and the few query words that repositories use.
 export { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
-export { DataFolderError } from './data-folder.ts'
+export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'
 export { type Database, type DatabaseOptions, type Orm, openDatabase } from './database.ts'
 export { openInMemory } from './embedded.ts'
 export { inspectStore, type StoreFacts } from './inspect.ts'

@@ -1,0 +1,51 @@
+// A company upgrades: the newest version opens the store of an early one as it is, and shows every page of it; then it
+// takes the bundle of today.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import { OwnServer } from '../src/own-server.ts'
+import { expect, test } from './fixtures.ts'
+import { everyPage } from './pages.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-upgrade-'))
+const dataDir = join(folder, 'data')
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function readPages(request: APIRequestContext, server: OwnServer): Promise<void> {
+  for (const { path, status = 200 } of everyPage) {
+    const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+    expect.soft(answer.status(), path).toBe(status)
+    expect.soft((await answer.text()).match(/>(undefined|null|NaN)</g), `nothing is empty on ${path}`).toBeNull()
+  }
+}
+
+test('every page shows what an early version has left in the store, and then the bundle of today', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
+  const server = new OwnServer()
+  try {
+    await server.start(null, { DATA_DIR: dataDir, SEED_BUNDLE: 'none', LEADS_KEEP_MONTHS: '1200' })
+    await readPages(request, server)
+  } finally {
+    await server.stop()
+  }
+  const after = new OwnServer()
+  try {
+    const bundle = JSON.parse(readFileSync(join(root, '.runtime/demo-bundle.json'), 'utf8')) as unknown
+    await after.start(bundle, { DATA_DIR: dataDir, LEADS_KEEP_MONTHS: '1200' })
+    const metrics = await (await request.get(`${after.url}/metrics`)).text()
+    expect(metrics).toMatch(/kvartal_catalog_flats\{which="all"\} 1[0-9]{3}\b/)
+    expect(metrics).toMatch(/kvartal_lead_deliveries\{state="dead"\} 1\b/)
+    expect((await request.get(`${after.url}/list`)).status()).toBe(200)
+  } finally {
+    await after.stop()
+  }
+})
