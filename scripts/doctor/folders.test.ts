@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fileRights, type Need, when } from '../../apps/server/src/testing/needs.ts'
 import { describeFinding } from './finding.ts'
 import { checkDataFolder, checkFolder, checkRoom } from './folders.ts'
 
@@ -24,6 +25,7 @@ function faultsOf(dataDir: string, uid?: number): string[] {
 }
 
 const me = process.getuid?.()
+const plainUser: Need = { isMet: me !== 0, needs: 'root может писать всюду: запуск от обычного пользователя' }
 
 describe('the doctor on the data folder', () => {
   it('finds it in order, and makes nothing in it', () => {
@@ -45,13 +47,13 @@ describe('the doctor on the data folder', () => {
     expect(faultsOf(join(file, 'data'))).toEqual([expect.stringMatching(/^✗ папки данных .* сделать её нельзя/)])
   })
 
-  it.skipIf(me === 0)('says that it cannot be written', () => {
+  it('says that it cannot be written', when(plainUser), () => {
     expect(faultsOf(dataFolder({ mode: 0o500 }), me)).toEqual([
       expect.stringMatching(/^✗ в папку данных .* нельзя писать/),
     ])
   })
 
-  it.skipIf(me === undefined)('says whose it is and that everybody can look into it', () => {
+  it('says whose it is and that everybody can look into it', when(fileRights), () => {
     const made = dataFolder({ mode: 0o755 })
     expect(faultsOf(made, (me ?? 0) + 1)).toEqual([
       expect.stringMatching(/^· папка данных принадлежит другому пользователю/),

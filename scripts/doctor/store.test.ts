@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Database, inspectStore, openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { postgres, when } from '../../apps/server/src/testing/needs.ts'
 import { createPostgresDatabase, openTestStore } from '../../apps/server/src/testing/stores.ts'
 import { testBundle } from '../../apps/server/src/testing/test-bundle.ts'
 import { freePort } from '../free-port.ts'
@@ -40,7 +41,7 @@ describe('the doctor on the store', () => {
     ])
   })
 
-  describe.skipIf(!process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
+  describe('on PostgreSQL', when(postgres), () => {
     it('says how far the schema is behind, then that it is of this version', async () => {
       const url = await createPostgresDatabase()
       expect(await lines(url)).toEqual([

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStore, makeTinySite, startDrillServer } from './testing/drill-server.ts'
 import { eventually } from './testing/eventually.ts'
+import { fileRights, when } from './testing/needs.ts'
 import type { Ended, ServerProcess } from './testing/server-process.ts'
 import { countRows } from './testing/stores.ts'
 import { testBundle, testFlat } from './testing/test-bundle.ts'
@@ -69,7 +70,7 @@ describe('a first start', () => {
     expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
   })
 
-  it.skipIf(process.platform === 'win32')('leaves nothing in the data folder that another user could open', () => {
+  it('leaves nothing in the data folder that another user could open', when(fileRights), () => {
     const open = ['', ...readdirSync(filledStore, { recursive: true, encoding: 'utf8' })].filter(
       (name) => (statSync(join(filledStore, name)).mode & 0o077) !== 0 && !REWRITTEN_AT_EACH_START.test(name),
     )

@@ -30,6 +30,11 @@ export const openFilesList: Need = {
   needs: 'нужен список открытых файлов процесса: только Linux',
 }
 
+export const fileRights: Need = {
+  isMet: process.platform !== 'win32',
+  needs: 'нужны права файлов POSIX: не Windows',
+}
+
 export const fullLength: Need = {
   isMet: process.env.DRILLS === 'full',
   needs: 'занимает минуты: npm run test:faults',
