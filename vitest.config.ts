@@ -28,7 +28,7 @@ export default defineConfig({
     // By default one core is left to the runner, which is every second one of a small machine; much here waits for processes.
     maxWorkers: '100%',
     // Ends a test that would wait forever. How long a busy machine takes for a test proves nothing about the code.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // Ends what would wait forever. How long a busy machine takes for a step proves nothing about the site.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

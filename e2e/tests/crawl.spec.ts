@@ -21,7 +21,6 @@ test('the site holds together: no broken link, no page without words of its own,
   request,
   baseURL: origin,
 }) => {
-  test.setTimeout(180_000)
   const baseURL = origin ?? ''
   const wanted = await siteMap(request)
   const { pages, known } = await crawl(request, baseURL, wanted, await disallowed(request))

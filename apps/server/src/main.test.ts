@@ -170,10 +170,11 @@ describe('a server that runs', () => {
     expect(server.log).toContainEqual(
       expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
     )
-    // Of all that only the broken page is a fault.
-    expect(server.log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)).toEqual([
-      'a page could not be rendered',
-    ])
+    // Of all that only the broken page is a fault. The copy of a data folder has the usual rights, which is told at the start.
+    const faults = () =>
+      server.log.filter(({ level, msg }) => Number(level) > 30 && !/^the data folder/.test(String(msg)))
+    await eventually(() => expect(faults()).not.toEqual([]))
+    expect(faults().map(({ msg }) => msg)).toEqual(['a page could not be rendered'])
     const log = JSON.stringify(server.log)
     expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
     expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
