@@ -38,7 +38,7 @@ describe('the doctor on settings', () => {
   })
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['no public address', { SITE_URL: '' }, /^✗ SITE_URL не задан: /],
+    ['no public address', { SITE_URL: '' }, /^✗ .*SITE_URL: нужно вместе с NODE_ENV=production/],
     ['an address without a certificate', { SITE_URL: 'http://moroshka.example' }, /^· SITE_URL без https: /],
     ['nginx in front that is not trusted', { TRUST_PROXY: '' }, /^✗ TRUST_PROXY не задан, а сервер слушает только/],
     ['nobody knows what in front', { TRUST_PROXY: '', HOST: '0.0.0.0' }, /^· TRUST_PROXY не задан: /],

@@ -52,9 +52,7 @@ function checkForProduction(config: Config): Finding[] {
   const findings: Finding[] = []
   if (!production) {
     findings.push(note('NODE_ENV не production', 'для настоящего сайта NODE_ENV=production'))
-  } else if (!hosts.site) {
-    findings.push(wrong('SITE_URL не задан', 'без него ссылки и карта сайта называют любое имя из запроса'))
-  } else if (hosts.site.startsWith('http:')) {
+  } else if (hosts.site?.startsWith('http:')) {
     findings.push(note('SITE_URL без https', 'настоящему сайту нужен сертификат'))
   }
   if (production && !trustProxy) {
