@@ -96,7 +96,6 @@ test('a feed without flats leaves every page standing, and the list says that th
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
   const server = new OwnServer()
   try {

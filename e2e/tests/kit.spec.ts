@@ -4,7 +4,6 @@ import { expect, expectAccessible, openPage, test, viewports } from './fixtures.
 for (const viewport of viewports) {
   test(`every example of the kit shows and is accessible on a ${viewport.name}`, async ({ page }) => {
     // axe reads every state of every widget here: far more than on any page of the site.
-    test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     await openPage(page, '/kit')
     await expectAccessible(page, 'main')

@@ -28,7 +28,6 @@ async function readPages(request: APIRequestContext, server: OwnServer): Promise
 test('every page shows what an early version has left in the store, and then the bundle of today', async ({
   request,
 }) => {
-  test.setTimeout(240_000)
   await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
   const server = new OwnServer()
   try {
