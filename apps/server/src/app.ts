@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { answerClientError, connectionTimes } from './connections.ts'
 import { RequestLog } from './log.ts'
+import { browserErrorRoutes } from './modules/browser-errors/index.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
@@ -98,6 +99,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   })
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
   await app.register(healthRoutes, { database, isStopping: () => app.isStopping() })
+  await app.register(browserErrorRoutes, { build: site?.assets([]).scripts[0] })
   await app.register(contentRoutes, { content })
   const plans = new PlanService(database)
   await app.register(catalogRoutes, { catalog, content, plans })
