@@ -40,6 +40,7 @@ import { otherOrigins } from './plugins/other-origins.ts'
 import { overload } from './plugins/overload.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
+import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {
   config: Config
@@ -47,12 +48,19 @@ export interface AppOptions {
   /** The built site; without it the app answers calls only, as in development, where Vite serves the pages. */
   site?: BuiltSite | undefined
   logger?: FastifyBaseLogger
+  tracing?: Tracing
 }
 
 /** A request id from a proxy in front is kept when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export async function buildApp({ config, database, site, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  site,
+  logger,
+  tracing = noTracing,
+}: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -78,6 +86,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
+  tracing.watchRequests(app)
   await app.register(stopping)
   await app.register(errors)
   await app.register(metrics)
@@ -117,7 +126,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(mediaRoutes, { config })
   await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
   await app.register(planRoutes, { plans })
-  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir: config.mediaDir, mediaUrl })
+  const { mediaDir } = config
+  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir, mediaUrl, tracing })
   await app.register(pdfRoutes, {
     config,
     pdf,
@@ -131,7 +141,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
 
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
-  const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log })
+  const leads = new LeadService({ config, database, secrets, sessions, captcha, log: app.log, tracing })
   // What a form needs before it is posted is given out somewhat more freely.
   const perMinute = config.leads.postsPerMinute * 2
   await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })
@@ -141,7 +151,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
-  const pages = site && new PageService(app, config, site)
+  const pages = site && new PageService(app, config, site, tracing)
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined
@@ -172,6 +182,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     await pdf.stop()
     await leads.stop()
     await changes?.stop()
+    await tracing.stop()
   })
   return app
 }

@@ -101,6 +101,19 @@ const settings = z.object({
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
   HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '64').default(64),
   KIT_PAGE: setting(flag, 'true').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url({ protocol: /^https?$/, error: 'нужен адрес вида http://имя:4318' }),
+    'http://127.0.0.1:4318',
+  ).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    z.string().regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'нужны пары вида имя=значение через запятую'),
+    'authorization=Bearer%20token',
+  ).optional(),
+  OTEL_SERVICE_NAME: setting(z.string().min(1), 'kvartal').default('kvartal'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce.number({ error: 'нужна доля от 0 до 1' }).min(0, 'не меньше 0').max(1, 'не больше 1'),
+    '0.1',
+  ).default(1),
 })
 
 function isProxy(proxy: string): boolean {
@@ -123,6 +136,7 @@ const companions: readonly (readonly [Key, Key])[] = [
   ['LEADS_EMAIL_FROM', 'SMTP_URL'],
   ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
   ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_URL'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]
 
 const environment = settings.superRefine((values, context) => {
@@ -198,6 +212,17 @@ export interface Config {
   readonly htmlCacheBytes: number
   /** Whether /kit, the page of every widget's examples, is served. */
   readonly kitPage: boolean
+  /** Where traces go over OTLP/HTTP; absent: none are made. */
+  readonly tracing:
+    | {
+        /** Without the path: traces go to /v1/traces under it. */
+        readonly endpoint: string
+        readonly headers: Readonly<Record<string, string>>
+        readonly serviceName: string
+        /** Share of requests that are traced. */
+        readonly ratio: number
+      }
+    | undefined
 }
 
 export class ConfigError extends Error {
@@ -268,6 +293,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     databaseWaitMs: values.DATABASE_WAIT_MS,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     kitPage: values.KIT_PAGE ?? !production,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          serviceName: values.OTEL_SERVICE_NAME,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
   }
 }
 
@@ -294,6 +327,17 @@ function isSlip(written: string, meant: string): boolean {
     rest(written, 1) === rest(meant, 0) ||
     rest(written, 0) === rest(meant, 1) ||
     (written[start] === meant[start + 1] && written[start + 1] === meant[start] && rest(written, 2) === rest(meant, 2))
+  )
+}
+
+/** As OpenTelemetry writes them: names and values with percent signs, like in an address. */
+function headersOf(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, decodeURIComponent(value.join('='))]
+    }),
   )
 }
 

@@ -3,11 +3,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { clusterFolder, lockDataFolder } from './data-folder.ts'
-import type { Database, Orm } from './database.ts'
+import type { Database, Orm, WatchQuery } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
+import { watchQueries } from './watch-queries.ts'
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, watchQuery?: WatchQuery): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {
     const folder = await clusterFolder(dataDir, async (fresh) => {
@@ -15,7 +16,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       await cluster.close()
     })
     const client = await PGlite.create({ dataDir: folder })
-    return embeddedDatabase(client, () => lock.release())
+    return embeddedDatabase(client, () => lock.release(), watchQuery)
   } catch (error) {
     lock.release()
     throw error
@@ -23,15 +24,19 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** A store that lives in memory and is gone with the process; `snapshot` starts it from a dump of another. */
-export async function openInMemory(snapshot?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openInMemory(
+  snapshot?: Blob,
+  watchQuery?: WatchQuery,
+): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   return Object.assign(
-    embeddedDatabase(client, () => {}),
+    embeddedDatabase(client, () => {}, watchQuery),
     { dump: () => client.dumpDataDir('none') },
   )
 }
 
-function embeddedDatabase(client: PGlite, onClosed: () => void): Database {
+function embeddedDatabase(client: PGlite, onClosed: () => void, watchQuery: WatchQuery | undefined): Database {
+  if (watchQuery) watchEmbedded(client, watchQuery)
   const orm = drizzle(client, { schema })
   return {
     kind: 'embedded',
@@ -47,4 +52,14 @@ function embeddedDatabase(client: PGlite, onClosed: () => void): Database {
       onClosed()
     },
   }
+}
+
+function watchEmbedded(client: PGlite, watchQuery: WatchQuery): void {
+  watchQueries(client, watchQuery)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) =>
+    transaction((connection) => {
+      watchQueries(connection, watchQuery)
+      return work(connection)
+    })
 }

@@ -4,6 +4,7 @@ import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
@@ -44,6 +45,7 @@ export interface LeadServiceOptions {
   sessions: SessionIds
   captcha: CaptchaService
   log: FastifyBaseLogger
+  tracing: Tracing
 }
 
 export class LeadService {
@@ -56,11 +58,13 @@ export class LeadService {
   #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
-    const { config, database, log } = options
+    const { config, database, log, tracing } = options
     this.#options = options
-    this.#channels = configuredChannels(config)
+    this.#channels = configuredChannels(config, tracing)
     this.#splitHosts = config.hosts.admin !== undefined && config.hosts.admin !== config.hosts.site
-    this.#workers = this.#channels.map((channel) => new DeliveryWorker({ database, channel, log, ...config.delivery }))
+    this.#workers = this.#channels.map(
+      (channel) => new DeliveryWorker({ database, channel, log, tracing, ...config.delivery }),
+    )
   }
 
   async start(): Promise<void> {
@@ -101,6 +105,7 @@ export class LeadService {
       captcha: verdict === 'verified' ? 'verified' : 'unverified',
       addressHash: addressHash(address, secrets.key('address')),
     })
+    this.#options.tracing.remember(lead.id)
     const isNew = await writeLead(database, {
       lead,
       post,
