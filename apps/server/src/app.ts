@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { answerClientError, answerHalfClosed, connectionTimes, limitSlowReaders } from './connections.ts'
 import { RequestLog } from './log.ts'
+import { browserErrorRoutes } from './modules/browser-errors/index.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
 import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
@@ -41,6 +42,7 @@ import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
 import { StoreWrites } from './store-writes.ts'
+import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {
   config: Config
@@ -48,12 +50,19 @@ export interface AppOptions {
   /** The built site; without it the app answers calls only, as in development, where Vite serves the pages. */
   site?: BuiltSite | undefined
   logger?: FastifyBaseLogger
+  tracing?: Tracing
 }
 
 /** A request id from a proxy in front is kept when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export async function buildApp({ config, database, site, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  site,
+  logger,
+  tracing = noTracing,
+}: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -82,6 +91,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   limitSlowReaders(app, config)
   answerHalfClosed(app.server)
 
+  tracing.watchRequests(app)
   await app.register(stopping)
   await app.register(errors)
   await app.register(metrics)
@@ -111,6 +121,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
   const writes = new StoreWrites(app.log)
   await app.register(healthRoutes, { database, writes, isStopping: () => app.isStopping() })
+  await app.register(browserErrorRoutes, { build: site?.assets([]).scripts[0] })
   await app.register(contentRoutes, { content })
   const plans = new PlanService(database)
   await app.register(catalogRoutes, { catalog, content, plans })
@@ -128,7 +139,8 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   await app.register(mediaRoutes, { config })
   await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
   await app.register(planRoutes, { plans })
-  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir: config.mediaDir, mediaUrl })
+  const { mediaDir } = config
+  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir, mediaUrl, tracing })
   await app.register(pdfRoutes, {
     config,
     pdf,
@@ -143,7 +155,17 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
   const consentTexts = () => content.consentTexts()
-  const leads = new LeadService({ config, database, writes, secrets, sessions, captcha, consentTexts, log: app.log })
+  const leads = new LeadService({
+    config,
+    database,
+    writes,
+    secrets,
+    sessions,
+    captcha,
+    consentTexts,
+    log: app.log,
+    tracing,
+  })
   // What a form needs before it is posted is given out somewhat more freely.
   const perMinute = config.leads.postsPerMinute * 2
   await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })
@@ -153,7 +175,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
-  const pages = site && new PageService(app, config, site)
+  const pages = site && new PageService(app, config, site, tracing)
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined
@@ -184,6 +206,7 @@ export async function buildApp({ config, database, site, logger }: AppOptions): 
     await pdf.stop()
     await leads.stop()
     await changes?.stop()
+    await tracing.stop()
   })
   return app
 }

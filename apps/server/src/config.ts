@@ -103,6 +103,19 @@ const settings = z.object({
   RENDERINGS_AT_ONCE: setting(wholeNumber(1, 1_000), '8').default(8),
   RENDERINGS_WAITING: setting(wholeNumber(1, 100_000), '256').default(256),
   KIT_PAGE: setting(flag, 'true').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url({ protocol: /^https?$/, error: 'нужен адрес вида http://имя:4318' }),
+    'http://127.0.0.1:4318',
+  ).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    z.string().regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'нужны пары вида имя=значение через запятую'),
+    'authorization=Bearer%20token',
+  ).optional(),
+  OTEL_SERVICE_NAME: setting(z.string().min(1), 'kvartal').default('kvartal'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce.number({ error: 'нужна доля от 0 до 1' }).min(0, 'не меньше 0').max(1, 'не больше 1'),
+    '0.1',
+  ).default(1),
 })
 
 function isProxy(proxy: string): boolean {
@@ -127,6 +140,7 @@ const companions: readonly (readonly [Key, Key])[] = [
   ['LEADS_EMAIL_FROM', 'SMTP_URL'],
   ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
   ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_URL'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]
 
 const environment = settings.superRefine((values, context) => {
@@ -208,6 +222,17 @@ export interface Config {
   readonly renderings: { readonly atOnce: number; readonly maxWaiting: number }
   /** Whether /kit, the page of every widget's examples, is served. */
   readonly kitPage: boolean
+  /** Where traces go over OTLP/HTTP; absent: none are made. */
+  readonly tracing:
+    | {
+        /** Without the path: traces go to /v1/traces under it. */
+        readonly endpoint: string
+        readonly headers: Readonly<Record<string, string>>
+        readonly serviceName: string
+        /** Share of requests that are traced. */
+        readonly ratio: number
+      }
+    | undefined
 }
 
 export class ConfigError extends Error {
@@ -279,6 +304,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     renderings: { atOnce: values.RENDERINGS_AT_ONCE, maxWaiting: values.RENDERINGS_WAITING },
     kitPage: values.KIT_PAGE ?? !production,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          serviceName: values.OTEL_SERVICE_NAME,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
   }
 }
 
@@ -305,6 +338,17 @@ function isSlip(written: string, meant: string): boolean {
     rest(written, 1) === rest(meant, 0) ||
     rest(written, 0) === rest(meant, 1) ||
     (written[start] === meant[start + 1] && written[start + 1] === meant[start] && rest(written, 2) === rest(meant, 2))
+  )
+}
+
+/** As OpenTelemetry writes them: names and values with percent signs, like in an address. */
+function headersOf(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name, decodeURIComponent(value.join('='))]
+    }),
   )
 }
 

@@ -5,9 +5,15 @@ import pino from 'pino'
 import type { Config } from './config.ts'
 import { isInProcess } from './in-process.ts'
 
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream) {
+export function createLogger(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination?: pino.DestinationStream,
+  /** Found in every line that belongs to a traced request. */
+  traceId?: () => string | undefined,
+) {
   return pino(
     {
+      ...(traceId && { mixin: () => ({ traceId: traceId() }) }),
       level: logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,

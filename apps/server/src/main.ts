@@ -15,6 +15,7 @@ import { loadBuiltSite } from './modules/pages/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFault } from './start-fault.ts'
 import { stepPrinter } from './steps.ts'
+import { noTracing, type Tracing } from './tracing/tracing.ts'
 import { VERSION } from './version.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
@@ -27,20 +28,27 @@ const step = stepPrinter(print)
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   const config = readConfig(process.env)
-  const logger = createLogger(config)
+  // The log asks for the trace of a line and the tracing writes to the log: whichever is first knows the other later.
+  let tracing = noTracing
+  const logger = createLogger(config, undefined, config.tracing && (() => tracing.traceId()))
+  if (config.tracing) {
+    const { OtlpTracing } = await import('./tracing/otlp.ts')
+    tracing = new OtlpTracing({ settings: config.tracing, log: logger })
+  }
   const database = await step('база данных', () =>
     waitForDatabase(
       {
         url: config.databaseUrl,
         dataDir: resolve(root, config.dataDir),
         onFault: (message, error) => logger.warn({ err: error }, message),
+        ...(config.tracing && { watchQuery: (statement, run) => tracing.query(statement, run) }),
       },
       config.databaseWaitMs,
       print,
     ),
   )
   try {
-    await open(config, database, logger)
+    await open(config, database, logger, tracing)
   } catch (error) {
     // A store that was closed has nothing to recover at the next start. The fault itself is what must be told.
     await database.close().catch(() => {})
@@ -48,7 +56,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function open(config: Config, database: Database, logger: Logger): Promise<void> {
+async function open(config: Config, database: Database, logger: Logger, tracing: Tracing): Promise<void> {
   const mediaDir = resolve(root, config.mediaDir)
   if (config.mediaUrl.startsWith('/') && !existsSync(mediaDir)) {
     throw new ConfigError(`MEDIA_DIR: папки ${mediaDir} нет, а картинки берутся из неё. Пример: MEDIA_DIR=./our-media`)
@@ -68,6 +76,7 @@ async function open(config: Config, database: Database, logger: Logger): Promise
     database,
     site,
     logger,
+    tracing,
   })
   if (database.kind === 'embedded') {
     const stopServing = await serveOperator(database, resolve(root, config.dataDir))

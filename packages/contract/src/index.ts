@@ -1,4 +1,6 @@
 // Schemas of everything that crosses a border: requests, answers, forms, the import bundle.
+export * from './browser-errors.ts'
+export * from './browser-errors-limits.ts'
 export * from './bundle.ts'
 export * from './catalog/index.ts'
 export * from './catalog-help.ts'

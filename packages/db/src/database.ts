@@ -18,14 +18,18 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Runs a query of the store and may look at it meanwhile. */
+export type WatchQuery = <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; without it the embedded store in dataDir is used. */
   url?: string | undefined
   dataDir: string
   /** Told about faults that no call in progress can report, such as a lost listening connection or too wide rights. */
   onFault?: ((message: string, error: unknown) => void) | undefined
+  watchQuery?: WatchQuery | undefined
 }
 
-export function openDatabase({ url, dataDir, onFault = () => {} }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, onFault) : openEmbedded(dataDir, onFault)
+export function openDatabase({ url, dataDir, onFault = () => {}, watchQuery }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, onFault, watchQuery) : openEmbedded(dataDir, onFault, watchQuery)
 }

@@ -5,13 +5,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { closeToOthers, clusterFolder, lockDataFolder, unopenedCluster } from './data-folder.ts'
-import type { Database, Orm } from './database.ts'
+import type { Database, Orm, WatchQuery } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
+import { watchQueries } from './watch-queries.ts'
 
 type OnFault = (message: string, error: unknown) => void
 
-export async function openEmbedded(dataDir: string, onFault: OnFault): Promise<Database> {
+export async function openEmbedded(dataDir: string, onFault: OnFault, watchQuery?: WatchQuery): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {
     const folder = await clusterFolder(dataDir, async (fresh) => {
@@ -25,7 +26,7 @@ export async function openEmbedded(dataDir: string, onFault: OnFault): Promise<D
     const client = await openCluster(folder).catch((error: unknown) => {
       throw unopenedCluster(dataDir, folder, error)
     })
-    return embeddedDatabase(client, () => lock.release())
+    return embeddedDatabase(client, () => lock.release(), watchQuery)
   } catch (error) {
     lock.release()
     throw error
@@ -65,15 +66,19 @@ begin
 end $$`
 
 /** A store that lives in memory and is gone with the process; `snapshot` starts it from a dump of another. */
-export async function openInMemory(snapshot?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openInMemory(
+  snapshot?: Blob,
+  watchQuery?: WatchQuery,
+): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   return Object.assign(
-    embeddedDatabase(client, () => {}),
+    embeddedDatabase(client, () => {}, watchQuery),
     { dump: () => client.dumpDataDir('none') },
   )
 }
 
-function embeddedDatabase(client: PGlite, onClosed: () => void): Database {
+function embeddedDatabase(client: PGlite, onClosed: () => void, watchQuery: WatchQuery | undefined): Database {
+  if (watchQuery) watchEmbedded(client, watchQuery)
   const orm = drizzle(client, { schema })
   return {
     kind: 'embedded',
@@ -89,4 +94,14 @@ function embeddedDatabase(client: PGlite, onClosed: () => void): Database {
       onClosed()
     },
   }
+}
+
+function watchEmbedded(client: PGlite, watchQuery: WatchQuery): void {
+  watchQueries(client, watchQuery)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) =>
+    transaction((connection) => {
+      watchQueries(connection, watchQuery)
+      return work(connection)
+    })
 }

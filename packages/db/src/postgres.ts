@@ -2,9 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, Orm } from './database.ts'
+import type { Database, Orm, WatchQuery } from './database.ts'
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts'
 import * as schema from './schema/index.ts'
+import { watchQueries } from './watch-queries.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
@@ -13,7 +14,7 @@ const LISTEN_RETRY_MS = 1_000
 
 type OnFault = (message: string, error: unknown) => void
 
-export async function openPostgres(url: string, onFault: OnFault): Promise<Database> {
+export async function openPostgres(url: string, onFault: OnFault, watchQuery?: WatchQuery): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -24,6 +25,10 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
   pool.on('error', (error) => onFault('an idle database connection was lost', error))
   // Nor does the pool listen to a connection that is in the middle of a transaction: its next query tells of the loss.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (watchQuery) {
+    watchQueries(pool, watchQuery)
+    pool.on('connect', (client) => watchQueries(client, watchQuery))
+  }
   const orm = drizzle(pool, { schema })
   const listeners = new Set<() => Promise<void>>()
   return {

@@ -14,6 +14,7 @@ import { pageTransport, watchPageLeave } from '../shared/page-leave/page-leave.t
 import { createPrefetcher } from '../shared/routing/prefetch.ts'
 import type { Routing } from '../shared/routing/routing-context.ts'
 import { AppProviders } from './app-providers.tsx'
+import { listenForErrors, reportError } from './browser-errors/report-error.ts'
 import { createRoutes } from './routes.ts'
 
 async function start(): Promise<void> {
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <AppProviders api={api} settings={page.settings} site={page.site} routing={routing}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(error) => reportError('script', error)} />
         </AppProviders>
       </StrictMode>,
     )
@@ -65,6 +66,8 @@ async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
 function asRouteError({ status, message }: { status: number; message: string }) {
   return { status, statusText: '', internal: false, data: { message } }
 }
+
+listenForErrors()
 
 // In a task of its own: the scripts have just been a long one, and a press may be waiting.
 const turn = new MessageChannel()

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import type { StoreWrites } from '../../store-writes.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
@@ -50,6 +51,7 @@ export interface LeadServiceOptions {
   captcha: CaptchaService
   consentTexts: () => ConsentTexts
   log: FastifyBaseLogger
+  tracing: Tracing
 }
 
 export class LeadService {
@@ -62,11 +64,13 @@ export class LeadService {
   #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
-    const { config, database, log } = options
+    const { config, database, log, tracing } = options
     this.#options = options
-    this.#channels = configuredChannels(config)
+    this.#channels = configuredChannels(config, tracing)
     this.#splitHosts = config.hosts.admin !== undefined && config.hosts.admin !== config.hosts.site
-    this.#workers = this.#channels.map((channel) => new DeliveryWorker({ database, channel, log, ...config.delivery }))
+    this.#workers = this.#channels.map(
+      (channel) => new DeliveryWorker({ database, channel, log, tracing, ...config.delivery }),
+    )
   }
 
   async start(): Promise<void> {
@@ -105,7 +109,7 @@ export class LeadService {
   }
 
   async #take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
-    const { config, database, sessions, secrets, consentTexts } = this.#options
+    const { config, database, sessions, secrets, consentTexts, tracing } = this.#options
     const session = sessions.read(request.sessionID)
     if (!session) throw badSession('номер сеанса не выдан этим сайтом')
 
@@ -120,14 +124,15 @@ export class LeadService {
         throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
 
       // A correction is verified by its own token, under its own id: whoever has passed once may not write for ever.
-      const verdictId = standing.kind === 'first' ? session.id : correctionId(session.id, submit)
-      const verdict = await this.#judge(post, verdictId, request.smartToken, address)
+      const id = standing.kind === 'first' ? session.id : correctionId(session.id, submit)
+      const verdict = await this.#judge(post, id, request.smartToken, address)
       const lead = draftLead(request, {
         submit,
         captcha: verdict === 'verified' ? 'verified' : 'unverified',
         addressHash: addressHash(address, secrets.key('address')),
         consentTexts: consentTexts(),
       })
+      tracing.remember(id)
       const written = await writeLead(database, {
         sessionId: session.id,
         expected: standing.kind,

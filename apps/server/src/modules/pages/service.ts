@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
 import { inProcessCall } from '../../in-process.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
@@ -30,11 +31,13 @@ export class PageService {
   readonly #config: Config
   readonly #site: BuiltSite
   readonly #queue: RenderQueue
+  readonly #tracing: Tracing
   readonly #inProgress = new Map<string, Promise<MadePage>>()
 
-  constructor(app: FastifyInstance, config: Config, site: BuiltSite) {
+  constructor(app: FastifyInstance, config: Config, site: BuiltSite, tracing: Tracing) {
     this.#config = config
     this.#site = site
+    this.#tracing = tracing
     this.#cache = new HtmlCache(config.htmlCacheBytes)
     this.#answers = new KeptAnswers(inProcessCall(app))
     let warnedAt = Number.NEGATIVE_INFINITY
@@ -80,7 +83,7 @@ export class PageService {
     try {
       const answer = await this.#queue.run(() => {
         generation = this.#cache.generation
-        return this.#site.renderPage({
+        const page = {
           path,
           origin,
           widthClass,
@@ -89,17 +92,18 @@ export class PageService {
           }),
           settings: this.#publicSettings(),
           assets: this.#site.assets,
-          onError: (error) => log.error({ err: error }, 'a page failed'),
-        })
+          onError: (error: unknown) => log.error({ err: error }, 'a page failed'),
+        }
+        return this.#tracing.span('render page', {}, () => this.#site.renderPage(page))
       })
       if (answer.location !== undefined) return { redirect: { status: answer.status, location: answer.location } }
       if (answer.status >= 500) {
         const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const page = await packPage(answer.html, answer.status, tags, performance.now())
-      if (answer.keep && answer.status === 200) this.#cache.keep(key, page, generation)
-      return { page, from: 'miss' }
+      const packed = await packPage(answer.html, answer.status, tags, performance.now())
+      if (answer.keep && answer.status === 200) this.#cache.keep(key, packed, generation)
+      return { page: packed, from: 'miss' }
     } catch (error) {
       const old = this.#cache.any(key)
       if (!old) throw error

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../app-error.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import type { PlanService } from '../plans/index.ts'
 import { letterheadOf } from './company-letterhead.ts'
 import { type FoundLot, type LotArt, type LotPrinting, type SheetPieces, unlessAbsent } from './lot-printing.ts'
@@ -22,6 +23,7 @@ export interface PdfServiceOptions {
   plans: PlanService
   mediaDir: string
   mediaUrl: string
+  tracing: Tracing
   now?: () => Date
 }
 
@@ -61,7 +63,9 @@ export class PdfService {
     if (known) return known
     const underWay = this.#inProgress.get(key)
     if (underWay) return underWay
-    const making = this.#print(printing, ids, origin)
+    const facts = { 'kvartal.sheets': ids.length }
+    const making = this.#options.tracing
+      .span('print pdf', { facts }, () => this.#print(printing, ids, origin))
       .then((pdf) => {
         this.#kept.set(key, pdf)
         return pdf

@@ -1,5 +1,6 @@
 // Where leads are delivered to.
 import type { Config } from '../../../config.ts'
+import type { Tracing } from '../../../tracing/tracing.ts'
 import type { LeadInContext } from '../repository.ts'
 import { EmailChannel } from './email.ts'
 import { WebhookChannel } from './webhook.ts'
@@ -11,9 +12,9 @@ export interface Channel {
   close(): void
 }
 
-export function configuredChannels({ delivery }: Pick<Config, 'delivery'>): Channel[] {
+export function configuredChannels({ delivery }: Pick<Config, 'delivery'>, tracing: Tracing): Channel[] {
   const channels: Channel[] = []
   if (delivery.email) channels.push(new EmailChannel(delivery.email))
-  if (delivery.webhook) channels.push(new WebhookChannel(delivery.webhook))
+  if (delivery.webhook) channels.push(new WebhookChannel({ ...delivery.webhook, tracing }))
   return channels
 }

@@ -1,5 +1,6 @@
 // Delivery to a CRM: signed JSON with an idempotency key, so that a repeat can be told from a second lead.
 import { createHmac } from 'node:crypto'
+import type { Tracing } from '../../../tracing/tracing.ts'
 import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryFault } from './delivery-fault.ts'
@@ -8,10 +9,12 @@ export class WebhookChannel implements Channel {
   readonly name = 'webhook'
   readonly #url: string
   readonly #secret: string
+  readonly #tracing: Tracing
 
-  constructor({ url, secret }: { url: string; secret: string }) {
+  constructor({ url, secret, tracing }: { url: string; secret: string; tracing: Tracing }) {
     this.#url = url
     this.#secret = secret
+    this.#tracing = tracing
   }
 
   async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
@@ -24,6 +27,7 @@ export class WebhookChannel implements Channel {
       // Personal data goes to the configured address and nowhere else.
       redirect: 'manual',
       headers: {
+        ...this.#tracing.headers(),
         'content-type': 'application/json; charset=utf-8',
         'idempotency-key': lead.id,
         'x-kvartal-signature': `t=${seconds},v1=${sign(`${seconds}.${body}`, this.#secret)}`,

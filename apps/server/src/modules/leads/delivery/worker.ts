@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tracing } from '../../../tracing/tracing.ts'
 import { faultCode } from '../store-fault.ts'
 import type { Channel } from './channel.ts'
 import { faultWord } from './delivery-fault.ts'
@@ -23,6 +24,7 @@ export interface DeliveryWorkerOptions {
   database: Database
   channel: Channel
   log: FastifyBaseLogger
+  tracing: Tracing
   /** Pause after the first failure. */
   pauseMs: number
   /** After so many failures the delivery is given up on. */
@@ -55,12 +57,14 @@ export class DeliveryWorker {
       this.#wokenMeanwhile = true
       return
     }
-    this.#running = this.#workOff().finally(() => {
-      this.#running = undefined
-      if (!this.#wokenMeanwhile) return
-      this.#wokenMeanwhile = false
-      this.wake()
-    })
+    this.#running = this.#options.tracing
+      .apart(() => this.#workOff())
+      .finally(() => {
+        this.#running = undefined
+        if (!this.#wokenMeanwhile) return
+        this.#wokenMeanwhile = false
+        this.wake()
+      })
   }
 
   /** Deliveries under way get a moment; the rest is for the next start or another node. */
@@ -96,12 +100,17 @@ export class DeliveryWorker {
     }
   }
 
-  async #deliver({ lead, tries }: LeasedDelivery, lease: string): Promise<void> {
-    const { database, channel, log, pauseMs, tries: triesAllowed } = this.#options
+  #deliver(delivery: LeasedDelivery, lease: string): Promise<void> {
+    return this.#options.tracing.span('deliver lead', { after: delivery.lead.id }, () => this.#tryOnce(delivery, lease))
+  }
+
+  async #tryOnce({ lead, tries }: LeasedDelivery, lease: string): Promise<void> {
+    const { database, channel, log, tracing, pauseMs, tries: triesAllowed } = this.#options
     const leased = { leadId: lead.id, channel: channel.name, lease }
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
-      await withSignal(channel.deliver(lead, signal), signal)
+      const send = { outgoing: true, facts: { 'kvartal.tries': tries + 1 }, faultWord }
+      await tracing.span(`send by ${channel.name}`, send, () => withSignal(channel.deliver(lead, signal), signal))
     } catch (error) {
       if (this.#stopping.signal.aborted) return releaseLease(database, leased)
       const fault = faultWord(error)

@@ -1,0 +1,2 @@
+// Errors that visitors' browsers report.
+export { browserErrorRoutes } from './routes.ts'

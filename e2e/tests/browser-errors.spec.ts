@@ -1,0 +1,56 @@
+// An error that a visitor's browser meets reaches the operator; one of an extension does not.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, openAlive, test } from './fixtures.ts'
+
+test.use({ expectedMessages: [/broken for the test/] })
+
+/** Runs a script from the given address, as a page's own file or an extension's would run. */
+async function runScript(page: Page, address: string, code: string): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        script.src = src
+        script.onload = resolve
+        document.head.append(script)
+      }),
+    address,
+  )
+}
+
+async function counted(request: APIRequestContext, kind: string): Promise<number> {
+  const text = await (await request.get('/metrics')).text()
+  return Number(text.match(new RegExp(`kvartal_browser_errors_total\\{kind="${kind}"\\} (\\d+)`))?.[1])
+}
+
+test('an exception and a rejected promise of the site are counted, by kind', async ({ page, request, baseURL }) => {
+  await openAlive(page, '/contacts')
+  const before = { script: await counted(request, 'script'), promise: await counted(request, 'promise') }
+  await runScript(
+    page,
+    `${baseURL}/assets/throws.js`,
+    'setTimeout(() => { throw new TypeError("broken for the test") })',
+  )
+  await expect.poll(() => counted(request, 'script')).toBe(before.script + 1)
+  await runScript(page, `${baseURL}/assets/rejects.js`, 'Promise.reject(new Error("broken for the test"))')
+  await expect.poll(() => counted(request, 'promise')).toBe(before.promise + 1)
+})
+
+test('what is none of the site is not sent', async ({ page, baseURL }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browser-errors')) sent.push(request.url())
+  })
+  await openAlive(page, '/contacts')
+  // Not one of the built files: as foreign to the site as the script of an extension.
+  await runScript(page, `${baseURL}/foreign.js`, 'setTimeout(() => { throw new TypeError("broken for the test") })')
+  await page.evaluate(() => void Promise.reject(new DOMException('broken for the test', 'AbortError')))
+  // The listener runs before this one: what it had to send is on its way when this is over.
+  await runScript(
+    page,
+    `${baseURL}/assets/throws.js`,
+    'setTimeout(() => { throw new TypeError("broken for the test") })',
+  )
+  await expect.poll(() => sent.length).toBe(1)
+})
