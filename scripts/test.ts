@@ -4,6 +4,7 @@ import { checkBrowserTargets } from './browser-targets.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { runQuickChecks } from './checks.ts'
 import { checkClientSecrets } from './client-secrets.ts'
+import { runEngineTests } from './engine-tests.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
 import { BailError, countFailedStart, finish, report } from './report.ts'
 import { runUnitTests } from './unit-tests.ts'
@@ -19,6 +20,7 @@ try {
   await report(checkBrowserTargets)
   await report(checkClientSecrets)
   await runBrowserTests()
+  await report(() => runEngineTests({ short: true }))
 } catch (error) {
   if (error instanceof BailError) console.log('· остановлено на первой неудаче (--bail)')
   else countFailedStart(error)

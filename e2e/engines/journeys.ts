@@ -293,6 +293,20 @@ const calculators: Journey[] = [
 
 const shell: Journey[] = [
   {
+    title: 'a flat that is gone is said to be gone, inside of the site',
+    expected: /^404: GET \/v2\/flat\/999999/,
+    async run(visitor) {
+      await visitor.open('/list')
+      // As the button Back does: the router loads the page, the document stays.
+      await visitor.tab.evaluate(`(() => {
+        history.pushState(null, '', '/flat/999999')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })()`)
+      await visitor.see({ role: 'heading', name: 'Здесь ничего не построено' })
+      await visitor.see({ role: 'link', name: 'Квартиры', within: { role: 'banner' } })
+    },
+  },
+  {
     title: 'the search finds as one types',
     async run(visitor) {
       await visitor.open('/')

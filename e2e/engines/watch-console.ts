@@ -16,7 +16,7 @@ export function watchConsole(key: string): void {
     console[level] = (...parts: unknown[]) => {
       original(...parts)
       note(
-        `${level}: ${parts.map((part) => (part instanceof Error ? `${part.stack ?? part}` : String(part))).join(' ')}`,
+        `${level}: ${parts.map((part) => (part instanceof Error ? `${part} ${String(part.stack).split('\n', 3).join(' ')}` : String(part))).join(' ')}`,
       )
     }
   }

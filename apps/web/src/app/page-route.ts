@@ -19,6 +19,7 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
           source: `src/pages/${folder}/route.tsx`,
           meta: module.meta,
           earlyScript: module.earlyScript,
+          hasLoader: Boolean(module.loader),
         } satisfies RouteHandle,
       }
     },

@@ -19,7 +19,8 @@ export function useDocumentMeta(): void {
       return
     }
     const handle = last?.handle as RouteHandle | undefined
-    if (!handle?.meta) return
+    // A page that failed to load is described by the view of its failure.
+    if (!handle?.meta || (handle.hasLoader && last?.loaderData === undefined)) return
     updateHead(handle.meta({ data: last?.loaderData as never, path: pathname, search }), pathname, site)
   }, [last, pathname, search, site])
 }

@@ -22,4 +22,6 @@ export interface RouteHandle {
   source: string
   meta: RouteModule['meta']
   earlyScript?: string | undefined
+  /** Whether the page has a loader, without whose data there is no meta. */
+  hasLoader: boolean
 }

@@ -1,5 +1,5 @@
 // Changes of the body: its fields, its JSON, its type, its compression.
-import { headerOf, removeHeader, setHeader } from '../draft.ts'
+import { BOMB, headerOf, removeHeader, setHeader } from '../draft.ts'
 import { asBytes, dates, hugeNumbers, longTexts, MARKUP, scalars, wrongTypes } from '../hostile.ts'
 import { queryOf } from '../samples.ts'
 import type { Mutation, Mutations } from './mutation.ts'
@@ -137,9 +137,9 @@ export const bodies: Mutations = {
     },
   },
   'a body that unpacks to megabytes': {
-    weight: 0.5,
+    weight: 2,
     mutate: ({ draft, random }) => {
-      draft.body = ' '.repeat(8_000_000)
+      draft.body = BOMB
       draft.bodyCoding = random.pick(['gzip', 'br', 'br', 'deflate'])
       setHeader(draft, 'Content-Encoding', draft.bodyCoding)
       setHeader(draft, 'Content-Type', 'application/json')
