@@ -30,5 +30,6 @@ export default defineConfig({
     // Ends a test that would wait forever. How long a busy machine takes for a test proves nothing about the code.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
   },
 })

@@ -6,7 +6,7 @@ import { BackupError, backUp, type Database, openInMemory, restoreBackup, sql, t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
 import { eventually } from './testing/eventually.ts'
-import { describeOnEachStore, openTestStore } from './testing/stores.ts'
+import { describeOnEachStore, embeddedStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
 async function copyOf(database: Database): Promise<Buffer> {
@@ -58,7 +58,7 @@ describeOnEachStore('a copy of the store', (store) => {
     expect(original.leads).toHaveLength(1)
     expect(original.flats).toHaveLength(4)
     expect(original.server_secrets).toHaveLength(1)
-    for (const open of new Set([store.open, openTestStore])) {
+    for (const open of new Set([store.open, embeddedStore.open])) {
       const other = await open()
       const { rows } = await restore(other, copy)
       expect(await everything(other)).toEqual(original)

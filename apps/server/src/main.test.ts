@@ -211,10 +211,17 @@ describe('a server killed again and again during its first start', () => {
       },
     ],
   ])('%s leaves nothing that looks ready', async (_, moment) => {
-    const server = start({ DATA_DIR: dataDir })
-    await moment(server)
-    expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-    expect(server.steps).not.toContain('загрузка данных')
+    const before = mkdtempSync(join(folder, 'before-'))
+    if (existsSync(dataDir)) cpSync(dataDir, before, { recursive: true })
+    for (;;) {
+      const server = start({ DATA_DIR: dataDir })
+      await moment(server)
+      expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+      if (!server.steps.includes('загрузка данных')) return
+      // A busy machine noticed the moment when it was over: once more from where it began.
+      rmSync(dataDir, { recursive: true })
+      cpSync(before, dataDir, { recursive: true })
+    }
   })
 
   it('comes up whole when it is let', async () => {

@@ -4,19 +4,17 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { backUp, type Database, ENGINE_VERSION, eq, type Orm, restoreBackup, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from './modules/import/index.ts'
 import { listLeads, reviveDeadDeliveries } from './modules/leads/index.ts'
 import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
+import { eventually } from './testing/eventually.ts'
 import { loadOldStore, oldBackup, replayOldStatements, told } from './testing/old-store.ts'
 import { describeOnEachStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 import { WebhookReceiver } from './testing/webhook-receiver.ts'
 
 type Row = Record<string, unknown>
-
-/** Four seconds of work, and two of them at once: a busy machine needs longer than is usual for a test. */
-const MINUTES_MS = 180_000
 
 const rowsOf = <Found>(answer: unknown) => (answer as { rows: Found[] }).rows
 
@@ -65,7 +63,7 @@ describeOnEachStore('a store of an early version', (store) => {
     before = await everyRow(database)
     copyBefore = await copyOf(database)
     await database.migrate()
-  }, MINUTES_MS)
+  })
   afterAll(() => database.close())
 
   it('has contact requests in every state, and flats of the demo developer', () => {
@@ -132,7 +130,7 @@ describeOnEachStore('a store of an early version', (store) => {
     expect(row?.server_version).toMatch(new RegExp(`^${ENGINE_VERSION}\\b`))
   })
 
-  it('can be restored from a backup that was made before the upgrade', { timeout: MINUTES_MS }, async () => {
+  it('can be restored from a backup that was made before the upgrade', async () => {
     const fresh = await store.open()
     await restoreBackup(fresh, Readable.from([copyBefore]), { replace: false })
     expect(await listed(fresh)).toEqual(await listed(database))
@@ -171,20 +169,20 @@ describeOnEachStore('a store of an early version', (store) => {
 
     it('delivers what waited, what had no channel, and after a word of the operator what was given up on', async () => {
       const waiting = [...idsOf(/webhook=waiting/), ...idsOf(/^$/)]
-      await vi.waitFor(() => expect(new Set(crm.keys)).toEqual(new Set(waiting)), PATIENTLY)
+      await eventually(() => expect(new Set(crm.keys)).toEqual(new Set(waiting)))
       for (const { body } of crm.received) {
         const lead = JSON.parse(body) as { id: string; name: string; phone: string }
         const old = told.leads.find(({ id }) => id === lead.id)
         expect(lead).toMatchObject({ name: old?.name, phone: old?.phone })
       }
       await reviveDeadDeliveries(database)
-      await vi.waitFor(() => expect(crm.keys.slice(waiting.length)).toEqual(idsOf(/dead/)), PATIENTLY)
+      await eventually(() => expect(crm.keys.slice(waiting.length)).toEqual(idsOf(/dead/)))
     })
 
     it('takes a new contact request', async () => {
       const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { name: 'После обновления' }))
       expect(answer.statusCode, answer.body).toBe(200)
-      await vi.waitFor(() => expect(crm.received.at(-1)?.body).toContain('После обновления'), PATIENTLY)
+      await eventually(() => expect(crm.received.at(-1)?.body).toContain('После обновления'))
     })
 
     it('answers about flats and projects what the early version answered', async () => {
@@ -207,13 +205,11 @@ describeOnEachStore('a store of an early version', (store) => {
         'upgrade',
       )
       const shown = async () => (await app.inject(`/v2/flat/${id}`)).json()
-      await vi.waitFor(async () => expect((await shown()).flat.price).toBe(priceRub), PATIENTLY)
+      await eventually(async () => expect((await shown()).flat.price).toBe(priceRub))
       expect((await shown()).priceHistory.at(-1)).toMatchObject({ price: priceRub })
     })
   })
 })
-
-const PATIENTLY = { timeout: 15_000, interval: 50 }
 
 /** Triggers of later migrations are there: a new price gets its line of history. */
 async function worksOn(database: Database): Promise<void> {

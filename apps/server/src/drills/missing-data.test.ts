@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../modules/import/index.ts'
 import { readPdf } from '../modules/pdf/testing/read-pdf.ts'
 import { appOnStore } from '../testing/app-on-store.ts'
-import { embeddedStore, openTestStore } from '../testing/stores.ts'
+import { anyStore, openTestStore } from '../testing/stores.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 
 const emptyFeed = testBundle({ flats: [] })
 
 describe('a feed of no flats', () => {
-  const api = appOnStore(embeddedStore, { bundle: emptyFeed })
+  const api = appOnStore(anyStore, { bundle: emptyFeed })
 
   it('makes an empty catalog, not a broken one', async () => {
     const answer = await api.inject({ method: 'POST', url: '/v2/marketplace', payload: {} })
@@ -51,7 +51,7 @@ describe('a feed of no flats', () => {
 
 describe('a picture that is not there', () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'kvartal-no-media-'))
-  const api = appOnStore(embeddedStore, { environment: { MEDIA_DIR: mediaDir } })
+  const api = appOnStore(anyStore, { environment: { MEDIA_DIR: mediaDir } })
   afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 
   it('is 404 in words, and nobody keeps that answer', async () => {

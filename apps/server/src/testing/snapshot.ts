@@ -1,9 +1,10 @@
-// Makes a migrated embedded store once for all test files: starting from its dump is several times faster.
+// Makes a migrated store of each engine once for all test files: starting from a copy is several times faster.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openInMemory } from '@kvartal/db'
+import { openDatabase, openInMemory } from '@kvartal/db'
 import type { TestProject } from 'vitest/node'
+import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,5 +20,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()))
   await database.close()
   project.provide('storeSnapshot', file)
+  if (process.env.TEST_POSTGRES_URL) await makeTemplate()
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function makeTemplate(): Promise<void> {
+  const template = await openDatabase({ url: await createPostgresDatabase({ name: POSTGRES_TEMPLATE }), dataDir: '' })
+  await template.migrate()
+  await template.close()
 }

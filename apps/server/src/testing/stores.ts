@@ -1,9 +1,9 @@
 // The stores that API tests run on: the embedded one always, PostgreSQL where the test script has started a cluster.
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Database, openDatabase, openInMemory, sql, tables } from '@kvartal/db'
+import { type Database, openDatabase, openInMemory, tables } from '@kvartal/db'
 import { describe, inject } from 'vitest'
 import { postgres, when } from './needs.ts'
+import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
 export interface TestStore {
   /** A store of the test's own, with the schema and no data. */
@@ -14,24 +14,10 @@ export const embeddedStore: TestStore = {
   open: () => openInMemory(new Blob([readFileSync(inject('storeSnapshot'))])),
 }
 
-const postgresUrl = process.env.TEST_POSTGRES_URL
-
-/** An empty database of the test's own, by its connection string. */
-export async function createPostgresDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const server = await openDatabase({ url: postgresUrl, dataDir: '' })
-  await server.orm.execute(sql.raw(`create database ${name}`))
-  await server.close()
-  const url = new URL(postgresUrl ?? '')
-  url.pathname = `/${name}`
-  return url.href
-}
-
 const postgresStore: TestStore = {
   async open() {
-    const database = await openDatabase({ url: await createPostgresDatabase(), dataDir: '' })
-    await database.migrate()
-    return database
+    const url = await createPostgresDatabase({ template: POSTGRES_TEMPLATE })
+    return openDatabase({ url, dataDir: '' })
   },
 }
 
@@ -41,8 +27,9 @@ export function describeOnEachStore(title: string, define: (store: TestStore) =>
   describe(`${title}, PostgreSQL`, when(postgres), () => define(postgresStore))
 }
 
-/** For tests that are about something else than the store. */
-export const openTestStore = embeddedStore.open
+/** For tests that are about something else than the store: PostgreSQL where there is one, since it is up at once. */
+export const anyStore = postgres.isMet ? postgresStore : embeddedStore
+export const openTestStore = anyStore.open
 
 /** Number of rows in every table of a store that nobody has open. */
 export async function countRows(dataDir: string): Promise<Record<string, number>> {

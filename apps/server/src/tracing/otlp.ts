@@ -26,7 +26,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
-import { release } from '../release.ts'
+import { VERSION } from '../version.ts'
 import type { SpanOptions, Tracing } from './tracing.ts'
 
 const MAX_REMEMBERED = 1_000
@@ -61,7 +61,7 @@ export class OtlpTracing implements Tracing {
     this.#stopTimeoutMs = stopTimeoutMs
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: sendTimeoutMs })
     this.#provider = new TracerProvider({
-      resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': release }),
+      resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': VERSION }),
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
       spanProcessors: [
         new BatchSpanProcessor({
@@ -71,7 +71,7 @@ export class OtlpTracing implements Tracing {
         }),
       ],
     })
-    this.#tracer = this.#provider.getTracer('kvartal', release)
+    this.#tracer = this.#provider.getTracer('kvartal', VERSION)
   }
 
   span<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {

@@ -10,6 +10,7 @@ import styles from './icon.examples.module.css'
 import type { IconProps } from './icon.tsx'
 import * as notices from './notices.tsx'
 import * as offers from './offers.tsx'
+import * as tools from './tools.tsx'
 
 function Family({ icons }: { icons: Record<string, ComponentType<IconProps>> }): ReactElement {
   return (
@@ -27,6 +28,7 @@ function Family({ icons }: { icons: Record<string, ComponentType<IconProps>> }):
 export const examples: Example[] = [
   { name: 'arrows', title: 'Стрелки', render: () => <Family icons={arrows} /> },
   { name: 'actions', title: 'Действия', render: () => <Family icons={actions} /> },
+  { name: 'tools', title: 'Инструменты', render: () => <Family icons={tools} /> },
   { name: 'notices', title: 'Знаки сообщений', render: () => <Family icons={notices} /> },
   { name: 'contacts', title: 'Связь', render: () => <Family icons={contacts} /> },
   { name: 'features', title: 'Особенности', render: () => <Family icons={features} /> },

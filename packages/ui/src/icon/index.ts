@@ -1,4 +1,4 @@
-// The icon set. Each icon is a component of its own, so that a page carries only those it shows.
+// The icon set, by family. A family is one module: a page carries all of it or nothing.
 export * from './actions.tsx'
 export * from './arrows.tsx'
 export * from './contacts.tsx'
@@ -6,3 +6,4 @@ export * from './features.tsx'
 export { Icon, type IconProps } from './icon.tsx'
 export * from './notices.tsx'
 export * from './offers.tsx'
+export * from './tools.tsx'

@@ -9,6 +9,7 @@ import { readConfig } from '../../config.ts'
 import { createLogger } from '../../log.ts'
 import { openTestStore } from '../../testing/stores.ts'
 import { calm } from '../../testing/test-app.ts'
+import { VERSION } from '../../version.ts'
 
 let app: FastifyInstance
 let database: Database
@@ -61,7 +62,7 @@ it('a report is counted by kind and logged once, with the release and without th
   expect(lines).toHaveLength(2)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 40,
-    release: '0.1.0',
+    release: VERSION,
     kind: 'script',
     message: 'TypeError: (email) called (number)',
     at: ['form-A1.js:3:14'],

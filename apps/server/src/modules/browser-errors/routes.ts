@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import { z } from 'zod'
-import { release } from '../../release.ts'
+import { VERSION } from '../../version.ts'
 import { ERROR_KINDS, readReport } from './report.ts'
 import { ReportLog } from './report-log.ts'
 
@@ -29,7 +29,9 @@ export async function browserErrorRoutes(
     registers: [instance.metrics.registry],
   })
   for (const kind of ERROR_KINDS) counter.inc({ kind }, 0)
-  const log = new ReportLog((report) => instance.log.warn({ release, build, ...report }, 'a page failed in a browser'))
+  const log = new ReportLog((report) =>
+    instance.log.warn({ release: VERSION, build, ...report }, 'a page failed in a browser'),
+  )
 
   instance.withTypeProvider<ZodTypeProvider>().post(
     BROWSER_ERRORS_PATH,

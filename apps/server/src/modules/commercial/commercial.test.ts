@@ -151,6 +151,6 @@ describeOnEachStore('commercial lots', (store) => {
 
   it('follows a change in the store', async () => {
     await api.database.orm.execute(sql`update commercial_lots set status = 'sold' where id = 3`)
-    await expect.poll(async () => (await list({ id: 2 })).total, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await list({ id: 2 })).total).toBe(0)
   })
 })

@@ -156,8 +156,6 @@ describeOnEachStore('the company’s own pages', (store) => {
     await api.database.orm.execute(
       sql`update content_entries set data = jsonb_set(data, '{title}', '"Прораб"') where kind = 'job'`,
     )
-    await expect
-      .poll(async () => (await api.get('/api/general_settings/about')).body.jobs[0].title, { timeout: 15_000 })
-      .toBe('Прораб')
+    await expect.poll(async () => (await api.get('/api/general_settings/about')).body.jobs[0].title).toBe('Прораб')
   })
 })

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
-import { embeddedStore } from '../../testing/stores.ts'
+import { anyStore } from '../../testing/stores.ts'
 import { wrap } from './card.ts'
 
 describe('the picture of a link', () => {
-  const api = appOnStore(embeddedStore)
+  const api = appOnStore(anyStore)
 
   const card = async (path: string) => (await api.inject({ url: '/preview.jpg', query: { path } })).rawPayload
 

@@ -92,7 +92,7 @@ describeOnEachStore('drawn plans', (store) => {
         .update(plans)
         .set({ svg: svg('<path d="M0 0h9"/>') })
         .where(eq(plans.key, 'cut'))
-      await expect.poll(async () => (await api.inject('/plans/cut.png')).statusCode, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await api.inject('/plans/cut.png')).statusCode).toBe(200)
     })
   })
 })

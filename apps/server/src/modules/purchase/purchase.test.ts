@@ -19,11 +19,11 @@ import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { purchaseContent } from '../../testing/purchase-content.ts'
-import { embeddedStore } from '../../testing/stores.ts'
+import { anyStore } from '../../testing/stores.ts'
 
 const bundle = catalogBundle()
 bundle.content = [...bundle.content, ...purchaseContent()]
-const api = appOnStore(embeddedStore, { bundle })
+const api = appOnStore(anyStore, { bundle })
 
 describe('the ways to buy', () => {
   it('come with their words, questions and a flat that is free now', async () => {
@@ -127,8 +127,6 @@ it('takes another example when its flat is sold', async () => {
   const id = first.programs[0]?.example?.flat.id ?? 0
   await api.database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)
   await expect
-    .poll(async () => (await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')).programs[0]?.example?.flat.id, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')).programs[0]?.example?.flat.id)
     .not.toBe(id)
 })

@@ -1,8 +1,0 @@
-// The version of the project that runs, as logs and traces name it.
-import { readFileSync } from 'node:fs'
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
-
-export const release = version

@@ -1,0 +1,26 @@
+// Databases of tests in the PostgreSQL cluster that the test script has started.
+import { randomBytes } from 'node:crypto'
+import { openDatabase, sql } from '@kvartal/db'
+
+/** Migrated, without data. */
+export const POSTGRES_TEMPLATE = 'kvartal_template'
+
+interface DatabaseOptions {
+  name?: string
+  /** What it is a copy of; an empty one is made without. */
+  template?: string
+}
+
+/** A database of the test's own, by its connection string. */
+export async function createPostgresDatabase({
+  name = `test_${randomBytes(6).toString('hex')}`,
+  template = 'template1',
+}: DatabaseOptions = {}): Promise<string> {
+  const clusterUrl = process.env.TEST_POSTGRES_URL ?? ''
+  const cluster = await openDatabase({ url: clusterUrl, dataDir: '' })
+  await cluster.orm.execute(sql.raw(`create database ${name} template ${template}`))
+  await cluster.close()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
