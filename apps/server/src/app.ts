@@ -42,6 +42,7 @@ import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
 import { StoreWrites } from './store-writes.ts'
+import './russian-messages.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {

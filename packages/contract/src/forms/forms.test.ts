@@ -170,8 +170,24 @@ describe('a form request', () => {
     expect(formRequestSchema.safeParse(subscription).success).toBe(true)
   })
 
+  it('with the specified fields and nothing more is right: consent and notes are our own addition', () => {
+    const specified = { ...filled, formname: 'contactForm', cm_data: '', smartToken: 'token', sessionID: 'session' }
+    expect(formRequestSchema.parse(specified)).toEqual({ ...specified, cm_data: {}, infoData: {} })
+  })
+
   it.each([
-    ['consent', undefined],
+    ['', {}],
+    ['{"utm_source":"yandex","visits":3}', { utm_source: 'yandex', visits: 3 }],
+    ['utm_source=yandex', { value: 'utm_source=yandex' }],
+    ['{"utm":{"nested":true}}', { value: '{"utm":{"nested":true}}' }],
+    ['"text"', { value: '"text"' }],
+    ['x'.repeat(5_000), { value: 'x'.repeat(1_000) }],
+  ])('may have cm_data as the text %s', (text, cm_data) => {
+    expect(formRequestSchema.parse({ ...request, cm_data: text })).toMatchObject({ cm_data })
+  })
+
+  it.each([
+    ['consent', {}],
     ['consent', { version: '', time: '2026-11-15T12:00:00Z' }],
     ['consent', { version: '1', time: 'вчера' }],
     ['consent', { version: '1', time: '0000-01-01T00:00:00Z' }],
@@ -182,6 +198,7 @@ describe('a form request', () => {
     ['formname', 'a'.repeat(41)],
     ['formname', '../forms'],
     ['cm_data', { utm: { nested: true } }],
+    ['cm_data', 7],
     ['infoData', Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`key${index}`, index]))],
     ['name', ['Анна']],
     [HONEYPOT_FIELD, 'on'],

@@ -48,6 +48,25 @@ const notesSchema = z
   .record(noteKey, noteValue)
   .check(z.refine((notes) => Object.keys(notes).length <= NOTE_LIMIT, { error: `не больше ${NOTE_LIMIT} записей` }))
 
+/** A stored value may have any shape: a text that is no JSON of notes is kept as one note. */
+function readCampaign(text: string): z.output<typeof notesSchema> {
+  if (text === '') return {}
+  const { success, data } = notesSchema.safeParse(parseJson(text))
+  return success ? data : { value: text.slice(0, NOTE_MAX_LENGTH) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const campaignSchema = z.union([notesSchema, z.pipe(z.string(), z.transform(readCampaign))], {
+  error: 'нужен текст или пары «имя: значение»',
+})
+
 const TIME_WANTED = 'нужно время в виде 2026-11-15T12:00:00Z'
 /** Wide on purpose: a visitor's clock may be wrong by years, and no request may be lost for it. */
 const EARLIEST_TIME = Date.UTC(1970, 0)
@@ -79,13 +98,14 @@ const envelopeSchema = z.object({
   comment: typed(),
   /** Decides which fields are required. */
   formname: z.string({ error: fieldMessages.required }).check(z.regex(FORM_NAME, { error: 'нет такой формы' })),
-  /** Where the visitor came from at the first visit: referrer, utm marks. */
-  cm_data: z.prefault(notesSchema, {}),
+  /** Where the visitor came from at the first visit: referrer, utm marks. Our own forms send notes, others a text too. */
+  cm_data: z.prefault(campaignSchema, {}),
   /** What the captcha gave. */
   smartToken: mark(4_096),
   /** What get_token gave; one request of a visitor keeps one id, however often it is sent. */
   sessionID: mark(200),
-  consent: consentSchema,
+  /** Always sent by our own forms. A request of somebody else's form without it is kept, and marked. */
+  consent: z.optional(consentSchema),
   /** What the request is about: flat, project, page. */
   infoData: z.prefault(notesSchema, {}),
   [HONEYPOT_FIELD]: z.optional(z.boolean()),

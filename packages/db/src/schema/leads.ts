@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /** The claimed version is not in force, or the server has never had it; the claimed time is far from the receipt. */
-export type ConsentDoubt = 'version-not-in-force' | 'version-unknown' | 'time'
+export type ConsentDoubt = 'not-recorded' | 'version-not-in-force' | 'version-unknown' | 'time'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -30,6 +30,15 @@ describe('a claim about the consent', () => {
     },
   )
 
+  it('that is missing is told as such: only the receipt is known', () => {
+    expect(checkConsent(undefined, texts, receivedAt)).toEqual({
+      consentVersion: '',
+      consentedAt: receivedAt,
+      consentInForce: '2025-09-01',
+      consentDoubts: ['not-recorded'],
+    })
+  })
+
   it('is doubted while the server has no text at all', () => {
     const claim = { version: '2025-09-01', time: '2026-11-15T12:00:00Z' }
     expect(checkConsent(claim, { inForce: null, known: [] }, receivedAt)).toMatchObject({

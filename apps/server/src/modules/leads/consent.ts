@@ -21,11 +21,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OLDEST_TICK_MS = 30 * DAY_MS
 const CLOCK_DRIFT_MS = DAY_MS
 
+/** Without a claim nothing is known but that the request came: a form of somebody else may send none. */
 export function checkConsent(
-  claimed: { version: string; time: string },
+  claimed: { version: string; time: string } | undefined,
   { inForce, known }: ConsentTexts,
   receivedAt: Date,
 ): ConsentRecord {
+  if (!claimed) {
+    return {
+      consentVersion: '',
+      consentedAt: receivedAt,
+      consentInForce: inForce,
+      consentDoubts: ['not-recorded'],
+    }
+  }
   const doubts: tables.ConsentDoubt[] = []
   if (claimed.version !== inForce) {
     doubts.push(known.includes(claimed.version) ? 'version-not-in-force' : 'version-unknown')
@@ -44,6 +53,7 @@ export function checkConsent(
 }
 
 const doubtTexts: Record<tables.ConsentDoubt, string> = {
+  'not-recorded': 'согласие не записано',
   'version-not-in-force': 'эта редакция не действует',
   'version-unknown': 'такой редакции на сайте нет',
   time: 'время неправдоподобно',
@@ -52,6 +62,11 @@ const doubtTexts: Record<tables.ConsentDoubt, string> = {
 /** For the company's staff. */
 export function consentDoubts({ consentDoubts }: { consentDoubts: tables.ConsentDoubt[] | null }): string[] {
   return consentDoubts === null ? ['не проверялось'] : consentDoubts.map((doubt) => doubtTexts[doubt])
+}
+
+/** Whether the request came with a claim at all. */
+export function isConsentRecorded({ consentDoubts }: { consentDoubts: tables.ConsentDoubt[] | null }): boolean {
+  return !consentDoubts?.includes('not-recorded')
 }
 
 /** JavaScript has a year 0, PostgreSQL has not. */

@@ -1,5 +1,5 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
-import { consentDoubts } from './consent.ts'
+import { consentDoubts, isConsentRecorded } from './consent.ts'
 import type { ListedLead } from './repository.ts'
 import { linesOf, noteText, oneLine } from './visitor-text.ts'
 
@@ -20,7 +20,7 @@ const columns: readonly [string, (lead: ListedLead) => string][] = [
   ['Откуда', (lead) => notes(lead.campaign)],
   ['Редакция согласия на сайте', (lead) => lead.consentInForce ?? ''],
   ['Редакция согласия со слов браузера', (lead) => oneLine(lead.consentVersion)],
-  ['Время согласия со слов браузера', (lead) => lead.consentedAt.toISOString()],
+  ['Время согласия со слов браузера', (lead) => (isConsentRecorded(lead) ? lead.consentedAt.toISOString() : '')],
   ['Сомнения в согласии', (lead) => consentDoubts(lead).join(', ')],
   ['Проверка', (lead) => lead.captcha],
   ['Доставка', (lead) => lead.deliveries.join(' ')],

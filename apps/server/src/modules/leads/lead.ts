@@ -57,11 +57,12 @@ export interface LeadFacts {
 }
 
 export function draftLead(request: CheckedFormRequest, { consentTexts, ...facts }: LeadFacts): LeadDraft {
-  const { version, time } = request.consent
+  const { consent } = request
+  const claimed = consent && { version: storable(consent.version), time: consent.time }
   return {
     ...leadContent(request),
     ...facts,
-    ...checkConsent({ version: storable(version), time }, consentTexts, new Date()),
+    ...checkConsent(claimed, consentTexts, new Date()),
     campaign: storableNotes(request.cm_data),
     contact: request.phone || request.email.toLowerCase(),
   }

@@ -245,7 +245,7 @@ describeOnEachStore('contact requests', (store) => {
     ['phone', '', fieldMessages.required],
     ['email', 'anna', fieldMessages.email],
     ['comment', 'а', fieldMessages.tooShort],
-    ['consent', undefined, fieldMessages.required],
+    ['cm_data', 7, 'нужен текст или пары «имя: значение»'],
     ['smartToken', '', fieldMessages.required],
   ])('with a wrong %s get 400 with the field and the reason', async (field, value, reason) => {
     const request = { ...(await contactRequest(app)), [field]: value }
@@ -255,6 +255,14 @@ describeOnEachStore('contact requests', (store) => {
       expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field, reason })
     }
     expect(await storedLeads()).toEqual([])
+  })
+
+  it("of somebody else's form have the specified fields only: they are kept, marked as without a consent", async () => {
+    const { consent: _consent, infoData: _info, ...specified } = await contactRequest(app, { cm_data: 'utm_source=x' })
+    for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(app, url, specified)).statusCode).toBe(200)
+    expect(await storedLeads()).toMatchObject([
+      { phone: specified.phone, info: {}, campaign: { value: 'utm_source=x' }, consentDoubts: ['not-recorded'] },
+    ])
   })
 
   it('that name several wrong fields hear about each of them', async () => {

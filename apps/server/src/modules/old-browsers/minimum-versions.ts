@@ -5,8 +5,8 @@ export interface MinimumVersion {
   title: string
   /** As the parser calls it. */
   name: string
-  /** Where the browser differs by device; absent: everywhere else. */
-  on?: 'ios' | 'mobile'
+  /** Where its numbers are these; absent: everywhere but iOS. */
+  on?: 'ios' | 'mobile' | 'desktop'
   version: string
 }
 
@@ -19,5 +19,9 @@ export const minimumVersions: readonly MinimumVersion[] = [
   { title: 'Firefox', name: 'Firefox', version: '113' },
   { title: 'Edge', name: 'Microsoft Edge', version: '113' },
   { title: 'Яндекс Браузер', name: 'Yandex Browser', version: '22' },
-  { title: 'Opera', name: 'Opera', version: '100' },
+  // Opera for phones numbers itself apart, by 20 and more below.
+  { title: 'Opera', name: 'Opera', on: 'desktop', version: '100' },
 ]
+
+/** For browsers without a row: the version of the engine, from the rows of the browsers that brought it. */
+export const minimumEngines = { chromium: '92', gecko: '113', ios: '15.4' } as const

@@ -24,6 +24,8 @@ export interface House {
 const INNER_TEXT =
   /\bFST_|node_modules|\bnode:internal|\n\s+at [\w.<>[\] ]+\(|\bat (?:async )?(?:file|node):|Failed query|\b(?:insert into|select .{1,80} from|update) "|\bE(?:NOENT|ACCES|ISDIR|NOTDIR|NAMETOOLONG|CONNREFUSED)\b|(?:Type|Reference|Range|Syntax)Error\b|Cannot read prop|Invalid URL|invalid input syntax|\[object Object\]|PGlite|pglite|drizzle/
 const RUSSIAN = /[а-яё]{3}/i
+/** How the schemas' library begins its own reasons. */
+const SCHEMA_ENGLISH = /\b(Invalid|Too (big|small)|Unrecognized)\b/
 /** Said by the server before a request is one: without the headers of the app. */
 const WIRE_STATUSES = new Set([400, 408, 413, 414, 417, 431])
 /** Written by others, or made to show what is inside. */
@@ -75,6 +77,7 @@ function judgeWords(request: FuzzRequest, { status, headers }: RawAnswer, text: 
   if (request.target.name === CAPTCHA_PROTOCOL && problem?.status === 'failed') return []
   if (typeof problem?.message !== 'string' || !RUSSIAN.test(problem.message))
     return [`status ${status} without a sentence`]
+  if (SCHEMA_ENGLISH.test(problem.message)) return [`status ${status} with a reason in English: ${problem.message}`]
   // A code is ours: a word or two in capitals.
   return /^[A-Z]+(_[A-Z]+)*$/.test(String(problem.code)) ? [] : [`status ${status} with the code ${problem.code}`]
 }

@@ -1,6 +1,6 @@
 // The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
 // that nobody can write «Проверка: пройдена» into it.
-import { consentDoubts } from '../consent.ts'
+import { consentDoubts, isConsentRecorded } from '../consent.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadInContext } from '../repository.ts'
 import { linesOf, noteText, oneLine } from '../visitor-text.ts'
@@ -68,6 +68,7 @@ function consentText(lead: Lead): string {
   const inForce = lead.consentInForce
     ? `на сайте действовала редакция ${oneLine(lead.consentInForce)}`
     : 'какая редакция действовала на сайте, неизвестно'
+  if (!isConsentRecorded(lead)) return `${inForce}; в заявке согласие не записано`
   const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${moscow(lead.consentedAt)}`
   const doubts = consentDoubts(lead)
   return `${inForce}; ${claim}${doubts.length > 0 ? ` — ${doubts.join(', ')}` : ''}`

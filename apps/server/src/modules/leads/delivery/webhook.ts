@@ -1,6 +1,7 @@
 // Delivery to a CRM: signed JSON with an idempotency key, so that a repeat can be told from a second lead.
 import { createHmac } from 'node:crypto'
 import type { Tracing } from '../../../tracing/tracing.ts'
+import { isConsentRecorded } from '../consent.ts'
 import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryFault } from './delivery-fault.ts'
@@ -60,10 +61,10 @@ function webhookBody(lead: LeadInContext) {
     comment: lead.comment,
     infoData: lead.info,
     cm_data: lead.campaign,
-    /** `version` and `time` are the browser's claim; evidence is `inForce` at `createdAt`. */
+    /** `version` and `time` are the browser's claim, null where there was none; evidence is `inForce` at `createdAt`. */
     consent: {
-      version: lead.consentVersion,
-      time: lead.consentedAt.toISOString(),
+      version: isConsentRecorded(lead) ? lead.consentVersion : null,
+      time: isConsentRecorded(lead) ? lead.consentedAt.toISOString() : null,
       inForce: lead.consentInForce,
       doubts: lead.consentDoubts,
     },
