@@ -30,3 +30,12 @@ test('a page that does not answer says so inside of the site', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Лифт временно не работает' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Квартиры' })).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that is gone has its drawing', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('img', { name: /План квартиры с номером 404/ })).toBeVisible()
+  })
+})

@@ -3,7 +3,8 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { deferredPart } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useBackHref } from '../../shared/navigation-history/index.ts'
 import styles from './failure-view.module.css'
@@ -79,14 +80,18 @@ function followConnection(listener: () => void): () => void {
   }
 }
 
-/** Drawn once the page is alive: no healthy page carries the drawings. */
+/** No healthy page carries the drawings: on the server they are there at once, in the browser they are fetched. */
+const drawing = deferredPart(async () => (await import('./failure-illustration.tsx')).FailureIllustration)
+if (import.meta.env.SSR) void drawing.load()
+
 function Illustration({ missing }: { missing: boolean }) {
-  const [Drawing, setDrawing] = useState<ComponentType<{ missing: boolean }>>()
   useEffect(() => {
-    import('./failure-illustration.tsx').then(
-      ({ FailureIllustration }) => setDrawing(() => FailureIllustration),
-      () => {},
-    )
+    // Without it the words are enough.
+    drawing.load().catch(() => {})
   }, [])
-  return Drawing ? <Drawing missing={missing} /> : null
+  return (
+    <Suspense>
+      <drawing.Part missing={missing} />
+    </Suspense>
+  )
 }
