@@ -11,10 +11,10 @@ import { readConfig } from '../config.ts'
 import { importBundle } from '../modules/import/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
 import { contactRequest, OTHER_INFORMATION } from '../testing/contact-request.ts'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgres, when } from '../testing/needs.ts'
 import { createPostgresDatabase } from '../testing/postgres-database.ts'
-import { ServerProcess } from '../testing/server-process.ts'
 import { calm } from '../testing/test-app.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 import { factsOf, TraceReceiver } from '../testing/trace-receiver.ts'
@@ -179,9 +179,10 @@ it('a server with the setting writes the trace into its log, and sends all of it
   const receiver = new TraceReceiver()
   await receiver.start()
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-traces-'))
-  const server = new ServerProcess({
+  makeStore(folder)
+  const server = startDrillServer({
     DATA_DIR: folder,
-    SEED_BUNDLE: 'none',
+    LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_SERVICE_NAME: 'our-site',
   })
