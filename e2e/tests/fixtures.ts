@@ -19,11 +19,9 @@ export const test = base.extend<Fixtures>({
         if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
       }
       page.on('console', (message) => {
-        // Only the analytics' own journey has a counter behind it. A route for all journeys would switch the cache off.
+        // Only the analytics' own journey has a counter behind it. A route for all journeys would hold up every request.
         if (!message.location().url.startsWith(COUNTER)) note(`${message.type()}: ${message.text()}`)
       })
-      // It may be the page of the test before.
-      await page.mouse.move(0, 0)
       page.on('pageerror', (error) => note(`page error: ${error.message}`))
       await use(undefined)
       expect(unexpected, 'the console stays empty').toEqual([])
