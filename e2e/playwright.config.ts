@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: process.send ? '../scripts/playwright-reporter.ts' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 120_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
