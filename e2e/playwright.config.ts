@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: process.send ? '../scripts/playwright-reporter.ts' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 120_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
@@ -36,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No journey leaves this machine.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },

@@ -11,10 +11,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export class OwnServer {
   url = ''
-  readonly #folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
+  #folder = ''
   #child: ChildProcess | undefined
 
   async start(bundle: unknown, settings: Record<string, string> = {}): Promise<void> {
+    this.#folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
     const bundleFile = join(this.#folder, 'bundle.json')
     writeFileSync(bundleFile, JSON.stringify(bundle))
     const port = await freePort()
@@ -32,11 +33,7 @@ export class OwnServer {
         ...settings,
       },
     })
-    let printed = ''
-    for await (const text of this.#child.stdout ?? []) {
-      printed += text
-      if (/Квартал открыт/.test(printed)) break
-    }
+    await opened(this.#child)
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -47,4 +44,16 @@ export class OwnServer {
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** What it prints is read to the end, or the server would write into a closed pipe. */
+function opened(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    server.stdout?.on('data', (text: Buffer) => {
+      printed += text
+      if (/Квартал открыт/.test(printed)) resolve()
+    })
+    server.once('exit', () => reject(new Error(`the server ended before it was open:\n${printed}`)))
+  })
 }

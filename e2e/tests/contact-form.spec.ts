@@ -52,8 +52,8 @@ test.describe('the modal', () => {
   test('slides in from the right in 0.6 s', async ({ page }) => {
     await openPage(page, '/')
     const modal = await openForm(page)
-    expect(await modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.6s')
-    expect(await modal.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('transform')
+    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.6s')
+    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('transform')
     const box = await modal.boundingBox()
     expect(box).toMatchObject({ x: 1440 - 560, y: 0, width: 560, height: 900 })
     // The start of the way: a whole width to the right.
@@ -71,14 +71,14 @@ test.describe('the modal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
     const modal = await openForm(page)
-    expect(await modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s')
+    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s')
   })
 
   test('takes the whole width of a phone', async ({ page }) => {
     await page.setViewportSize(viewports[0])
     await openPage(page, '/kit')
     const modal = await openExample(page, 'usual')
-    expect(await modal.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 })
+    await expect.poll(() => modal.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 })
   })
 
   for (const viewport of viewports) {

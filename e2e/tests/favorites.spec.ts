@@ -46,7 +46,8 @@ async function keepInBrowser(page: Page, favorites: unknown): Promise<void> {
 }
 
 const items = (ids: readonly number[]) => ids.map((id) => ({ id }))
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteList') ?? 'null'))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('favoriteList'))
+const kept = async (page: Page) => JSON.parse((await stored(page)) ?? 'null')
 const cards = (page: Page) => page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное/ })
 
@@ -96,10 +97,10 @@ test('a removed flat can be taken back to its place', async ({ page, request }) 
   await expect(cards(page)).toHaveCount(3)
   await hearts(page).nth(1).click()
   await expect(cards(page)).toHaveCount(2)
-  expect(await kept(page)).toEqual(items([ids[0] ?? 0, ids[2] ?? 0]))
+  await expect.poll(() => kept(page)).toEqual(items([ids[0] ?? 0, ids[2] ?? 0]))
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(cards(page)).toHaveCount(3)
-  expect(await kept(page)).toEqual(items(ids))
+  await expect.poll(() => kept(page)).toEqual(items(ids))
 })
 
 test('two tabs show the same hearts and the same list', async ({ page, context, request }) => {
@@ -124,7 +125,7 @@ test('a reserved flat stays, marked, with a way into the queue', async ({ page, 
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page).getByText('Бронь')).toBeVisible()
   await expect(page.getByText('С прошлого раза одну квартиру забронировали.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('freeFlatsId'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('freeFlatsId'))).toBe('[]')
   await page.getByRole('link', { name: 'Встать в очередь' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -158,7 +159,7 @@ test('the link opens the list for somebody else, who may keep it', async ({ page
   await expect(cards(stranger)).toHaveCount(2)
   await stranger.getByRole('button', { name: 'Сохранить у себя' }).click()
   await expect(stranger.getByText('Все квартиры этого списка есть в вашем избранном.')).toBeVisible()
-  expect(await kept(stranger)).toEqual(items(ids))
+  await expect.poll(() => kept(stranger)).toEqual(items(ids))
   await stranger.getByRole('link', { name: 'Открыть своё избранное' }).click()
   await expect(stranger).toHaveURL(/\/favorites$/)
   await expect(cards(stranger)).toHaveCount(2)
@@ -170,11 +171,11 @@ test('a list that can not be read is repaired', async ({ page, request }) => {
   await keepInBrowser(page, '[{"id":')
   await openPage(page, '/favorites')
   await expect(page.getByText('Здесь будут ваши квартиры')).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => stored(page)).toBe('[]')
   await keepInBrowser(page, [null, 7.5, { id: 'x' }, { id: flat?.id, price: 1 }, { id: flat?.id }])
   await openPage(page, '/favorites')
   await expect(cards(page)).toHaveCount(1)
-  expect(await kept(page)).toEqual(items([flat?.id ?? 0]))
+  await expect.poll(() => kept(page)).toEqual(items([flat?.id ?? 0]))
 })
 
 test('flats that are no more can be dropped', async ({ page, request }) => {
@@ -182,7 +183,7 @@ test('flats that are no more can be dropped', async ({ page, request }) => {
   await keepInBrowser(page, items([flat?.id ?? 0, 999_999]))
   await openPage(page, '/favorites')
   await page.getByRole('button', { name: 'Убрать из списка' }).click()
-  expect(await kept(page)).toEqual(items([flat?.id ?? 0]))
+  await expect.poll(() => kept(page)).toEqual(items([flat?.id ?? 0]))
   await expect(page.getByText('из списка больше нет')).toBeHidden()
 })
 
@@ -196,7 +197,7 @@ test.describe('when the call fails', () => {
     await page.route('**/marketplace/favorite**', (route) => (failing ? route.abort() : route.continue()))
     await openPage(page, '/favorites')
     await expect(page.getByRole('alert')).toContainText('квартиры не загрузились')
-    expect(await kept(page)).toEqual(items(ids))
+    await expect.poll(() => kept(page)).toEqual(items(ids))
     failing = false
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(cards(page)).toHaveCount(2)

@@ -207,7 +207,7 @@ test('the flat is kept in the favourites', async ({ page }) => {
   const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
 })
 
 test('the link is copied where the device has no sheet for sharing', async ({ page, context }) => {
@@ -217,7 +217,7 @@ test('the link is copied where the device has no sheet for sharing', async ({ pa
   await openAlive(page, `/flat/${id}?utm_source=test`)
   await page.getByRole('button', { name: 'Поделиться' }).click()
   await expect(page.getByText('Ссылка скопирована')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
 })
 
 test('the device shares the page where it can', async ({ page }) => {

@@ -1,4 +1,15 @@
-import { chips, columnHead, count, form, found, openCatalog, option, prices, rows } from '../src/catalog-list.ts'
+import {
+  chips,
+  columnHead,
+  count,
+  form,
+  found,
+  MARKETPLACE,
+  openCatalog,
+  option,
+  prices,
+  rows,
+} from '../src/catalog-list.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet, _desktop] = viewports
@@ -60,19 +71,43 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/flat\/\d+/)
   })
 
-  test('count even when pressed before their code has come, and so do hearts', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+  test('hold a choice made between the new address and its list', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await openCatalog(page, '/list')
+    let asked = 0
+    await page.route(MARKETPLACE, async (route) => {
+      asked += 1
+      if (asked > 1) await held.promise
+      await route.continue()
     })
+    // The router writes the address, then React draws: the second press comes exactly in between.
+    await option(page, '1 комната').evaluate((second: HTMLInputElement) => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        history.pushState = push
+        push(...entry)
+        queueMicrotask(() => second.click())
+      }
+    })
+    await option(page, 'Студия').check()
+    await expect(page, 'the first choice has arrived').toHaveTitle(/^Студии/)
+    // At once: the second one's address would tick it in any case, but comes later.
+    expect(await option(page, '1 комната').isChecked(), 'the second still holds').toBe(true)
+    await option(page, '2 комнаты').check()
+    held.resolve()
+    await expect(page).toHaveURL('/list?rooms=studio,1,2')
+  })
+
+  test('count even when pressed before their code has come, and so do hearts', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
     await page.route('**/assets/list-screen-*.js', async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     await openPage(page, '/list')
     await form(page).getByText('Ст.').click()
     await page.getByRole('button', { name: 'В избранное' }).first().click()
-    release()
+    held.resolve()
     await expect(page).toHaveURL('/list?rooms=studio')
     await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
   })
@@ -119,7 +154,7 @@ test.describe('smaller screens', () => {
         await show.click()
         await expect(sheet).toBeHidden()
         await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible()
-        expect(await count(found(page))).toBe(promised)
+        await expect.poll(() => count(found(page))).toBe(promised)
         await page.goBack()
         await expect(page.getByRole('button', { name: 'Фильтры', exact: true })).toBeVisible()
         await page.locator('#page-actions').getByRole('combobox', { name: 'Сортировка' }).selectOption('desc-price')
@@ -140,7 +175,7 @@ test.describe('without scripts', () => {
     await form(page).getByRole('textbox', { name: 'Стоимость, до' }).fill('8 000 000')
     await form(page).getByRole('button', { name: 'Показать квартиры' }).click()
     await expect(page).toHaveURL(/rooms=studio/)
-    expect(await count(found(page))).toBeLessThan(all)
+    await expect.poll(() => count(found(page))).toBeLessThan(all)
     await expect(chips(page).getByRole('link', { name: 'до 8 000 000 ₽' })).toBeVisible()
     await columnHead(page, 'Площадь').getByRole('link').click()
     await expect(columnHead(page, 'Площадь')).toHaveAttribute('aria-sort', 'ascending')

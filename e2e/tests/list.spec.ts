@@ -45,7 +45,7 @@ test.describe('the list', () => {
     const other = await browser.newContext({ viewport: desktop })
     const theirs = await other.newPage()
     await theirs.goto(page.url())
-    expect(await prices(theirs)).toEqual(list)
+    await expect.poll(() => prices(theirs)).toEqual(list)
     await expect(option(theirs, '3 комнаты')).toBeChecked()
     await other.close()
   })
@@ -64,7 +64,7 @@ test.describe('the list', () => {
     await page.getByRole('link', { name: 'Страница 3', exact: true }).click()
     await expect(page).toHaveURL('/list?page=3')
     await expect(rows(page)).toHaveCount(21)
-    expect(await rows(page).first().innerText()).not.toBe(first)
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(first)
   })
 
   test('is as it was after Back: from another filter, and from a flat with the span and the scroll', async ({
@@ -118,14 +118,14 @@ test.describe('the network', () => {
     const line = page.getByRole('progressbar', { name: 'Обновляем список' })
     await option(page, '4 комнаты').check()
     await expect(line).toBeVisible()
-    expect(await rows(page).first().innerText()).toBe(before)
+    await expect.poll(() => rows(page).first().innerText()).toBe(before)
     await expect(option(page, '4 комнаты')).toBeChecked()
     await option(page, '3 комнаты').check()
     await expect.poll(() => waiting.length).toBe(2)
     for (const release of waiting.reverse()) release()
     await expect(page).toHaveURL('/list?rooms=3,4')
     await expect(line).toBeHidden()
-    expect(await rows(page).first().innerText()).not.toBe(before)
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(before)
   })
 
   test.describe('when it fails', () => {
@@ -138,7 +138,7 @@ test.describe('the network', () => {
       await option(page, '2 комнаты').check()
       await expect(page.getByRole('alert')).toContainText('Список не загрузился')
       await expect(rows(page)).toHaveCount(21)
-      expect(await count(found(page))).toBe(all)
+      await expect.poll(() => count(found(page))).toBe(all)
       await expect(option(page, '2 комнаты')).toBeChecked()
       await page.unroute(MARKETPLACE)
       await page.getByRole('button', { name: 'Повторить' }).click()
@@ -171,7 +171,7 @@ test('other modes show the same flats as plan cards, and a building as a chessbo
   await modes.getByRole('link', { name: 'Плитка' }).click()
   await expect(page).toHaveURL('/list?price_max=15000000&view=tiles')
   await expect(page.getByRole('list', { name: 'Список квартир' }).getByRole('listitem')).toHaveCount(21)
-  expect(await count(found(page))).toBe(total)
+  await expect.poll(() => count(found(page))).toBe(total)
   await expect(page.getByText('Все планы в одном масштабе')).toBeVisible()
 
   await modes.getByRole('link', { name: 'Шахматка' }).click()

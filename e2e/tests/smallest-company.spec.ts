@@ -33,6 +33,9 @@ const PATHS = [
   '/sitemap',
 ]
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 const server = new OwnServer()
 
 test.beforeAll(async () => {

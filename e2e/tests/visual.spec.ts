@@ -132,8 +132,8 @@ for (const viewport of viewports) {
         outline ? { key: key ?? worldKey, label: outline.label } : [],
       )
       expect(labels.length).toBeGreaterThan(1)
-      expect(await labelsOutside(page, labels), path).toEqual([])
-      expect(await coveredMarks(page), path).toEqual([])
+      await expect.poll(() => labelsOutside(page, labels), { message: path }).toEqual([])
+      await expect.poll(() => coveredMarks(page), { message: path }).toEqual([])
     }
     await openPage(page, '/visual/rechnoy-bereg/a/1-2')
     await expectOutlinesOnPicture(page)

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { BackupError, backUp, type Database, openInMemory, restoreBackup, sql, tables } from '@kvartal/db'
+import { BackupError, backUp, type Database, restoreBackup, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
 import { eventually } from './testing/eventually.ts'
@@ -86,7 +86,10 @@ describeOnEachStore('a copy of the store', (store) => {
 })
 
 it('of a store that is not ours is not made', async () => {
-  const empty = await openInMemory()
+  const empty = await openTestStore()
+  await empty.orm.execute(sql`drop schema public cascade`)
+  await empty.orm.execute(sql`drop schema drizzle cascade`)
+  await empty.orm.execute(sql`create schema public`)
   await expect(copyOf(empty)).rejects.toThrow('нет данных Квартала')
   await empty.close()
 })

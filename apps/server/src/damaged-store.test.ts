@@ -50,14 +50,14 @@ describe('a damaged store', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(sentence(dataDir))
   })
 
-  it('is told of by a start in that sentence alone', async () => {
+  it('makes a start print that sentence and nothing else', async () => {
     const dataDir = damagedCopy((store) => emptied(join(store, 'pg_wal')))
     const server = startDrillServer({ DATA_DIR: dataDir })
     expect((await server.ended).code).toBe(1)
     expect(server.remarks).toEqual([sentence(dataDir)])
   })
 
-  it('of which next to nothing is left is told of by every command, and no new one is made over it', async () => {
+  it('of which next to nothing is left is reported by every command, and no new one is made over it', async () => {
     const bundle = join(folder, 'bundle.json')
     writeFileSync(bundle, JSON.stringify(testBundle()))
     const commands = [['leads.ts'], ['backup.ts', join(folder, 'copy.backup')], ['import.ts', bundle]]

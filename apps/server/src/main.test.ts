@@ -170,7 +170,7 @@ describe('a server that runs', () => {
     expect(server.log).toContainEqual(
       expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
     )
-    // Of all that only the broken page is a fault. The copy of a data folder has the usual rights, which is told at the start.
+    // Of all that only the broken page is a fault. The copy of a data folder has the usual rights, which is logged at the start.
     const faults = () =>
       server.log.filter(({ level, msg }) => Number(level) > 30 && !/^the data folder/.test(String(msg)))
     await eventually(() => expect(faults()).not.toEqual([]))

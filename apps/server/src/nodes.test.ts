@@ -1,5 +1,4 @@
 // Several nodes on one PostgreSQL: what one does the others know, and nothing is done twice.
-import { endpoints } from '@kvartal/contract/client'
 import { type Database, onOneNode, openDatabase, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -7,24 +6,14 @@ import { type RedisServer, startRedis } from '../../../scripts/redis-server.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { importBundle } from './modules/import/index.ts'
-import type { BuiltSite } from './modules/pages/index.ts'
 import { contactRequest, OTHER_INFORMATION, post, takeSessionId, takeToken } from './testing/contact-request.ts'
 import { eventually } from './testing/eventually.ts'
 import { postgres, when } from './testing/needs.ts'
 import { createPostgresDatabase } from './testing/postgres-database.ts'
+import { priceSite } from './testing/price-site.ts'
 import { calm } from './testing/test-app.ts'
 import { testBundle } from './testing/test-bundle.ts'
 import { WebhookReceiver } from './testing/webhook-receiver.ts'
-
-/** A site of one page, which shows the cheapest price. */
-const site: BuiltSite = {
-  clientDir: import.meta.dirname,
-  assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
-  renderPage: async ({ api }) => {
-    const { projects } = await api.call(endpoints.projectItems, undefined)
-    return { status: 200, html: `от ${projects[0]?.priceFromRub}`, keep: true }
-  },
-}
 
 describe('two nodes on one PostgreSQL', when(postgres), () => {
   let url: string
@@ -34,7 +23,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
   async function startNode(environment: Record<string, string> = {}): Promise<FastifyInstance> {
     const database = await openDatabase({ url, dataDir: '' })
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, CAPTCHA_WORK: '100', ...environment })
-    const app = await buildApp({ config, database, site })
+    const app = await buildApp({ config, database, site: priceSite })
     running.push({ app, database })
     await app.ready()
     return app

@@ -1,9 +1,9 @@
 // Whether memory stays flat: the mix at an even pace for ten minutes, and the slope of what each full collection of
 // garbage leaves. Without one the heap goes up and down by more than a leak would show in that time.
+import { Inspector } from '../../../apps/server/src/testing/inspector.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { type BenchOptions, type Figure, growth, inUnit } from '../figure.ts'
 import { startServer } from '../production-server.ts'
-import { KeptHeap } from './kept-heap.ts'
 import { describeErrors, errorCount, noLimits, runLoad } from './run-load.ts'
 import { readSample, type Sample, slopePerMinute } from './server-watch.ts'
 
@@ -21,11 +21,13 @@ type Look = Sample & { seconds: number }
 export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<Figure[]> {
   const inspectorPort = await freePort()
   const server = await startServer(noLimits, [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'])
-  const heap = await KeptHeap.connect(inspectorPort)
+  const inspector = await Inspector.connectToPort(inspectorPort)
   const started = performance.now()
   const looks: Promise<Look>[] = []
   const timer = setInterval(() => {
-    looks.push(look(server.url, heap).then((sample) => ({ ...sample, seconds: (performance.now() - started) / 1000 })))
+    looks.push(
+      look(server.url, inspector).then((sample) => ({ ...sample, seconds: (performance.now() - started) / 1000 })),
+    )
   }, LOOK_EVERY_MS)
   try {
     const report = await runLoad({ origin: server.url, connections: CONNECTIONS, pauseMs: PAUSE_MS, seconds })
@@ -54,13 +56,13 @@ export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<
     ]
   } finally {
     clearInterval(timer)
-    heap.close()
+    inspector.close()
     await server.stop()
   }
 }
 
-async function look(origin: string, heap: KeptHeap): Promise<Sample> {
-  const heapMb = await heap.measureMb()
+async function look(origin: string, inspector: Inspector): Promise<Sample> {
+  const heapMb = await inspector.keptHeapMb()
   return { ...(await readSample(origin)), heapMb }
 }
 

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { closeToOthers, clusterFolder, lockDataFolder, unopenedCluster } from './data-folder.ts'
 import type { Database, Orm, WatchQuery } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
+import { newCluster } from './new-cluster.ts'
 import * as schema from './schema/index.ts'
 import { watchQueries } from './watch-queries.ts'
 
@@ -16,7 +17,7 @@ export async function openEmbedded(dataDir: string, onFault: OnFault, watchQuery
   const lock = lockDataFolder(dataDir)
   try {
     const folder = await clusterFolder(dataDir, async (fresh) => {
-      const cluster = await PGlite.create({ dataDir: fresh })
+      const cluster = await PGlite.create({ dataDir: fresh, ...newCluster() })
       await cluster.close()
     })
     const rights = closeToOthers(dataDir)
@@ -70,7 +71,7 @@ export async function openInMemory(
   snapshot?: Blob,
   watchQuery?: WatchQuery,
 ): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
+  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : newCluster())
   return Object.assign(
     embeddedDatabase(client, () => {}, watchQuery),
     { dump: () => client.dumpDataDir('none') },

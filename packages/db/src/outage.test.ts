@@ -30,7 +30,7 @@ it('a full disk is told from other troubles', () => {
   expect(isDiskFull('text')).toBe(false)
 })
 
-it('a store that takes no writes is told from one that is away', () => {
+it('a store that takes no writes is distinguished from one that is away', () => {
   expect(isUnwritable(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isUnwritable(new Error('Failed query', { cause: coded('25006') }))).toBe(true)
   expect(isUnwritable(coded('EROFS'))).toBe(true)
@@ -38,7 +38,7 @@ it('a store that takes no writes is told from one that is away', () => {
   expect(isUnwritable('text')).toBe(false)
 })
 
-it('a damaged store is told from a query with a mistake in it', () => {
+it('a damaged store is distinguished from a query with a mistake in it', () => {
   expect(isStoreDamaged(new Error('Failed query', { cause: coded('58P01') }))).toBe(true)
   expect(isStoreDamaged(coded('XX001'))).toBe(true)
   expect(isStoreDamaged(Object.assign(new Error('Aborted()'), { name: 'RuntimeError' }))).toBe(true)

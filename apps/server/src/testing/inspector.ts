@@ -7,7 +7,8 @@ const MIB = 1024 * 1024
 
 interface Reply {
   id: number
-  result?: { result?: { value?: string } }
+  result?: { result?: { value?: string }; usedSize?: number }
+  error?: { message: string }
 }
 
 export interface MemoryMb {
@@ -32,18 +33,34 @@ export class Inspector {
 
   static async connect(server: ServerProcess): Promise<Inspector> {
     const [, address] = await server.printed(/Debugger listening on (ws:\S+)/)
-    const socket = new WebSocket(address ?? '')
+    return Inspector.#open(address ?? '')
+  }
+
+  /** `port` is the one that the server was given by `--inspect`. */
+  static async connectToPort(port: number): Promise<Inspector> {
+    const list = await fetch(`http://127.0.0.1:${port}/json/list`)
+    const [target] = (await list.json()) as { webSocketDebuggerUrl: string }[]
+    if (!target) throw new Error('the inspector offers nothing to connect to')
+    return Inspector.#open(target.webSocketDebuggerUrl)
+  }
+
+  static async #open(address: string): Promise<Inspector> {
+    const socket = new WebSocket(address)
     await once(socket, 'open')
     return new Inspector(socket)
   }
 
   async memory(): Promise<MemoryMb> {
-    await this.#ask('HeapProfiler.collectGarbage')
-    // What waits for a finaliser goes at the second collection.
-    await pause(50)
-    await this.#ask('HeapProfiler.collectGarbage')
+    await this.#collectGarbage()
     const { rss, heapUsed, external } = (await this.#evaluate('process.memoryUsage()')) as NodeJS.MemoryUsage
     return { rss: Math.round(rss / MIB), kept: Math.round((heapUsed + external) / MIB) }
+  }
+
+  /** What JavaScript's heap holds once everything that nobody needs is gone. */
+  async keptHeapMb(): Promise<number> {
+    await this.#collectGarbage()
+    const { result } = await this.#ask('Runtime.getHeapUsage')
+    return (result?.usedSize ?? 0) / MIB
   }
 
   /** Processor time of all threads so far. */
@@ -56,16 +73,25 @@ export class Inspector {
     this.#socket.close()
   }
 
+  async #collectGarbage(): Promise<void> {
+    await this.#ask('HeapProfiler.collectGarbage')
+    // What waits for a finaliser goes at the second collection.
+    await pause(50)
+    await this.#ask('HeapProfiler.collectGarbage')
+  }
+
   async #evaluate(expression: string): Promise<unknown> {
     const { result } = await this.#ask('Runtime.evaluate', { expression: `JSON.stringify(${expression})` })
     return JSON.parse(result?.result?.value ?? 'null')
   }
 
-  #ask(method: string, params: object = {}): Promise<Reply> {
+  async #ask(method: string, params: object = {}): Promise<Reply> {
     const id = ++this.#asked
-    return new Promise<Reply>((resolve) => {
+    const reply = await new Promise<Reply>((resolve) => {
       this.#waiting.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, method, params }))
     })
+    if (reply.error) throw new Error(`${method}: ${reply.error.message}`)
+    return reply
   }
 }

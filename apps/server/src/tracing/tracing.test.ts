@@ -2,19 +2,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@kvartal/contract/client'
 import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { importBundle } from '../modules/import/index.ts'
-import type { BuiltSite } from '../modules/pages/index.ts'
 import { contactRequest, OTHER_INFORMATION } from '../testing/contact-request.ts'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgres, when } from '../testing/needs.ts'
 import { createPostgresDatabase } from '../testing/postgres-database.ts'
-import { ServerProcess } from '../testing/server-process.ts'
+import { priceSite } from '../testing/price-site.ts'
 import { calm } from '../testing/test-app.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 import { factsOf, TraceReceiver } from '../testing/trace-receiver.ts'
@@ -23,15 +22,6 @@ import { OtlpTracing, type TracingOptions } from './otlp.ts'
 
 const SERVER = 2
 const CLIENT = 3
-
-const site: BuiltSite = {
-  clientDir: import.meta.dirname,
-  assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
-  renderPage: async ({ api }) => {
-    const { projects } = await api.call(endpoints.projectItems, undefined)
-    return { status: 200, html: `от ${projects[0]?.priceFromRub}`, keep: true }
-  },
-}
 
 interface Node {
   app: FastifyInstance
@@ -52,7 +42,7 @@ async function startNode(environment: Record<string, string>, times: Partial<Tra
   const snapshot = new Blob([readFileSync(inject('storeSnapshot'))])
   const database = await openInMemory(snapshot, (statement, run) => tracing.query(statement, run))
   await importBundle(database, testBundle(), 'test')
-  const app = await buildApp({ config, database, site, tracing })
+  const app = await buildApp({ config, database, site: priceSite, tracing })
   await app.ready()
   return { app, database, outages }
 }
@@ -162,7 +152,7 @@ it('a receiver that never answers holds up neither requests nor the stop', async
   receiver.stop()
 })
 
-it('a receiver that is away is told of once, and requests go on', async () => {
+it('a receiver that is away is logged once, and requests go on', async () => {
   const receiver = new TraceReceiver()
   await receiver.start()
   receiver.stop()
@@ -179,9 +169,10 @@ it('a server with the setting writes the trace into its log, and sends all of it
   const receiver = new TraceReceiver()
   await receiver.start()
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-traces-'))
-  const server = new ServerProcess({
+  makeStore(folder)
+  const server = startDrillServer({
     DATA_DIR: folder,
-    SEED_BUNDLE: 'none',
+    LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_SERVICE_NAME: 'our-site',
   })

@@ -17,7 +17,7 @@ export interface SpanOptions {
 export interface Tracing {
   /** Measures the work; what it starts meanwhile belongs to it. */
   span<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result>
-  /** A query of the store, as part of the work that asks it. Queries of nobody, such as polls, are not told. */
+  /** A query of the store, as part of the work that asks it. Queries outside of any span, such as polls, are not recorded. */
   query<Result>(statement: string, work: () => Promise<Result>): Promise<Result>
   /** Work that belongs to nobody's request, whoever has started it. */
   apart<Result>(work: () => Promise<Result>): Promise<Result>

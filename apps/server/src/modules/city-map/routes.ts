@@ -1,12 +1,12 @@
 // Tells pages about the map and serves the files of its folder. They keep their names, so they are asked for again.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { mapAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { markCacheable } from '../../cacheable.ts'
 import type { Config } from '../../config.ts'
+import { folderFiles } from '../../plugins/folder-files.ts'
 import { CITY_MAP_PATH, type CityMap } from './service.ts'
 
 interface CityMapRoutesOptions {
@@ -29,15 +29,10 @@ export async function cityMapRoutes(instance: FastifyInstance, options: CityMapR
 
   const root = config.map.dir && resolve(config.map.dir)
   if (!root || !existsSync(root)) return
-  await app.register(fastifyStatic, {
+  await folderFiles(instance, {
     root,
     prefix: `${CITY_MAP_PATH}/`,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => /\.(json|geojson|svg|png|webp|avif|pbf|mvt)$/.test(path),
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800')
-    },
+    extensions: ['json', 'geojson', 'svg', 'png', 'webp', 'avif', 'pbf', 'mvt'],
+    headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=604800' },
   })
 }

@@ -15,7 +15,7 @@ import {
 } from '../../testing/contact-request.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { junkRequests } from '../../testing/junk-requests.ts'
-import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { describeOnEachStore, embeddedStore } from '../../testing/stores.ts'
 import { buildTestApp, calm } from '../../testing/test-app.ts'
 
 const generous = {
@@ -390,7 +390,8 @@ describe('contact requests', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openTestStore()
+    // One connection, whose session a test can change.
+    database = await embeddedStore.open()
   })
 
   it('leave the token to the site when the hosts are split', async () => {

@@ -1,21 +1,19 @@
 // Serves the media folder. An address carries the file's content hash, so it never changes its content.
 import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { folderFiles } from '../../plugins/folder-files.ts'
 
 export async function mediaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   // With a CDN in front, the files may live elsewhere; this folder is still its origin.
-  await app.register(fastifyStatic, {
+  await folderFiles(app, {
     root: resolve(config.mediaDir),
     prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => /\.(avif|webp|jpe?g|png|mp4|webm)$/.test(path),
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      reply.header('cross-origin-resource-policy', 'cross-origin')
+    // Pictures, films and papers: nothing that could run as a part of the site.
+    extensions: ['avif', 'webp', 'jpg', 'jpeg', 'png', 'mp4', 'webm', 'pdf', 'docx', 'xlsx', 'zip'],
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
     },
   })
 }

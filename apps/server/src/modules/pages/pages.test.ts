@@ -193,7 +193,7 @@ describe('an address that leads nowhere', () => {
     expect(rendered).toEqual([])
   })
 
-  it('is told apart from a page that could not be made', async () => {
+  it('is distinguished from a page that could not be made', async () => {
     const answer = await ask('/broken?phone=79990001122')
     expect(answer.statusCode).toBe(500)
     expect(await text(answer)).not.toContain('79990001122')

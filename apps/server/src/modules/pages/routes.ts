@@ -1,6 +1,4 @@
 // Every address that is not a call or a file is a page.
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../../accepted-encoding.ts'
@@ -9,13 +7,12 @@ import type { Config } from '../../config.ts'
 import { answerError, answerErrorPage, wantsPage } from '../../plugins/errors.ts'
 import { publicOrigin } from '../../public-origin.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
+import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { KeptPage } from './html-cache.ts'
 import { isMangled, pageAddress } from './page-address.ts'
 import type { PageService } from './service.ts'
 import { requestWidthClass } from './width-class.ts'
-
-const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 
 export interface PageRoutesOptions {
   config: Config
@@ -24,22 +21,20 @@ export interface PageRoutesOptions {
 }
 
 export async function pageRoutes(app: FastifyInstance, { config, pages, site }: PageRoutesOptions): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(site.clientDir, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
+  const files = readBuiltFiles(site.clientDir)
+  app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
+    const file = files.get(ASSETS + request.params.name)
+    if (!file) throw notFound('По этому адресу ничего нет.')
+    return sendBuiltFile(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), file)
   })
   // Files of the build's root keep their names, so they are asked for again once a day.
-  for (const file of ROOT_FILES) {
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').sendFile(file),
+  for (const address of ROOT_FILES) {
+    const file = files.get(address)
+    if (!file) continue
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
+      sendBuiltFile(request, reply.header('cache-control', 'public, max-age=86400'), file),
     )
   }
-  await app.register(fastifyStatic, { root: site.clientDir, serve: false })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)

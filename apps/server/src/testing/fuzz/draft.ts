@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync 
 
 export type BodyCoding = 'gzip' | 'br' | 'deflate' | 'zstd'
 
-/** How the body's end is told to the server, rightly or not. */
+/** How the length of the body is given to the server, rightly or wrongly. */
 export type Framing =
   | 'length'
   | 'chunked'

@@ -70,6 +70,13 @@ describe('an answer', () => {
     expect(faultsOf({ answer: answerOf(changes) })).toEqual([])
   })
 
+  it('may repeat what the path has said in escapes', () => {
+    const answer = answerOf({ status: 404, headers: JSON_TYPE, body: problem({ message: 'Проекта PGlite нет.' }) })
+    const path = '/v2/visual/%50%47lite'
+    expect(faultsOf({ answer }, { draft: { ...draft, path } }, `GET ${path}`)).toEqual([])
+    expect(faultsOf({ answer }, {}, 'GET /list')).toEqual(['inner text in the answer: PGlite'])
+  })
+
   it.each<[string, Changes, string | RegExp]>([
     ['a failure', { status: 500, headers: JSON_TYPE, body: problem() }, 'status 500'],
     [

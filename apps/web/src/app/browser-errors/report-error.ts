@@ -42,7 +42,7 @@ function send(source: BrowserErrorSource, message: string, stack: string): void 
 }
 
 export function listenForErrors(): void {
-  // On the way down: a file that does not load is told to its element only.
+  // In the capture phase: the error event of a file that does not load does not bubble.
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason))
   addEventListener('pagehide', () => {

@@ -18,17 +18,20 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
   const [Modal, setModal] = useState<ContactModal>()
   const { hosts } = useSettings()
   const { pathname } = useLocation()
+  const [shownPath, setShownPath] = useState(pathname)
   const [openedOn, setOpenedOn] = useState(pathname)
   // The modal closes whenever the visitor arrives somewhere else.
-  if (openedOn !== pathname) {
-    setOpenedOn(pathname)
-    setState(closeModal)
+  if (shownPath !== pathname) {
+    setShownPath(pathname)
+    if (pathname !== openedOn) setState(closeModal)
   }
 
   const actions = useMemo<ContactModalActions>(
     () => ({
       open: (request = {}) => {
         setState(openModal(request))
+        // The address changes before its page is shown; who opens the form in between has arrived already.
+        setOpenedOn(window.location.pathname)
         loadModal().then(
           ({ ContactModal }) => setModal(() => ContactModal),
           // The page with phone and e-mail is what an opener leads to without scripts, and without this one too.

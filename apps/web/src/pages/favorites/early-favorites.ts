@@ -27,7 +27,7 @@ declare global {
 
   const flats = ask(ids)
   window.earlyFavorites = { ids, flats }
-  // A failure is told by the page's code.
+  // The page's own code reports a failure.
   flats.then(showPlans).catch(() => {})
 
   /** As parseFavorites does it. Whatever is wrong with the storage is left to the page. */

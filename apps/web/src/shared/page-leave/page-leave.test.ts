@@ -83,7 +83,7 @@ describe('a request that is cancelled because the visitor leaves the page', () =
     expect(load.is).toEqual({ total: 3 })
   })
 
-  it('is not repeated when it was a form: its failure is told when the page stays', async () => {
+  it('is not repeated when it was a form: its failure is reported when the page stays', async () => {
     happens('beforeunload')
     const sent = watched(api.call(form, {}))
     await settle()
@@ -95,14 +95,14 @@ describe('a request that is cancelled because the visitor leaves the page', () =
   })
 })
 
-it('a failure on a page that nobody leaves is told at once', async () => {
+it('a failure on a page that nobody leaves is reported at once', async () => {
   const load = watched(optionalLoads(context).load(api.call(news, undefined)))
   await settle()
   expect(load.is).toBeNull()
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-it('a failure after the visitor has come back is told at once', async () => {
+it('a failure after the visitor has come back is reported at once', async () => {
   happens('pagehide')
   happens('pageshow')
   const load = watched(api.call(news, undefined))

@@ -183,9 +183,22 @@ function editField(mutation: Mutation, change: (mutation: Mutation, old: unknown
   })
 }
 
-function placesOf(owner: Fields): { owner: Fields; name: string }[] {
-  return Object.entries(owner).flatMap(([name, value]) => [
-    { owner, name },
-    ...(typeof value === 'object' && value !== null && !Array.isArray(value) ? placesOf(value as Fields) : []),
-  ])
+interface Place {
+  owner: Fields
+  name: string
+}
+
+/** Every field at any depth, each followed by those inside of it. Without recursion: a body may be deeper than the stack. */
+function placesOf(body: Fields): Place[] {
+  const fieldsOf = (owner: Fields): Place[] => Object.keys(owner).map((name) => ({ owner, name }))
+  const places: Place[] = []
+  const left = fieldsOf(body).reverse()
+  for (let place = left.pop(); place; place = left.pop()) {
+    places.push(place)
+    const value = place.owner[place.name]
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      left.push(...fieldsOf(value as Fields).reverse())
+    }
+  }
+  return places
 }

@@ -1,7 +1,7 @@
 // The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'
 import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
@@ -30,26 +30,25 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
 
-  const [held, setHeld] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
-  if (held.result !== result) setHeld({ result, load: afterResult(held.load, result) })
+  const [known, setKnown] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
+  if (known.result !== result) setKnown({ result, load: afterResult(known.load, result) })
   const { address: said, unknown } = useMemo(
     () => readAddress(location.search, usualOrder),
     [location.search, usualOrder],
   )
   const ignored = result.answer?.ignored ?? noIgnored
   // The controls follow the hand at once, not the network: what was just chosen holds until the address has it.
-  const [wanted, setWanted] = useState<{ from: string; change: Partial<CatalogAddress> }>()
-  // A step back comes to the same entry of the history again: it must not find the old wish there.
-  if (wanted && wanted.from !== location.key) setWanted(undefined)
-  const isWanted = wanted?.from === location.key
+  const [held, setWanted] = useState<Wanted>()
+  const wanted = held && stillWanted(held, location)
+  if (wanted !== held) setWanted(wanted)
   const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
   // Together with the controls, a frame before the router: the list answers the hand at once.
-  const load = isWanted || isAsked ? reduceLoad(held.load, { type: 'asked' }) : held.load
+  const load = wanted || isAsked ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
-  const address = useMemo(() => {
-    const known = { ...said, filter: withoutIgnored(said.filter, ignored) }
-    return isWanted ? { ...known, ...wanted.change } : known
-  }, [said, ignored, wanted, isWanted])
+  const address = useMemo(
+    () => ({ ...said, filter: withoutIgnored(said.filter, ignored), ...wanted?.change }),
+    [said, ignored, wanted],
+  )
 
   const projects = load.options?.projects
   const hrefOf = useCallback(
@@ -61,8 +60,13 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   )
 
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
-    setWanted({ from: location.key, change: { ...(isWanted && wanted.change), ...change } })
-    void navigate(hrefOf(change), { replace, preventScrollReset: keepScroll })
+    const href = hrefOf(change)
+    setWanted({
+      from: location.key,
+      change: { ...wanted?.change, ...change },
+      asked: [...(wanted?.asked ?? []), href],
+    })
+    void navigate(href, { replace, preventScrollReset: keepScroll })
   }
   return {
     load,
@@ -73,6 +77,26 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     go,
     retry: () => void revalidator.revalidate(),
   }
+}
+
+/** What was chosen and is not in the address yet. */
+interface Wanted {
+  /** Key of the history entry that was shown at the last choice. */
+  from: string
+  change: Partial<CatalogAddress>
+  /** Addresses of the choices, the last one at the end. */
+  asked: string[]
+}
+
+/**
+ * The router changes the address before React shows it: a choice made in between must outlive the arrival of the one
+ * before it. Any other arrival ends it, a step back too: that comes to the same entry of the history again.
+ */
+function stillWanted(wanted: Wanted, { key, pathname, search }: Location): Wanted | undefined {
+  if (wanted.from === key) return wanted
+  const arrived = wanted.asked.indexOf(pathname + search)
+  if (arrived === -1 || arrived === wanted.asked.length - 1) return undefined
+  return { ...wanted, from: key, asked: wanted.asked.slice(arrived + 1) }
 }
 
 const noIgnored: MarketplaceAnswer['ignored'] = []

@@ -1,0 +1,33 @@
+// Serves the files of a folder that are too large or too many to be kept in memory.
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../app-error.ts'
+
+export interface FolderFilesOptions {
+  root: string
+  /** Of their addresses, with the slash at its end. */
+  prefix: string
+  /** Ends of the names that may be asked for. */
+  extensions: readonly string[]
+  headers: Record<string, string>
+}
+
+export async function folderFiles(app: FastifyInstance, options: FolderFilesOptions): Promise<void> {
+  const { root, prefix, headers } = options
+  const extensions = new Set(options.extensions)
+  await app.register(fastifyStatic, {
+    root,
+    // Its own route lists the whole folder for each file, to compare the spelling.
+    serve: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+    },
+  })
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) => {
+    const name = request.params['*']
+    if (!extensions.has(name.slice(name.lastIndexOf('.') + 1))) throw notFound('По этому адресу ничего нет.')
+    return reply.sendFile(name)
+  })
+}
