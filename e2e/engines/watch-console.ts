@@ -36,6 +36,8 @@ export function watchConsole(key: string): void {
       if (!(target instanceof Element) || leaving) return
       // Firefox says so of every module that is there already, and neither asks for it nor complains in its console.
       if (target.matches('link[rel=modulepreload]')) return
+      // WebKitGTK plays what the codecs of its machine can: a film it cannot play at all is not asked for.
+      if (target instanceof HTMLSourceElement && document.createElement('video').canPlayType(target.type) === '') return
       note(`not loaded: ${target.outerHTML.slice(0, 300)}`)
     },
     true,

@@ -226,11 +226,17 @@ test.describe('the form inside a page', () => {
     })
   }
 
-  test('opens the consent too', async ({ page }) => {
+  test('opens the consent too, asked for before its text has come', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/general_settings/contact-form', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await openPage(page, '/kit')
     const block = page.locator('[data-example="contact-form/inline"]')
     await block.scrollIntoViewIfNeeded()
     await block.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
+    held.resolve()
     await expect(page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' })).toBeVisible()
   })
 })

@@ -298,10 +298,8 @@ test.describe('history', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
     }
-    const history = await page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]'))
-    expect(history).toHaveLength(10)
-    expect(history[9]).toBe('/')
-    expect(history[8]).toBe('/policy')
+    const history = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]'))
+    await expect.poll(history).toEqual(Array.from({ length: 5 }, () => ['/policy', '/']).flat())
   })
 
   test('a page keeps its place when one comes back to it', async ({ page }) => {

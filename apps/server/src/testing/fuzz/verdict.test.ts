@@ -70,6 +70,12 @@ describe('an answer', () => {
     expect(faultsOf({ answer: answerOf(changes) })).toEqual([])
   })
 
+  it('may be that the node is not ready, of the call that tells so and of no other', () => {
+    const answer = answerOf({ status: 503, headers: JSON_TYPE, body: '{"status":"not ready","database":"away"}' })
+    expect(faultsOf({ answer }, { target: { ...target, name: 'GET /readyz' } })).toEqual([])
+    expect(faultsOf({ answer })).toContain('status 503')
+  })
+
   it('may repeat what the path has said in escapes', () => {
     const answer = answerOf({ status: 404, headers: JSON_TYPE, body: problem({ message: 'Проекта PGlite нет.' }) })
     const path = '/v2/visual/%50%47lite'

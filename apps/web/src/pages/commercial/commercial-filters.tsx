@@ -8,11 +8,11 @@ import { NativeSelect } from '@kvartal/ui/native-select'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { useWanted } from '../../shared/routing/use-wanted.ts'
 import {
   type CommercialAddress,
   commercialHref,
@@ -40,17 +40,11 @@ const MORE: readonly LotRange[] = ['floor', 'ceiling', 'power']
 const decimals: Record<LotRange, number> = { price: 0, area: 2, floor: 0, ceiling: 2, power: 0 }
 
 export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   // A choice shows at once, before its lots have come, and the next one adds to it.
-  const [choice, setChoice] = useState({ shown: address, wanted: address })
-  if (choice.shown !== address) setChoice({ shown: address, wanted: address })
-  const { wanted } = choice
+  const { wanted = address, want } = useWanted<CommercialAddress>()
   const { filter } = wanted
-  const go = (next: CommercialAddress) => {
-    setChoice({ shown: address, wanted: next })
-    void navigate(commercialHref(next), { preventScrollReset: true })
-  }
+  const go = (next: CommercialAddress) => want(next, commercialHref(next))
   const choose = (change: Partial<CommercialAddress>) => go({ ...wanted, ...change })
   const narrow = (change: Partial<LotFilter>) => choose({ filter: { ...filter, ...change } })
   useEarlyChoice(form, (values) => {

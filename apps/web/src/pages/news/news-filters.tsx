@@ -3,12 +3,12 @@ import { classNames } from '@kvartal/ui/class-names'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { newsTypeLabels } from '../../entities/news/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { useWanted } from '../../shared/routing/use-wanted.ts'
 import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
 import styles from './news-filters.module.css'
@@ -22,10 +22,11 @@ interface NewsFiltersProps {
   total: number
 }
 
-export function NewsFilters({ offers, filter, projectNames, total }: NewsFiltersProps) {
-  const navigate = useNavigate()
+export function NewsFilters({ offers, filter: said, projectNames, total }: NewsFiltersProps) {
+  // A choice shows at once, before its news have come, and the next one adds to it.
+  const { wanted: filter = said, want } = useWanted<NewsFilter>()
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
-  const choose = (change: Partial<NewsFilter>) => void navigate(hrefOf(change), { preventScrollReset: true })
+  const choose = (change: Partial<NewsFilter>) => want({ ...filter, ...change }, hrefOf(change))
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, (values) => {
     const chosen = { projects: value(values, 'projects'), year: value(values, 'year') }

@@ -3,13 +3,13 @@ import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
-import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useRef } from 'react'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
+import { useWanted } from '../../shared/routing/use-wanted.ts'
 import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, noFilter, type Option, type ProjectsFilter } from './projects-filter.ts'
 import styles from './projects-filters.module.css'
@@ -23,16 +23,13 @@ interface ProjectsFiltersProps {
 }
 
 export function ProjectsFilters({ options, filter: said, isInMap, total }: ProjectsFiltersProps) {
-  const navigate = useNavigate()
-  const { key } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  // The controls follow the hand at once: what was just chosen holds until the address has it.
-  const [wanted, setWanted] = useState<{ from: string; filter: ProjectsFilter }>()
-  const filter = wanted?.from === key ? wanted.filter : said
+  // The controls follow the hand at once, not the network.
+  const { wanted, want } = useWanted<ProjectsFilter>()
+  const filter = wanted ?? said
   const choose = (change: Partial<ProjectsFilter>) => {
     const next = { ...filter, ...change }
-    setWanted({ from: key, filter: next })
-    void navigate(projectsHref(next, isInMap), { preventScrollReset: true })
+    want(next, projectsHref(next, isInMap))
   }
   useEarlyChoice(form, (values) => {
     const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)

@@ -1,7 +1,8 @@
 // The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { type Location, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useWanted } from '../../../shared/routing/use-wanted.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'
 import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
@@ -27,7 +28,6 @@ export interface Catalog {
 export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const location = useLocation()
   const navigation = useNavigation()
-  const navigate = useNavigate()
   const revalidator = useRevalidator()
 
   const [known, setKnown] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
@@ -37,16 +37,14 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     [location.search, usualOrder],
   )
   const ignored = result.answer?.ignored ?? noIgnored
-  // The controls follow the hand at once, not the network: what was just chosen holds until the address has it.
-  const [held, setWanted] = useState<Wanted>()
-  const wanted = held && stillWanted(held, location)
-  if (wanted !== held) setWanted(wanted)
+  // The controls follow the hand at once, not the network.
+  const { wanted, want } = useWanted<Partial<CatalogAddress>>()
   const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
   // Together with the controls, a frame before the router: the list answers the hand at once.
   const load = wanted || isAsked ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
   const address = useMemo(
-    () => ({ ...said, filter: withoutIgnored(said.filter, ignored), ...wanted?.change }),
+    () => ({ ...said, filter: withoutIgnored(said.filter, ignored), ...wanted }),
     [said, ignored, wanted],
   )
 
@@ -60,13 +58,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   )
 
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
-    const href = hrefOf(change)
-    setWanted({
-      from: location.key,
-      change: { ...wanted?.change, ...change },
-      asked: [...(wanted?.asked ?? []), href],
-    })
-    void navigate(href, { replace, preventScrollReset: keepScroll })
+    want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll })
   }
   return {
     load,
@@ -77,26 +69,6 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     go,
     retry: () => void revalidator.revalidate(),
   }
-}
-
-/** What was chosen and is not in the address yet. */
-interface Wanted {
-  /** Key of the history entry that was shown at the last choice. */
-  from: string
-  change: Partial<CatalogAddress>
-  /** Addresses of the choices, the last one at the end. */
-  asked: string[]
-}
-
-/**
- * The router changes the address before React shows it: a choice made in between must outlive the arrival of the one
- * before it. Any other arrival ends it, a step back too: that comes to the same entry of the history again.
- */
-function stillWanted(wanted: Wanted, { key, pathname, search }: Location): Wanted | undefined {
-  if (wanted.from === key) return wanted
-  const arrived = wanted.asked.indexOf(pathname + search)
-  if (arrived === -1 || arrived === wanted.asked.length - 1) return undefined
-  return { ...wanted, from: key, asked: wanted.asked.slice(arrived + 1) }
 }
 
 const noIgnored: MarketplaceAnswer['ignored'] = []

@@ -4,26 +4,29 @@ import { Checkbox } from '@kvartal/ui/checkbox'
 import { TextLink } from '@kvartal/ui/link'
 import { type ComponentProps, useState } from 'react'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { useSettings } from '../../../shared/page-data/public-settings.ts'
+import { loadContactContent } from './contact-content.ts'
 import { texts } from './texts.ts'
 
 type ConsentModal = typeof import('./consent-modal.tsx')['ConsentModal']
 
 type ConsentTickProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & {
-  /** Undefined while it loads: the link leads to its page then. */
+  /** Undefined until it has come. */
   consent: LegalText | undefined
 }
 
 const CONSENT_PAGE = `${hrefs.policy}#consent`
 
 export function ConsentTick({ consent, ...checkbox }: ConsentTickProps) {
+  const { hosts } = useSettings()
   const [open, setOpen] = useState(false)
-  const [Modal, setModal] = useState<ConsentModal>()
+  const [shown, setShown] = useState<{ Modal: ConsentModal; consent: LegalText }>()
   const { before, link } = splitTick(consent?.tickText ?? texts.tick)
 
   const showConsent = () => {
     setOpen(true)
-    import('./consent-modal.tsx').then(
-      ({ ConsentModal }) => setModal(() => ConsentModal),
+    Promise.all([import('./consent-modal.tsx'), loadContactContent(hosts)]).then(
+      ([{ ConsentModal }, content]) => setShown({ Modal: ConsentModal, consent: content.consent }),
       () => window.open(CONSENT_PAGE, '_blank', 'noopener'),
     )
   }
@@ -36,7 +39,6 @@ export function ConsentTick({ consent, ...checkbox }: ConsentTickProps) {
           href={CONSENT_PAGE}
           target="_blank"
           onClick={(event) => {
-            if (!consent) return
             event.preventDefault()
             showConsent()
           }}
@@ -44,7 +46,7 @@ export function ConsentTick({ consent, ...checkbox }: ConsentTickProps) {
           {link}
         </TextLink>
       </Checkbox>
-      {Modal && consent && <Modal consent={consent} open={open} onClose={() => setOpen(false)} />}
+      {shown && <shown.Modal consent={shown.consent} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }
