@@ -125,7 +125,8 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
     }
   }
   const consentMessage = isSubmitted ? errors.consent?.message : undefined
-  const emailAndComment = (
+  // Called behind name and phone: of several wrong fields the one that was registered first gets the focus.
+  const emailAndComment = () => (
     <>
       {fields.includes('email') && (
         // Not type=email: browsers rewrite what a person typed there, Cyrillic addresses above all.
@@ -162,10 +163,10 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       {fields.includes('phone') && <PhoneInput {...fieldProps('phone')} aria-describedby={whyPhoneId} />}
       {folded.length > 0 ? (
         <FoldedFields open={unfolded} onToggle={() => setUnfolded(!unfolded)}>
-          {emailAndComment}
+          {emailAndComment()}
         </FoldedFields>
       ) : (
-        emailAndComment
+        emailAndComment()
       )}
       <div className={styles.trap} aria-hidden="true">
         <input type="checkbox" tabIndex={-1} autoComplete="off" {...register(HONEYPOT_FIELD)} />
