@@ -22,7 +22,11 @@ SIDES = {'S': 'южный фасад', 'N': 'северный фасад', 'E': 
 ROOMS = {'living': 'Гостиная', 'kitchen': 'Кухня-столовая', 'lobby': 'Лобби дома',
          'cafe': 'Коммерческое помещение на первом этаже: кафе'}
 MOODS = {'warm': 'тёплая отделка', 'calm': 'спокойная отделка'}
-ORDER = ['genplan', 'hero', 'facade', 'interior', 'progress', 'courtyard', 'street', 'poster', 'video']
+ORDER = ['genplan', 'hero', 'facade', 'interior', 'progress', 'courtyard', 'street', 'poster', 'portrait', 'video']
+DRAWN = [  # not rendered: SVG by hand in media/source
+    {'id': 'company/director', 'file': 'company/director.svg', 'kind': 'portrait', 'project': None, 'view': 'director',
+     'alt': 'Рисованный портрет директора по работе с покупателями', 'width': 960, 'height': 1200},
+]
 FILM_STAGES = (15, 40, 70, 95)
 
 
@@ -77,7 +81,7 @@ def film(world, project):
 
 
 def main(renders, demo):
-    index, sources = [], os.path.join(demo, 'media', 'source')
+    index, sources = [*DRAWN], os.path.join(demo, 'media', 'source')
     for name in sorted(os.listdir(renders)):
         stem, ext = os.path.splitext(name)
         if ext != '.png':

@@ -1,4 +1,4 @@
-// Makes AVIF and WebP in three widths from the renders in demo/media/source and writes them down in demo/media/index.json.
+// Makes AVIF and WebP in three widths from what is in demo/media/source and writes them down in demo/media/index.json.
 // Run: node demo/scripts/images.ts. What is up to date is left alone; what no entry names any more is removed.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -38,9 +38,16 @@ export interface Filling {
   comment: string
 }
 
+/** What unfolds the optional fields of a call back. */
+export function foldControl(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Добавить комментарий' })
+}
+
 export async function fill(form: Locator, { name, phone, email, comment }: Filling): Promise<void> {
   await form.getByLabel('Имя').fill(name)
   await form.getByLabel('Телефон').pressSequentially(phone)
+  // The form is there by now: a control that is not is not coming either.
+  if (await foldControl(form).isVisible()) await foldControl(form).click()
   if (email !== undefined) await form.getByLabel('Email').fill(email)
   await form.getByLabel('Сообщение').fill(comment)
   await form.getByRole('checkbox', { name: 'Даю согласие' }).check()

@@ -1,6 +1,6 @@
 // What the contact form accepts: its messages and the mask of the phone.
 import type { Locator } from '@playwright/test'
-import { fill, filling, openForm, sendButton, watchCalls } from '../src/contact-form.ts'
+import { fill, filling, openExample, openForm, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 test.describe('what is wrong', () => {
@@ -25,8 +25,8 @@ test.describe('what is wrong', () => {
   }
 
   test('has a message of its own, tied to its field', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
+    await openPage(page, '/kit')
+    const modal = await openExample(page, 'usual')
     for (const [label, values] of Object.entries(wrongValues)) {
       const field = modal.getByLabel(label)
       for (const [value, message] of values) {
@@ -63,8 +63,8 @@ test.describe('what is wrong', () => {
 
   test('keeps everything from being sent, and the first wrong field is reached', async ({ page }) => {
     const calls = watchCalls(page)
-    await openPage(page, '/')
-    const modal = await openForm(page)
+    await openPage(page, '/kit')
+    const modal = await openExample(page, 'usual')
     await sendButton(modal).click()
     await expect(modal.getByText('Обязательное поле')).toHaveCount(4)
     await expect(modal.getByLabel('Имя')).toBeFocused()
@@ -88,8 +88,8 @@ test.describe('what is wrong', () => {
   })
 
   test('does not move the button away from under the pointer', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
+    await openPage(page, '/kit')
+    const modal = await openExample(page, 'usual')
     await modal.getByLabel('Сообщение').fill('а')
     await sendButton(modal).hover()
     await page.mouse.down()

@@ -1,4 +1,13 @@
-import { fill, filling, openExample, openForm, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
+import {
+  fill,
+  filling,
+  foldControl,
+  openExample,
+  openForm,
+  sendButton,
+  somePhone,
+  watchCalls,
+} from '../src/contact-form.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
 const modalScript = /assets\/contact-modal-[^/]+\.js/
@@ -105,6 +114,7 @@ test.describe('the modal', () => {
       const modal = await openExample(page, example)
       await expect(modal).toHaveAccessibleName(title)
       await expect(modal.getByRole('heading', { name: title })).toBeVisible()
+      if (example === 'lot') await foldControl(modal).click()
       const placeholders = await modal
         .getByRole('textbox')
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('placeholder')))
@@ -128,8 +138,8 @@ test.describe('the modal', () => {
     await openPage(page, '/kit')
     const modal = await openExample(page, 'lot')
     await expect(modal.getByText('2-комнатная евро, 54,30 м²')).toBeVisible()
-    await expect(modal.getByText('Отдел заботы о покупателях')).toBeVisible()
-    await expect(modal.getByText('Отвечает на каждую заявку')).toBeVisible()
+    await expect(modal.getByText('Ольга Северинова')).toBeVisible()
+    await expect(modal.getByText('Директор по работе с покупателями')).toBeVisible()
     await expect(modal.getByLabel('Телефон')).toHaveAccessibleDescription(/Номер нужен, чтобы ответить на заявку/)
     await expect(
       modal.getByText('Персональные данные обрабатываются на основании пользовательского соглашения'),

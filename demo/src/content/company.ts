@@ -121,12 +121,13 @@ export const offices: Record<string, ContentData<'office'>> = {
   },
 }
 
+/** An invented person with a drawn portrait. */
 export const director: ContentData<'director'> = {
-  name: 'Отдел заботы о покупателях',
-  position: 'Отвечает на каждую заявку',
+  name: 'Ольга Северинова',
+  position: 'Директор по работе с покупателями',
   quote:
     'Перезваниваем один раз, в рабочее время. Если неудобно говорить, напишите об этом в комментарии, ответим письмом.',
-  photoMediaId: null,
+  photoMediaId: 'company/director',
 }
 
 const buildingsCount = demoProjects.reduce((sum, project) => sum + project.buildings.length, 0)

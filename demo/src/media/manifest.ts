@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export type MediaKind = 'hero' | 'genplan' | 'facade' | 'courtyard' | 'street' | 'interior' | 'progress' | 'poster'
+export type MediaKind =
+  | 'hero'
+  | 'genplan'
+  | 'facade'
+  | 'courtyard'
+  | 'street'
+  | 'interior'
+  | 'progress'
+  | 'poster'
+  | 'portrait'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -16,7 +25,7 @@ export interface PictureVariant {
 }
 
 export interface Picture {
-  /** `<project>/<view>`, or `interiors/<room>-<mood>` for pictures that belong to no project. */
+  /** `<project>/<view>`; without a project `interiors/<room>-<mood>` and `company/<view>`. */
   id: string
   kind: MediaKind
   project: string | null

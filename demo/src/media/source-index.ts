@@ -1,4 +1,5 @@
-// The renders that the media are made from: demo/media/source and the index that demo/archviz/publish.py writes there.
+// The renders and drawings that the media are made from: demo/media/source and the index that demo/archviz/publish.py
+// writes there.
 import { readFileSync } from 'node:fs'
 import type { MediaKind } from './manifest.ts'
 import { MEDIA_FOLDER } from './manifest.ts'

@@ -79,7 +79,7 @@ export const officeSchema = z.strictObject({
   routes: listOf(z.strictObject({ by: z.enum(['foot', 'transport', 'car']), text: textSchema })),
 })
 
-/** The person the contact form speaks for; a demo names a role, not somebody living. */
+/** The person the contact form speaks for. */
 export const directorSchema = z.strictObject({
   name: textSchema,
   position: textSchema,

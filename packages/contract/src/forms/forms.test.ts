@@ -2,50 +2,89 @@ import { describe, expect, it } from 'vitest'
 import {
   COMMENT_MAX_LENGTH,
   type FormField,
+  type FormVariant,
   fieldMessages,
   formRequestSchema,
-  formSchemaOf,
+  formSchemas,
   formVariant,
   HONEYPOT_FIELD,
+  isFolded,
   requiredFields,
   shownFields,
 } from './index.ts'
+import { schemaNameOf, type ValidationSchemaName } from './schema-names.ts'
 
 const filled = { name: 'Анна', phone: '+7 (916) 123-45-67', email: 'anna@example.ru', comment: 'Хочу на показ' }
 const empty = { name: '', phone: '', email: '', comment: '' }
 
-function messageFor(field: FormField, value: string, formname = 'cooperationForm'): string | undefined {
-  const checked = formSchemaOf(formname).safeParse({ ...filled, [field]: value })
+function messageFor(field: FormField, value: string, variant: FormVariant = 'full'): string | undefined {
+  const checked = formSchemas[variant].safeParse({ ...filled, [field]: value })
   return checked.error?.issues.find(({ path }) => path[0] === field)?.message
 }
 
-describe('the form names', () => {
-  it.each([
-    ['favoriteForm', ['email']],
-    ['cooperationForm', ['name', 'phone', 'email', 'comment']],
-    ['footerMarketForm', ['name', 'phone']],
-    ['contactForm', ['name', 'phone', 'comment']],
-    ['constructor', ['name', 'phone', 'comment']],
-  ])('%s requires %j', (formname, required) => {
-    expect(requiredFields[formVariant(formname)]).toEqual(required)
-    const problems = formSchemaOf(formname).safeParse(empty).error?.issues ?? []
+describe('the form variants', () => {
+  it.each<[FormVariant, FormField[], FormField[]]>([
+    ['full', ['name', 'phone', 'email', 'comment'], []],
+    ['callback', ['name', 'phone'], ['email', 'comment']],
+    ['with-comment', ['name', 'phone', 'comment'], ['email']],
+    ['subscription', ['email'], []],
+  ])('%s requires %j and offers %j', (variant, required, optional) => {
+    expect(requiredFields[variant]).toEqual(required)
+    expect(shownFields(variant).filter((field) => !required.includes(field))).toEqual(optional)
+    const problems = formSchemas[variant].safeParse(empty).error?.issues ?? []
     expect(problems.map(({ path, message }) => [path[0], message])).toEqual(
       required.map((field) => [field, fieldMessages.required]),
     )
   })
 
-  it('show their own fields, and the e-mail of the usual form only when asked to', () => {
-    expect(shownFields('favoriteForm')).toEqual(['email'])
-    expect(shownFields('footerMarketForm')).toEqual(['name', 'phone'])
-    expect(shownFields('contactForm')).toEqual(['name', 'phone', 'email', 'comment'])
-    expect(shownFields('contactForm', false)).toEqual(['name', 'phone', 'comment'])
-    expect(shownFields('cooperationForm', false)).toContain('email')
+  it('show an optional e-mail only when asked to', () => {
+    expect(shownFields('with-comment', false)).toEqual(['name', 'phone', 'comment'])
+    expect(shownFields('callback', false)).toEqual(['name', 'phone', 'comment'])
+    expect(shownFields('full', false)).toContain('email')
+    expect(shownFields('subscription', false)).toEqual(['email'])
+  })
+
+  it('fold away what a call back does not need, and nothing else', () => {
+    const folded = (variant: FormVariant) => shownFields(variant).filter((field) => isFolded(variant, field))
+    expect(folded('callback')).toEqual(['email', 'comment'])
+    expect([...folded('full'), ...folded('with-comment'), ...folded('subscription')]).toEqual([])
   })
 
   it('check a field that may be empty when it is not', () => {
-    expect(messageFor('email', '', 'contactForm')).toBeUndefined()
-    expect(messageFor('email', 'anna', 'contactForm')).toBe(fieldMessages.email)
-    expect(messageFor('phone', '+7 (916', 'favoriteForm')).toBe(fieldMessages.phone)
+    expect(messageFor('email', '', 'with-comment')).toBeUndefined()
+    expect(messageFor('email', 'anna', 'with-comment')).toBe(fieldMessages.email)
+    expect(messageFor('phone', '+7 (916', 'subscription')).toBe(fieldMessages.phone)
+    expect(messageFor('comment', '', 'callback')).toBeUndefined()
+    expect(messageFor('comment', 'а', 'callback')).toBe(fieldMessages.tooShort)
+  })
+})
+
+describe('a form', () => {
+  it.each<[string, ValidationSchemaName, FormVariant]>([
+    ['contactForm', 'userMessageSchema', 'with-comment'],
+    ['constructor', 'userMessageSchema', 'with-comment'],
+    ['callbackForm', 'footerMarketSchema', 'callback'],
+    ['flatForm', 'footerMarketSchema', 'callback'],
+    ['presentationForm', 'footerMarketSchema', 'callback'],
+    ['footerMarketForm', 'footerMarketSchema', 'callback'],
+    ['cooperationForm', 'formsSchema', 'full'],
+  ])('called %s has %s: the variant %s', (formname, schemaName, variant) => {
+    expect(schemaNameOf(formname)).toBe(schemaName)
+    expect(formVariant(formname)).toBe(variant)
+  })
+
+  it.each<[ValidationSchemaName, FormVariant]>([
+    ['formsSchema', 'full'],
+    ['userMessageSchema', 'with-comment'],
+    ['footerMarketSchema', 'callback'],
+  ])('whose opener names %s is of the variant %s', (schemaName, variant) => {
+    expect(formVariant('commercialForm', schemaName)).toBe(variant)
+    expect(formVariant('cooperationForm', schemaName)).toBe(variant)
+  })
+
+  it('that sends the favourites is a subscription, whatever its opener names', () => {
+    expect(formVariant('favoriteForm')).toBe('subscription')
+    expect(formVariant('favoriteForm', 'formsSchema')).toBe('subscription')
   })
 })
 
@@ -87,7 +126,7 @@ describe('the name', () => {
   })
 
   it('takes letters that came in two parts as one', () => {
-    expect(formSchemaOf('contactForm').parse({ ...filled, name: 'Сергей '.normalize('NFD') }).name).toBe('Сергей')
+    expect(formSchemas.full.parse({ ...filled, name: 'Сергей '.normalize('NFD') }).name).toBe('Сергей')
   })
 })
 
@@ -168,6 +207,36 @@ describe('a form request', () => {
     ])
     const subscription = { ...request, ...empty, email: filled.email, formname: 'favoriteForm' }
     expect(formRequestSchema.safeParse(subscription).success).toBe(true)
+  })
+
+  const call = { ...empty, name: filled.name, phone: filled.phone }
+  const fieldsRefused = (changes: object) =>
+    formRequestSchema.safeParse({ ...request, ...changes }).error?.issues.map(({ path }) => path[0]) ?? []
+
+  it('for a call back needs no comment, by the name of its form or of its schema', () => {
+    expect(fieldsRefused({ ...call })).toEqual(['comment'])
+    for (const formname of ['callbackForm', 'flatForm', 'presentationForm', 'footerMarketForm']) {
+      expect(fieldsRefused({ ...call, formname }), formname).toEqual([])
+    }
+    expect(fieldsRefused({ ...call, nameValidationSchema: 'footerMarketSchema' })).toEqual([])
+    expect(fieldsRefused({ ...call, formname: 'callbackForm', comment: 'а', email: 'anna@' })).toEqual([
+      'email',
+      'comment',
+    ])
+  })
+
+  it('is checked by the schema that its opener has named', () => {
+    expect(fieldsRefused({ ...call, formname: 'callbackForm', nameValidationSchema: 'userMessageSchema' })).toEqual([
+      'comment',
+    ])
+    expect(fieldsRefused({ ...call, nameValidationSchema: 'formsSchema' })).toEqual(['email', 'comment'])
+  })
+
+  it.each(['subscriptionSchema', 'toString', '', null, 3])('knows no schema %j', (nameValidationSchema) => {
+    const { error } = formRequestSchema.safeParse({ ...request, nameValidationSchema })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['nameValidationSchema', 'нужно одно из имён: formsSchema, footerMarketSchema, userMessageSchema'],
+    ])
   })
 
   it('with the specified fields and nothing more is right: consent and notes are our own addition', () => {

@@ -2,9 +2,10 @@
  * Contact forms: what they ask for, what is right, what is said when it is wrong, and what is sent.
  *
  * In the browser (load it together with the form, it carries zod/mini):
- *   const schema = formSchemaOf(formname)                   // for react-hook-form's zodResolver; values are FormValues
- *   shownFields(formname, showEmail)                         // which inputs to draw, in their order
- *   requiredFields[formVariant(formname)]                    // which of them are required
+ *   const variant = formVariant(formname, schemaName)        // full, callback, with a comment, subscription
+ *   formSchemas[variant]                                     // for react-hook-form's zodResolver; values are FormValues
+ *   shownFields(variant, showEmail)                          // which inputs to draw, in their order
+ *   requiredFields[variant], isFolded(variant, field)        // which of them are required, which stand folded
  *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
  * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
  * both with the same FormRequest. Only the second one's answer counts. A retry keeps its sessionID and takes a new
@@ -25,16 +26,15 @@ export {
   type FormValues,
   formAnswerSchema,
   formRequestSchema,
-  formSchemaOf,
   formSchemas,
   HONEYPOT_FIELD,
 } from './schemas.ts'
 export {
-  DEFAULT_FORM_NAME,
   type FormField,
   type FormVariant,
   formFields,
   formVariant,
+  isFolded,
   requiredFields,
   shownFields,
 } from './variants.ts'

@@ -3,7 +3,9 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { cleanField, fieldProblem } from './rules.ts'
-import { FORM_NAME, type FormField, type FormVariant, formVariant, requiredFields } from './variants.ts'
+import { type FormField, type FormVariant, formVariant, requiredFields, validationSchemaNames } from './variants.ts'
+
+const FORM_NAME = /^[A-Za-z][\w-]{0,39}$/
 
 function fieldSchema(field: FormField, required: boolean) {
   return z.string({ error: fieldMessages.required }).check(
@@ -22,14 +24,11 @@ function variantSchema(variant: FormVariant) {
 
 /** What a person types; every field is a string, empty by default. */
 export const formSchemas = {
-  formsSchema: variantSchema('formsSchema'),
-  userMessageSchema: variantSchema('userMessageSchema'),
-  footerMarketSchema: variantSchema('footerMarketSchema'),
-  subscriptionSchema: variantSchema('subscriptionSchema'),
+  full: variantSchema('full'),
+  callback: variantSchema('callback'),
+  'with-comment': variantSchema('with-comment'),
+  subscription: variantSchema('subscription'),
 } satisfies Record<FormVariant, unknown>
-
-/** The schema that a form is checked by, on both sides. */
-export const formSchemaOf = (formname: string) => formSchemas[formVariant(formname)]
 
 /**
  * The honeypot's name on the wire and in the form: a checkbox that people do not see. A request that has it set is
@@ -96,8 +95,12 @@ const envelopeSchema = z.object({
   phone: typed(),
   email: typed(),
   comment: typed(),
-  /** Decides which fields are required. */
+  /** Decides which fields are required, unless a schema is named. */
   formname: z.string({ error: fieldMessages.required }).check(z.regex(FORM_NAME, { error: 'нет такой формы' })),
+  /** Sent by our own forms when their opener names another schema than the form's own. */
+  nameValidationSchema: z.optional(
+    z.enum(validationSchemaNames, { error: `нужно одно из имён: ${validationSchemaNames.join(', ')}` }),
+  ),
   /** Where the visitor came from at the first visit: referrer, utm marks. Our own forms send notes, others a text too. */
   cm_data: z.prefault(campaignSchema, {}),
   /** What the captcha gave. */
@@ -111,11 +114,11 @@ const envelopeSchema = z.object({
   [HONEYPOT_FIELD]: z.optional(z.boolean()),
 })
 
-/** The body of both posts. Fields are checked by the form's own schema, so a fault names its field and message. */
+/** The body of both posts. Fields are checked by the form's variant, so a fault names its field and message. */
 export const formRequestSchema = z.pipe(
   envelopeSchema,
   z.transform((request, context) => {
-    const fields = formSchemaOf(request.formname).safeParse(request)
+    const fields = formSchemas[formVariant(request.formname, request.nameValidationSchema)].safeParse(request)
     if (fields.success) return { ...request, ...fields.data }
     for (const { path, message } of fields.error.issues) {
       context.issues.push({ code: 'custom', path: [...path], message, input: request })
@@ -127,7 +130,7 @@ export const formRequestSchema = z.pipe(
 /** The answer of both posts. */
 export const formAnswerSchema = z.object({ success: z.literal(true) })
 
-export type FormValues = z.input<(typeof formSchemas)['formsSchema']>
+export type FormValues = z.input<(typeof formSchemas)['full']>
 export type FormRequest = z.input<typeof formRequestSchema>
 export type CheckedFormRequest = z.output<typeof formRequestSchema>
 export type FormAnswer = z.infer<typeof formAnswerSchema>

@@ -1,49 +1,44 @@
-// Which form asks for what: form name -> variant -> fields. The server checks a request by its form name alone.
-// Every page carries this file: what a field accepts is elsewhere.
+// The four form variants (specification, section 5): which fields each has and which of them are required.
+import { schemaNameOf, type ValidationSchemaName } from './schema-names.ts'
 
 export const formFields = ['name', 'phone', 'email', 'comment'] as const
 export type FormField = (typeof formFields)[number]
 
-/** The specification's three names of nameValidationSchema, and the one that its subscription form lacks. */
-export type FormVariant = 'formsSchema' | 'userMessageSchema' | 'footerMarketSchema' | 'subscriptionSchema'
+/** The rows of the specification's table. */
+export type FormVariant = 'full' | 'callback' | 'with-comment' | 'subscription'
 
 /** Required fields of each variant; every other field may be empty, and is checked when it is not. */
 export const requiredFields: Readonly<Record<FormVariant, readonly FormField[]>> = {
-  // Full
-  formsSchema: ['name', 'phone', 'email', 'comment'],
-  // With comment
-  userMessageSchema: ['name', 'phone', 'comment'],
-  // Callback
-  footerMarketSchema: ['name', 'phone'],
-  // Subscription
-  subscriptionSchema: ['email'],
+  full: ['name', 'phone', 'email', 'comment'],
+  callback: ['name', 'phone'],
+  'with-comment': ['name', 'phone', 'comment'],
+  subscription: ['email'],
 }
 
-interface FormShape {
-  variant: FormVariant
-  /** Fields that the form shows, in their order. */
-  fields: readonly FormField[]
+const variantOfSchema: Readonly<Record<ValidationSchemaName, FormVariant>> = {
+  formsSchema: 'full',
+  footerMarketSchema: 'callback',
+  userMessageSchema: 'with-comment',
 }
 
-/** Forms that differ from the usual one. */
-const forms = new Map<string, FormShape>([
-  ['favoriteForm', { variant: 'subscriptionSchema', fields: ['email'] }],
-  ['cooperationForm', { variant: 'formsSchema', fields: formFields }],
-  // The inline block under the catalog.
-  ['footerMarketForm', { variant: 'footerMarketSchema', fields: ['name', 'phone'] }],
-])
+/** All of them: the specification's list is closed. */
+export const validationSchemaNames = Object.keys(variantOfSchema) as ValidationSchemaName[]
 
-/** A form that has no name of its own. */
-export const DEFAULT_FORM_NAME = 'contactForm'
-export const FORM_NAME = /^[A-Za-z][\w-]{0,39}$/
+/** The specification has no schema name for the subscription: its one form is known by its own name. */
+const SUBSCRIPTION_FORM = 'favoriteForm'
 
-export function formVariant(formname: string): FormVariant {
-  return forms.get(formname)?.variant ?? 'userMessageSchema'
+/** What a form asks for. An opener may name another schema than the form's own. */
+export function formVariant(formname: string, schemaName = schemaNameOf(formname)): FormVariant {
+  return formname === SUBSCRIPTION_FORM ? 'subscription' : variantOfSchema[schemaName]
 }
 
-/** Fields to show. `showEmail` matters only where the e-mail is neither required nor left out by the form itself. */
-export function shownFields(formname: string, showEmail = true): readonly FormField[] {
-  const own = forms.get(formname)
-  if (own) return own.fields
-  return showEmail ? formFields : formFields.filter((field) => field !== 'email')
+/** Fields to draw, in their order. `showEmail` matters only where the e-mail is optional. */
+export function shownFields(variant: FormVariant, showEmail = true): readonly FormField[] {
+  if (variant === 'subscription') return requiredFields.subscription
+  return showEmail || variant === 'full' ? formFields : formFields.filter((field) => field !== 'email')
+}
+
+/** Whether a field is offered behind a control instead of standing open: a call back needs a phone, not a letter. */
+export function isFolded(variant: FormVariant, field: FormField): boolean {
+  return variant === 'callback' && !requiredFields.callback.includes(field)
 }

@@ -273,6 +273,35 @@ describeOnEachStore('contact requests', (store) => {
     ])
   })
 
+  it('for a call back need name and phone, by the name of the form or of its schema', async () => {
+    for (const form of [
+      { formname: 'callbackForm' },
+      { formname: 'flatForm' },
+      { formname: 'commercialForm', nameValidationSchema: 'footerMarketSchema' as const },
+    ]) {
+      const request = await contactRequest(app, { ...form, email: '', comment: '' })
+      for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(app, url, request)).statusCode).toBe(200)
+    }
+    expect((await storedLeads()).map(({ formName, comment }) => [formName, comment]).toSorted()).toEqual([
+      ['callbackForm', ''],
+      ['commercialForm', ''],
+      ['flatForm', ''],
+    ])
+  })
+
+  it('of other forms need a comment, and a schema must be one of three', async () => {
+    const unsaid = await contactRequest(app, { formname: 'commercialForm', comment: '' })
+    expect((await post(app, FORMS, unsaid)).json()).toMatchObject({ field: 'comment', reason: fieldMessages.required })
+    const unknown = { ...unsaid, nameValidationSchema: 'subscriptionSchema' }
+    const answer = await post(app, FORMS, unknown)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      field: 'nameValidationSchema',
+      reason: expect.stringContaining('нужно одно из имён'),
+    })
+    expect(await storedLeads()).toEqual([])
+  })
+
   it('of a subscription need the e-mail only', async () => {
     const request = await contactRequest(app, { formname: 'favoriteForm', name: '', phone: '', comment: '' })
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)

@@ -35,6 +35,15 @@ export const contactFormExamples: Example[] = [
     ),
   },
   {
+    name: 'named-schema',
+    title: 'Заявка, от которой нужен только звонок',
+    render: () => (
+      <ContactButton formName="commercialForm" nameValidationSchema="footerMarketSchema">
+        Встать в&nbsp;очередь
+      </ContactButton>
+    ),
+  },
+  {
     name: 'no-email',
     title: 'Заявка без почты',
     render: () => <ContactLink showEmail={false}>Спросить по телефону</ContactLink>,

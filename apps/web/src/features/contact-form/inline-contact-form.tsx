@@ -1,4 +1,5 @@
 // A form that stands in the page: its code loads when the visitor comes near it.
+import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
 import { classNames } from '@kvartal/ui/class-names'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './inline-contact-form.module.css'
@@ -7,7 +8,7 @@ import type { ContactRequest } from './modal-state.ts'
 import { ContactLink } from './openers.tsx'
 
 interface InlineContactFormProps extends Omit<ContactRequest, 'formName'> {
-  /** The callback form by default: name and phone. */
+  /** The block under the catalog by default. */
   formName?: string
   /** Shown before the form is there, and without scripts for good. */
   fallback?: ReactNode
@@ -15,12 +16,12 @@ interface InlineContactFormProps extends Omit<ContactRequest, 'formName'> {
 
 type InlineForm = Awaited<ReturnType<typeof loadInlineForm>>['InlineForm']
 
-const CALLBACK_FORM = 'footerMarketForm'
 const NEAR_MARGIN = '600px'
 
-export function InlineContactForm({ formName = CALLBACK_FORM, fallback, ...request }: InlineContactFormProps) {
+export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...request }: InlineContactFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<InlineForm>()
+  const { nameValidationSchema = schemaNameOf(formName) } = request
 
   useEffect(() => {
     if (!box.current) return
@@ -41,7 +42,7 @@ export function InlineContactForm({ formName = CALLBACK_FORM, fallback, ...reque
   }, [])
 
   return (
-    <div ref={box} className={classNames(styles.box, formName !== CALLBACK_FORM && styles.long)}>
+    <div ref={box} className={classNames(styles.box, nameValidationSchema !== 'footerMarketSchema' && styles.long)}>
       {Form ? (
         <Form request={{ ...request, formName }} />
       ) : (

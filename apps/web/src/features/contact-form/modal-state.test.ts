@@ -4,11 +4,17 @@ import { closedModal, closeModal, openModal } from './modal-state.ts'
 it('opening shows the modal and stores what the opener says', () => {
   const infoData = { notes: { flat: 147 } }
   expect(
-    openModal({ formName: 'flatForm', infoData, showEmail: false, placeholderInfo: { message: 'Вопрос' } }),
+    openModal({
+      formName: 'commercialForm',
+      nameValidationSchema: 'footerMarketSchema',
+      infoData,
+      showEmail: false,
+      placeholderInfo: { message: 'Вопрос' },
+    }),
   ).toEqual({
     show: true,
-    formName: 'flatForm',
-    nameValidationSchema: 'userMessageSchema',
+    formName: 'commercialForm',
+    nameValidationSchema: 'footerMarketSchema',
     placeholderInfo: { message: 'Вопрос' },
     infoData,
     showEmail: false,
@@ -22,8 +28,8 @@ it('a form that says nothing is the usual one, with an e-mail', () => {
 it.each([
   ['cooperationForm', 'formsSchema'],
   ['footerMarketForm', 'footerMarketSchema'],
-  ['favoriteForm', 'subscriptionSchema'],
-])('%s is checked by %s', (formName, schema) => {
+  ['commercialForm', 'userMessageSchema'],
+])('%s has %s when its opener names none', (formName, schema) => {
   expect(openModal({ formName }).nameValidationSchema).toBe(schema)
 })
 

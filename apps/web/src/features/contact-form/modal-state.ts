@@ -1,5 +1,5 @@
 // The form modal's state (specification, sections 3 and 4) and its two transitions.
-import { DEFAULT_FORM_NAME, type FormVariant, formVariant } from '@kvartal/contract/forms/variants'
+import { DEFAULT_FORM_NAME, schemaNameOf, type ValidationSchemaName } from '@kvartal/contract/forms/schema-names'
 
 /** What the request is about. */
 export interface ContactInfo {
@@ -17,15 +17,15 @@ export interface PlaceholderInfo {
 export interface FormModalState {
   show: boolean
   formName: string
-  nameValidationSchema: FormVariant
+  nameValidationSchema: ValidationSchemaName
   placeholderInfo: PlaceholderInfo
   infoData: ContactInfo | null
-  /** Matters to the usual form only: the others have their own set of fields. */
+  /** Matters only where the e-mail is optional. */
   showEmail: boolean
 }
 
-/** What an opener says about the form it opens. Its schema follows from its name, as on the server. */
-export type ContactRequest = Partial<Pick<FormModalState, 'formName' | 'placeholderInfo' | 'infoData' | 'showEmail'>>
+/** What an opener says about the form it opens. A schema that it does not name follows from the form's name. */
+export type ContactRequest = Partial<Omit<FormModalState, 'show'>>
 
 export const closedModal: FormModalState = {
   show: false,
@@ -38,11 +38,12 @@ export const closedModal: FormModalState = {
 
 export function openModal({
   formName = DEFAULT_FORM_NAME,
+  nameValidationSchema = schemaNameOf(formName),
   placeholderInfo = {},
   infoData = null,
   showEmail = true,
 }: ContactRequest): FormModalState {
-  return { show: true, formName, nameValidationSchema: formVariant(formName), placeholderInfo, infoData, showEmail }
+  return { show: true, formName, nameValidationSchema, placeholderInfo, infoData, showEmail }
 }
 
 /** Clears the name and the info. */

@@ -10,22 +10,29 @@ type Look = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconE
 
 export function ContactButton({
   formName,
+  nameValidationSchema,
   placeholderInfo,
   infoData,
   showEmail,
   ...look
 }: ContactRequest & { [Name in keyof Look]: Look[Name] | undefined }) {
-  return <Button {...(look as Look)} {...useOpener({ formName, placeholderInfo, infoData, showEmail })} />
+  return (
+    <Button
+      {...(look as Look)}
+      {...useOpener({ formName, nameValidationSchema, placeholderInfo, infoData, showEmail })}
+    />
+  )
 }
 
 export function ContactLink({
   formName,
+  nameValidationSchema,
   placeholderInfo,
   infoData,
   showEmail,
   ...anchor
 }: ContactRequest & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>) {
-  return <a {...anchor} {...useOpener({ formName, placeholderInfo, infoData, showEmail })} />
+  return <a {...anchor} {...useOpener({ formName, nameValidationSchema, placeholderInfo, infoData, showEmail })} />
 }
 
 function useOpener(request: { [Name in keyof ContactRequest]: ContactRequest[Name] | undefined }) {

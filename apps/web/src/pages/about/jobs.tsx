@@ -1,10 +1,10 @@
-// Whom we look for, and a form for those who recognise themselves.
+// Whom we look for, with a way to reply to each vacancy and to write without one.
 import type { AboutAnswer } from '@kvartal/contract'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
-import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { ContactButton } from '../../features/contact-form/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import styles from './jobs.module.css'
 
@@ -13,7 +13,11 @@ const texts = {
   published: (date: string) => `с\u00a0${formatDate(date)}`,
   form: 'Расскажите о себе',
   formText: 'Что умеете и какую работу ищете. Ответим на почту.',
+  write: 'Работать у\u00a0нас',
+  reply: 'Откликнуться',
 }
+
+type Job = AboutAnswer['jobs'][number]
 
 export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string | null }) {
   return (
@@ -35,7 +39,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
                 <span>
                   {job.title}
                   <span className={styles.terms}>
-                    {job.place}. {job.employment}, {texts.published(job.publishedOn)}
+                    {termsOf(job)}, {texts.published(job.publishedOn)}
                   </span>
                 </span>
               ),
@@ -43,6 +47,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
                 <>
                   <Text>{job.lead}</Text>
                   <SafeHtml className={styles.text} html={job.html} />
+                  <Reply job={job} />
                 </>
               ),
             }))}
@@ -56,8 +61,30 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
           </Heading>
           <Text tone="secondary">{texts.formText}</Text>
         </div>
-        <InlineContactForm formName="cooperationForm" />
+        <div>
+          <ContactButton formName="cooperationForm">{texts.write}</ContactButton>
+        </div>
       </div>
     </Container>
   )
+}
+
+/** The request names the vacancy it replies to. */
+function Reply({ job }: { job: Job }) {
+  return (
+    <ContactButton
+      className={styles.reply}
+      formName="cooperationForm"
+      infoData={{
+        lot: { title: job.title, text: termsOf(job) },
+        notes: { vacancy: job.title, vacancyKey: job.key },
+      }}
+    >
+      {texts.reply}
+    </ContactButton>
+  )
+}
+
+function termsOf({ place, employment }: Job): string {
+  return `${place}. ${employment}`
 }

@@ -82,7 +82,14 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
             {texts.gone[status]}
           </Text>
         )}
-        <ContactButton {...lotRequest(answer)} variant="primary" wide className={styles.ask ?? ''}>
+        <ContactButton
+          {...lotRequest(answer)}
+          // The queue asks for a call, the usual request for a question.
+          nameValidationSchema={status === 'reserved' ? 'footerMarketSchema' : undefined}
+          variant="primary"
+          wide
+          className={styles.ask ?? ''}
+        >
           {texts.ask[status]}
         </ContactButton>
         <div className={styles.actions}>

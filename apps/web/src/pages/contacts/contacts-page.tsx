@@ -3,6 +3,7 @@ import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
+import { Picture } from '../../entities/picture/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
 import styles from './contacts-page.module.css'
@@ -66,12 +67,17 @@ export function ContactsPage() {
           <div>
             <Heading level={2}>{texts.form}</Heading>
             {director && (
-              <div className={styles.director}>
-                <Text>{director.quote}</Text>
-                <Text size="small" tone="secondary">
-                  {director.name}. {director.position}
-                </Text>
-              </div>
+              <figure className={styles.director}>
+                {director.photo && <Picture className={styles.photo} picture={director.photo} sizes="120px" alt="" />}
+                <blockquote>
+                  <Text>{director.quote}</Text>
+                </blockquote>
+                <figcaption>
+                  <Text size="small" tone="secondary">
+                    {director.name}. {director.position}
+                  </Text>
+                </figcaption>
+              </figure>
             )}
           </div>
           <InlineContactForm formName="contactsForm" />

@@ -5,12 +5,16 @@ import {
   COMMENT_MAX_LENGTH,
   type FormField,
   type FormValues,
+  type FormVariant,
   fieldMessages,
   formSchemas,
+  formVariant,
   HONEYPOT_FIELD,
+  isFolded,
   requiredFields,
   shownFields,
 } from '@kvartal/contract/forms'
+import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
@@ -26,6 +30,7 @@ import type { FormModalState } from '../modal-state.ts'
 import { ConsentTick } from './consent-tick.tsx'
 import { loadContactContent, useContactContent } from './contact-content.ts'
 import styles from './contact-form.module.css'
+import { FoldedFields } from './folded-fields.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { createSender } from './send-request.ts'
 import { texts } from './texts.ts'
@@ -62,15 +67,18 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
   const [send] = useState(() => createSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
   const consentTime = useRef('')
   const whyPhoneId = useId()
+  const [unfolded, setUnfolded] = useState(false)
 
+  const variant = formVariant(form.formName, form.nameValidationSchema)
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     mode: 'all',
     defaultValues: emptyValues,
-    resolver: contactResolver(form.nameValidationSchema),
+    resolver: contactResolver(variant),
   })
   const { errors, touchedFields, isSubmitted, isSubmitting } = formState
-  const fields = shownFields(form.formName, form.showEmail)
-  const required = requiredFields[form.nameValidationSchema]
+  const fields = shownFields(variant, form.showEmail)
+  const required = requiredFields[variant]
+  const folded = fields.filter((field) => isFolded(variant, field))
 
   const { challenged } = captcha
   useEffect(() => onChallenge?.(challenged), [challenged, onChallenge])
@@ -82,6 +90,10 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         await send({
           ...values,
           formname: form.formName,
+          // The server knows the form's own schema by its name.
+          ...(form.nameValidationSchema !== schemaNameOf(form.formName) && {
+            nameValidationSchema: form.nameValidationSchema,
+          }),
           cm_data: visitSource(),
           infoData: { ...form.infoData?.notes, page: window.location.pathname + window.location.search },
           consent: { version: consent.version, time: consentTime.current },
@@ -92,7 +104,11 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       }
       onSent()
     },
-    () => captcha.renderAgain(),
+    (wrong) => {
+      captcha.renderAgain()
+      // A message in a folded field would stay unseen, and the field could not take the focus.
+      if (folded.some((field) => wrong[field])) setUnfolded(true)
+    },
   )
 
   const fieldProps = (field: FormField) => {
@@ -109,13 +125,29 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
     }
   }
   const consentMessage = isSubmitted ? errors.consent?.message : undefined
+  // Called behind name and phone: of several wrong fields the one that was registered first gets the focus.
+  const emailAndComment = () => (
+    <>
+      {fields.includes('email') && (
+        // Not type=email: browsers rewrite what a person typed there, Cyrillic addresses above all.
+        <TextInput
+          {...fieldProps('email')}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {fields.includes('comment') && <Textarea {...fieldProps('comment')} maxLength={COMMENT_MAX_LENGTH} />}
+    </>
+  )
 
   return (
     <form
       className={classNames(
         styles.form,
         layout === 'row' && styles.row,
-        layout === 'row' && fields.length < 3 && styles.oneLine,
+        layout === 'row' && fields.length - folded.length < 3 && styles.oneLine,
       )}
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -129,17 +161,13 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         <TextInput {...fieldProps('name')} autoComplete="name" autoCapitalize="words" spellCheck={false} />
       )}
       {fields.includes('phone') && <PhoneInput {...fieldProps('phone')} aria-describedby={whyPhoneId} />}
-      {fields.includes('email') && (
-        // Not type=email: browsers rewrite what a person typed there, Cyrillic addresses above all.
-        <TextInput
-          {...fieldProps('email')}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+      {folded.length > 0 ? (
+        <FoldedFields open={unfolded} onToggle={() => setUnfolded(!unfolded)}>
+          {emailAndComment()}
+        </FoldedFields>
+      ) : (
+        emailAndComment()
       )}
-      {fields.includes('comment') && <Textarea {...fieldProps('comment')} maxLength={COMMENT_MAX_LENGTH} />}
       <div className={styles.trap} aria-hidden="true">
         <input type="checkbox" tabIndex={-1} autoComplete="off" {...register(HONEYPOT_FIELD)} />
       </div>
@@ -181,8 +209,8 @@ function placeholderOf(field: FormField, { placeholderInfo }: Pick<FormModalStat
 }
 
 /** The contract's schema for what is typed, and the tick. */
-function contactResolver(schema: FormModalState['nameValidationSchema']): Resolver<ContactValues> {
-  const checkFields = zodResolver(formSchemas[schema])
+function contactResolver(variant: FormVariant): Resolver<ContactValues> {
+  const checkFields = zodResolver(formSchemas[variant])
   return async (values, context, options) => {
     const { values: typed, errors } = await checkFields(values, context, options as never)
     const allErrors = values.consent

@@ -1,5 +1,5 @@
 // The contact modal: the form by its name, or the thanks in its place.
-import { shownFields } from '@kvartal/contract/forms'
+import { formVariant } from '@kvartal/contract/forms'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
 import { useState } from 'react'
@@ -36,8 +36,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   }
 
   const lot = form.infoData?.lot
-  const isUsual = form.nameValidationSchema === 'userMessageSchema'
-  const hasPhone = shownFields(form.formName).includes('phone')
+  const variant = formVariant(form.formName, form.nameValidationSchema)
   return (
     <Modal
       open={open}
@@ -48,7 +47,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       {isSent ? (
         <>
           <SentText />
-          {hasPhone && <p className={styles.promise}>{texts.promise}</p>}
+          {variant !== 'subscription' && <p className={styles.promise}>{texts.promise}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
           </Button>
@@ -63,7 +62,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
             onSent={() => setSent(true)}
             onChallenge={setChallenged}
           />
-          {isUsual && director && <Director director={director} />}
+          {(variant === 'with-comment' || variant === 'callback') && director && <Director director={director} />}
         </>
       )}
     </Modal>

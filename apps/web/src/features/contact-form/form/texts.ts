@@ -10,6 +10,8 @@ export const texts = {
     FormField,
     string
   >,
+  /** Unfolds the optional fields of a call back. */
+  addComment: 'Добавить комментарий',
   tick: 'Даю согласие на обработку персональных данных',
   /** From this word on the tick's text is a link to the consent. */
   tickLinkFrom: 'согласие',

@@ -1,0 +1,33 @@
+// Optional fields behind a control. Folded fields stay mounted, so what was typed is kept and sent.
+import { Button } from '@kvartal/ui/button'
+import { PlusIcon } from '@kvartal/ui/icon'
+import { type ReactNode, useId } from 'react'
+import styles from './contact-form.module.css'
+import { texts } from './texts.ts'
+
+interface FoldedFieldsProps {
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+export function FoldedFields({ open, onToggle, children }: FoldedFieldsProps) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        className={styles.fold ?? ''}
+        variant="text"
+        iconStart={<PlusIcon className={styles.foldSign} size="s" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {texts.addComment}
+      </Button>
+      <div id={id} className={styles.folded} hidden={!open}>
+        {children}
+      </div>
+    </>
+  )
+}
