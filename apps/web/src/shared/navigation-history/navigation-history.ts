@@ -12,23 +12,58 @@ export function readHistory(): string[] {
   }
 }
 
-export function rememberPath(path: string): void {
+/**
+ * A return (the browser's Back, or our back action) drops the paths after the one returned to. Otherwise two pages would
+ * be each other's "back" for ever, and the visitor would never get further.
+ */
+export function rememberPath(path: string, isReturn = false): void {
   const history = readHistory()
-  if (history[history.length - 1] === path) return
+  const place = isReturn ? history.lastIndexOf(path) : history.length - 1
+  const next = history[place] === path ? history.slice(0, place + 1) : [...history, path]
   try {
-    sessionStorage.setItem(HISTORY_KEY, JSON.stringify([...history, path].slice(-HISTORY_LENGTH)))
+    sessionStorage.setItem(HISTORY_KEY, JSON.stringify(next.slice(-HISTORY_LENGTH)))
   } catch {
     // Storage is full or forbidden: the back action then uses its fallback.
   }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+export function followHistory(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** The most recent earlier path that has no hash and is another page than the current one; else the fallback. */
 export function backTarget(history: readonly string[], currentPath: string, fallback: string): string {
-  for (let index = history.length - 1; index >= 0; index -= 1) {
-    const path = history[index]
-    if (path && !path.includes('#') && pageOf(path) !== pageOf(currentPath)) return path
-  }
-  return fallback
+  return history[placeBack(history, currentPath)] ?? fallback
+}
+
+/**
+ * How many entries of the browser's own history lie between this page and the target; 0 when the target is not the page
+ * that the same rule finds there. Browsers without the Navigation API do not tell: 0 too, and the back action is a link.
+ */
+export function entriesBack(target: string, currentPath: string): number {
+  const { navigation } = window as { navigation?: Navigation }
+  const index = navigation?.currentEntry?.index ?? 0
+  const paths =
+    navigation
+      ?.entries()
+      .slice(0, index)
+      .map(({ url }) => url?.slice(location.origin.length) ?? '') ?? []
+  const place = placeBack(paths, currentPath)
+  return paths[place] === target ? paths.length - place : 0
+}
+
+function placeBack(paths: readonly string[], currentPath: string): number {
+  let place = paths.length - 1
+  while (place >= 0 && isSamePageOrPlace(paths[place] ?? '', currentPath)) place -= 1
+  return place
+}
+
+function isSamePageOrPlace(path: string, currentPath: string): boolean {
+  return path.includes('#') || pageOf(path) === pageOf(currentPath)
 }
 
 function pageOf(path: string): string {

@@ -1,23 +1,62 @@
-// Records where the visitor goes, and tells where back is.
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { backTarget, readHistory, rememberPath } from './navigation-history.ts'
+// Records where the visitor goes, and gives a link its back action.
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useRouting } from '../routing/routing-context.ts'
+import { isPlainClick } from '../routing/use-site-link.ts'
+import { backTarget, entriesBack, followHistory, readHistory, rememberPath } from './navigation-history.ts'
 
 /** Mounted once, in the shell. */
 export function useRecordedHistory(): void {
   const { pathname, search, hash } = useLocation()
-  useEffect(() => rememberPath(pathname + search + hash), [pathname, search, hash])
+  const isPop = useNavigationType() === 'POP'
+  const isFirst = useRef(true)
+  const path = pathname + search + hash
+  // Before the paint: the links of the new page show at once what the new record leads to.
+  useLayoutEffect(() => {
+    // The router calls the document's own load a POP too.
+    rememberPath(path, isPop && (!isFirst.current || isLoadedByBack()))
+    isFirst.current = false
+  }, [path, isPop])
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && rememberPath(path, true)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [path])
 }
 
-const anyPath = () => true
+function isLoadedByBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward'
+}
+
+export interface BackAction {
+  href: string
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
 /**
- * Where a back action leads, among the paths that are accepted. The fallback on the server and until the page is alive:
- * only the browser knows where the visitor has been.
+ * The back action of a page, for a link. Where the browser's own history has the target, a click goes there as the
+ * browser's Back does, with its scroll. The server does not know where the visitor has been: it renders the fallback,
+ * which is also what works without scripts.
  */
-export function useBackHref(fallback: string, accepts: (path: string) => boolean = anyPath): string {
-  const [href, setHref] = useState(fallback)
+export function useBack(fallback: string): BackAction {
+  const { go } = useRouting()
   const { pathname } = useLocation()
-  useEffect(() => setHref(backTarget(readHistory().filter(accepts), pathname, fallback)), [pathname, fallback, accepts])
-  return href
+  const target = () => backTarget(readHistory(), pathname, fallback)
+  const href = useSyncExternalStore(followHistory, target, () => fallback)
+  return {
+    href,
+    onClick: (event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      // A second click while the browser is already on its way back.
+      if (window.location.pathname !== pathname) return
+      // Not the rendered href: a click that waited for the code is repeated before the record is rendered.
+      const back = target()
+      const entries = entriesBack(back, pathname)
+      rememberPath(back, true)
+      if (entries > 0) window.history.go(-entries)
+      else go(back)
+    },
+  }
 }
