@@ -1,9 +1,7 @@
 // In place of projects that did not load: says so and loads them again where they belong.
-import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
-import { useLocation } from 'react-router'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { isPlainClick } from '../../shared/routing/use-site-link.ts'
 import styles from './projects-failed.module.css'
@@ -15,15 +13,10 @@ const texts = {
   retry: 'Повторить',
 }
 
-interface ProjectsFailedProps extends RetriedProjects {
-  className?: string | undefined
-}
-
-export function ProjectsFailed({ load, retry, className }: ProjectsFailedProps) {
-  const { pathname, search } = useLocation()
+export function ProjectsFailed({ load, retry }: RetriedProjects) {
   const isPending = load.status === 'pending'
   return (
-    <div className={classNames(styles.failed, className)} aria-busy={isPending}>
+    <div className={styles.failed} aria-busy={isPending}>
       {/* It stays while the load is repeated: the focus is on its link. */}
       <Notice
         tone="error"
@@ -31,7 +24,7 @@ export function ProjectsFailed({ load, retry, className }: ProjectsFailedProps) 
         action={
           // A link to the page itself works without any script.
           <TextLink
-            href={pathname + search}
+            href=""
             {...{ [OPENS_IN_PLACE]: '' }}
             onClick={(event) => {
               if (!isPlainClick(event)) return

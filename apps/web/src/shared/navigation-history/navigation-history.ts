@@ -36,36 +36,25 @@ export function followHistory(listener: () => void): () => void {
 }
 
 /** The most recent earlier path that has no hash and is another page than the current one; else the fallback. */
-export function backTarget(history: readonly string[], currentPath: string, fallback: string): string {
-  return history[placeBack(history, currentPath)] ?? fallback
+export function backTarget(history: readonly string[], currentPage: string, fallback: string): string {
+  return history[placeBack(history, currentPage)] ?? fallback
 }
 
 /**
  * How many entries of the browser's own history lie between this page and the target; 0 when the target is not the page
  * that the same rule finds there. Browsers without the Navigation API do not tell: 0 too, and the back action is a link.
  */
-export function entriesBack(target: string, currentPath: string): number {
+export function entriesBack(target: string, currentPage: string): number {
   const { navigation } = window as { navigation?: Navigation }
-  const index = navigation?.currentEntry?.index ?? 0
-  const paths =
-    navigation
-      ?.entries()
-      .slice(0, index)
-      .map(({ url }) => url?.slice(location.origin.length) ?? '') ?? []
-  const place = placeBack(paths, currentPath)
+  const entries = navigation?.entries().slice(0, navigation.currentEntry?.index ?? 0) ?? []
+  const paths = entries.map(({ url }) => url?.slice(location.origin.length) ?? '')
+  const place = placeBack(paths, currentPage)
   return paths[place] === target ? paths.length - place : 0
 }
 
-function placeBack(paths: readonly string[], currentPath: string): number {
+/** Search parameters are states of the same page. */
+function placeBack(paths: readonly string[], currentPage: string): number {
   let place = paths.length - 1
-  while (place >= 0 && isSamePageOrPlace(paths[place] ?? '', currentPath)) place -= 1
+  while (paths[place]?.includes('#') || paths[place]?.split('?')[0] === currentPage) place -= 1
   return place
-}
-
-function isSamePageOrPlace(path: string, currentPath: string): boolean {
-  return path.includes('#') || pageOf(path) === pageOf(currentPath)
-}
-
-function pageOf(path: string): string {
-  return path.split(/[?#]/)[0] ?? path
 }

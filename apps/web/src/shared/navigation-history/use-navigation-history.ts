@@ -1,5 +1,5 @@
 // Records where the visitor goes, and gives a link its back action.
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useRouting } from '../routing/routing-context.ts'
 import { isPlainClick } from '../routing/use-site-link.ts'
@@ -16,12 +16,11 @@ export function useRecordedHistory(): void {
     // The router calls the document's own load a POP too.
     rememberPath(path, isPop && (!isFirst.current || isLoadedByBack()))
     isFirst.current = false
-  }, [path, isPop])
-  useEffect(() => {
+    // Shown again from the back/forward cache, the page has not changed and no effect runs.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && rememberPath(path, true)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [path])
+  }, [path, isPop])
 }
 
 function isLoadedByBack(): boolean {
