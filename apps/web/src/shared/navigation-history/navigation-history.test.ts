@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   backTarget,
   entriesBack,
-  followHistory,
   HISTORY_KEY,
   HISTORY_LENGTH,
   readHistory,
@@ -49,16 +48,6 @@ describe('navigation history', () => {
     rememberPath('/list')
     rememberPath('/flat/7', true)
     expect(readHistory()).toEqual(['/list', '/flat/7'])
-  })
-
-  it('tells those who follow it, until they stop', () => {
-    const listener = vi.fn()
-    const stop = followHistory(listener)
-    rememberPath('/list')
-    expect(listener).toHaveBeenCalledTimes(1)
-    stop()
-    rememberPath('/flat/7')
-    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it.each(['not json', '{"a":1}', '[1,2]'])('starts anew when the storage holds %s', (junk) => {

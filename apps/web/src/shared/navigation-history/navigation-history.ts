@@ -25,14 +25,6 @@ export function rememberPath(path: string, isReturn = false): void {
   } catch {
     // Storage is full or forbidden: the back action then uses its fallback.
   }
-  for (const listener of listeners) listener()
-}
-
-const listeners = new Set<() => void>()
-
-export function followHistory(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** The most recent earlier path that has no hash and is another page than the current one; else the fallback. */

@@ -3,23 +3,24 @@ import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from '
 import { useLocation, useNavigationType } from 'react-router'
 import { useRouting } from '../routing/routing-context.ts'
 import { isPlainClick } from '../routing/use-site-link.ts'
-import { backTarget, entriesBack, followHistory, readHistory, rememberPath } from './navigation-history.ts'
+import { backTarget, entriesBack, readHistory, rememberPath } from './navigation-history.ts'
 
 /** Mounted once, in the shell. */
 export function useRecordedHistory(): void {
   const { pathname, search, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
-  const isFirst = useRef(true)
+  // The router calls the load of a document a POP too.
+  const isReturn = useRef(isLoadedByBack)
   const path = pathname + search + hash
-  // Before the paint: the links of the new page show at once what the new record leads to.
+  // Not a passive effect: React looks at a store again after layout effects, so the links of the new page (useBack) show
+  // what the new record leads to.
   useLayoutEffect(() => {
-    // The router calls the document's own load a POP too.
-    rememberPath(path, isPop && (!isFirst.current || isLoadedByBack()))
-    isFirst.current = false
+    rememberPath(path, isPop && isReturn.current())
+    isReturn.current = () => true
     // Shown again from the back/forward cache, the page has not changed and no effect runs.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && rememberPath(path, true)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
   }, [path, isPop])
 }
 
@@ -42,20 +43,23 @@ export function useBack(fallback: string): BackAction {
   const { go } = useRouting()
   const { pathname } = useLocation()
   const target = () => backTarget(readHistory(), pathname, fallback)
-  const href = useSyncExternalStore(followHistory, target, () => fallback)
+  const href = useSyncExternalStore(noChanges, target, () => fallback)
   return {
     href,
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // A second click while the browser is already on its way back.
-      if (window.location.pathname !== pathname) return
+      // The second of a double click, or a click while the page is already being left.
+      if (event.detail > 1 || location.pathname !== pathname) return
       // Not the rendered href: a click that waited for the code is repeated before the record is rendered.
       const back = target()
       const entries = entriesBack(back, pathname)
       rememberPath(back, true)
-      if (entries > 0) window.history.go(-entries)
+      if (entries > 0) history.go(-entries)
       else go(back)
     },
   }
 }
+
+/** The record changes with the page only. */
+const noChanges = () => () => {}
