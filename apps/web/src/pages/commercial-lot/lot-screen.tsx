@@ -30,7 +30,7 @@ export function LotScreen() {
         <Breadcrumbs
           items={[
             { label: texts.commercial, to: hrefs.commercial },
-            { label: project.name, to: hrefs.project(project.slug) },
+            ...(project ? [{ label: project.name, to: hrefs.project(project.slug) }] : []),
             { label: lotTitle(lot) },
           ]}
         />

@@ -1,8 +1,9 @@
 // The latest news as dated rows.
 import type { NewsItem, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
+// Not through the index: the first load would carry the rows.
+import { NewsTitleLink } from '../../entities/news/news-title-link.tsx'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
@@ -17,18 +18,18 @@ interface LatestNewsProps {
 }
 
 export function LatestNews({ title, news, projects }: LatestNewsProps) {
-  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? ''
+  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug
   return (
     <Container as="section" className={styles.section}>
       <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />
       <ul>
-        {news.map((item) => (
-          <li key={item.slug} className={styles.row}>
+        {news.map((item, place) => (
+          <li key={item.slug ?? place} className={styles.row}>
             <time className={styles.date} dateTime={item.date}>
               {formatDate(item.date)}
             </time>
             <Heading level={3}>
-              <CardLink href={hrefs.newsArticle(item.slug)}>{item.title}</CardLink>
+              <NewsTitleLink item={item} />
             </Heading>
             <span className={styles.about}>{item.projects.map(nameOf).join(', ')}</span>
           </li>

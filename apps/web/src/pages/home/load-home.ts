@@ -26,7 +26,7 @@ export interface SearchOptions {
   total: number
   /** Names of the attributes. */
   rooms: string[]
-  projects: { id: number; slug: string; name: string }[]
+  projects: { id: number; slug: string | null; name: string }[]
   keyDates: { value: string[]; label: string }[]
   price: { min: number; max: number }
 }
@@ -75,7 +75,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     home: texts,
     projects: inOrder(projects, texts.projectOrder),
     search: catalog && searchOptions(catalog),
-    newFlats: catalog?.flats ?? null,
+    newFlats: catalog?.flats.slice(0, NEW_FLATS) ?? null,
     report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
     promos: cards && stock && { cards: cards.cards, stock: stock.promos },
     terms:
@@ -92,15 +92,21 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   }
 }
 
+/** The sentence has words for these; another backend may have others. */
+const SPOKEN_ROOMS = /^(studio|rooms-\d+)$/
+const SPOKEN_DATE = /^(ready|\d{4}-Q[1-4])$/
+
 function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
   return {
     total,
-    rooms: attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name),
+    rooms: attributeList.filter(({ name, count }) => count !== 0 && SPOKEN_ROOMS.test(name)).map(({ name }) => name),
     projects: projects
       // One alone is no choice.
-      .filter(({ count }) => count > 0 && projects.length > 1)
+      .filter(({ count }) => count !== 0 && projects.length > 1)
       .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
-    keyDates: keyDate.filter(({ count }) => count > 0).map(({ value, label }) => ({ value, label })),
+    keyDates: keyDate
+      .filter(({ value, count }) => count !== 0 && value.every((date) => SPOKEN_DATE.test(date)))
+      .map(({ value, label }) => ({ value, label })),
     price,
   }
 }

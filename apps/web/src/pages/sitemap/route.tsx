@@ -41,7 +41,8 @@ function groupsOf(menu: MenuAnswer, catalog: MarketplaceAnswer | null): SitemapD
     links: links.map((link) => ({ label: link.label, href: link.href })),
   }))
   if (!catalog) return sections
-  const onSale = <Item extends { count: number }>(items: readonly Item[]) => items.filter(({ count }) => count > 0)
+  const onSale = <Item extends { count: number | null }>(items: readonly Item[]) =>
+    items.filter(({ count }) => count !== 0)
   const lists = [
     {
       label: texts.byProject,
