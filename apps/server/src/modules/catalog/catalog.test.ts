@@ -1,4 +1,5 @@
 import { marketplaceAnswerSchema, type OwnFlat } from '@kvartal/contract'
+import { readers } from '@kvartal/contract/client/readers'
 import { sql } from '@kvartal/db'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,11 @@ describeOnEachStore('the catalog', (store) => {
     it('comes in the shape of the contract', async () => {
       const answer = await find()
       expect(marketplaceAnswerSchema.parse(answer)).toEqual(answer)
+    })
+
+    it('is complete: the site’s reader has nothing to add', async () => {
+      const answer = await find()
+      expect(readers.marketplace(answer, '')).toEqual(answer)
     })
 
     it('has 21 free flats on a page, the cheapest first', async () => {

@@ -121,8 +121,15 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
     })
 
+    it('counts with the usual term for a bare ?term, as the specification writes it', async () => {
+      for (const query of ['?term', '?term=', '']) {
+        const answer = await api.inject(`/commercial-yield/calculate/1${query}`)
+        expect(answer.json()).toMatchObject({ assumptions: { term: 10 } })
+      }
+    })
+
     it('refuses a term outside of its range, and says the range', async () => {
-      for (const term of ['0', '31', '2.5', 'ten', '']) {
+      for (const term of ['0', '31', '2.5', 'ten']) {
         const answer = await api.inject(`/commercial-yield/calculate/1?term=${term}`)
         expect(answer.statusCode, term).toBe(400)
         expect(answer.json()).toMatchObject({ field: 'term', reason: 'нужно целое число от 1 до 30' })

@@ -30,7 +30,10 @@ export function useYield(
     return () => controller.abort()
   }, [api, lot.id, rested, last.key])
 
-  return answeredYield(last.key === key ? last.answer : null, countYield(lot, yieldValues(wish)))
+  const counted = countYield(lot, yieldValues(wish))
+  // Where nothing can be counted here, the last answer stays until the next one.
+  const isAnswered = last.key === key || counted === null
+  return answeredYield(isAnswered ? last.answer : null, counted)
 }
 
 /** A text, so that two equal choices are one. */

@@ -1,19 +1,19 @@
 // The latest news as dated rows.
-import type { NewsItem, ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
+import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
-// Not through the index: the first load would carry the rows.
-import { NewsTitleLink } from '../../entities/news/news-title-link.tsx'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './latest-news.module.css'
+import type { Article } from './load-home.ts'
 
 const texts = { all: 'Все новости' }
 
 interface LatestNewsProps {
   title: string
-  news: readonly NewsItem[]
+  news: readonly Article[]
   projects: readonly ProjectItem[]
 }
 
@@ -23,13 +23,13 @@ export function LatestNews({ title, news, projects }: LatestNewsProps) {
     <Container as="section" className={styles.section}>
       <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />
       <ul>
-        {news.map((item, place) => (
-          <li key={item.slug ?? place} className={styles.row}>
+        {news.map((item) => (
+          <li key={item.slug} className={styles.row}>
             <time className={styles.date} dateTime={item.date}>
               {formatDate(item.date)}
             </time>
             <Heading level={3}>
-              <NewsTitleLink item={item} />
+              <CardLink href={hrefs.newsArticle(item.slug)}>{item.title}</CardLink>
             </Heading>
             <span className={styles.about}>{item.projects.map(nameOf).join(', ')}</span>
           </li>

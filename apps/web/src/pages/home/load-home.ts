@@ -31,6 +31,13 @@ export interface SearchOptions {
   price: { min: number; max: number }
 }
 
+/** News that can be read: another backend may tell no more than a day and a type. */
+export type Article = NewsItem & { slug: string; title: string }
+
+function isArticle(item: NewsItem): item is Article {
+  return item.slug !== null && item.title !== null
+}
+
 export interface HomeData {
   home: HomeAnswer
   projects: ProjectItem[]
@@ -40,7 +47,7 @@ export interface HomeData {
   report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
   promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
   terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
-  news: NewsItem[] | null
+  news: Article[] | null
   map: MapAnswer | null
   degraded: boolean
 }
@@ -86,7 +93,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
             ...(whole && { cash: whole }),
           }
         : null,
-    news: news?.news ?? null,
+    news: news?.news.slice(0, NEWS_ITEMS).filter(isArticle) ?? null,
     map,
     degraded: optional.degraded,
   }
