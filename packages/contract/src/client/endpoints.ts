@@ -56,6 +56,8 @@ import { filterQuery } from './filter-query.ts'
 export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
 export const home = get<HomeAnswer>('own', '/api/general_settings/home')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
+/** This site's own menu, whoever plays {site}. */
+export const ownMenu = { ...menu, host: 'own' } as const
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
 export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
