@@ -1,6 +1,6 @@
 // Reads the {manager} answers about commercial lots and their yield.
 import type { CommercialListAnswer, CommercialLotAnswer, CommercialLotItem, YieldAnswer } from '../../commercial.ts'
-import { PREMISES_TYPES } from '../../commercial-limits.ts'
+import type { PremisesType } from '../../commercial-limits.ts'
 import { readFlat } from './catalog.ts'
 import {
   type Fields,
@@ -14,6 +14,8 @@ import {
   textOf,
   wholeOf,
 } from './values.ts'
+
+const PREMISES_TYPES: readonly PremisesType[] = ['retail', 'office']
 
 /** Null when one of the specified characteristics is not there. */
 function readLot(value: unknown, host: string): CommercialLotItem | null {
