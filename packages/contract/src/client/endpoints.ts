@@ -1,4 +1,5 @@
-// Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
+// Every call of the site, by name; those of every page's first load stand in a file of their own. Types only from the
+// schemas: this file carries no zod into the browser.
 import type {
   AttributesAnswer,
   BlocksAnswer,
@@ -6,9 +7,7 @@ import type {
   ChessboardAnswer,
   FavoritesAnswer,
   FlatAnswer,
-  MarketplaceAnswer,
   MarketplaceFilters,
-  MarketplaceRequest,
   VisualBuildingAnswer,
   VisualFloorAnswer,
   VisualProjectAnswer,
@@ -18,10 +17,8 @@ import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer } from '../
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
-import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
-import type { MapAnswer } from '../map.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -48,28 +45,19 @@ import type {
   TradeInAnswer,
 } from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
-import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
+import type { HomeAnswer } from '../site.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
-import { ask, get, post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
 
-export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
+export * from './first-endpoints.ts'
+
 export const home = get<HomeAnswer>('own', '/api/general_settings/home')
-export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
-/** This site's own menu, whoever plays {site}. */
-export const ownMenu = { ...menu, host: 'own' } as const
-export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
 export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
-export const map = get<MapAnswer>('own', '/api/general_settings/map')
 export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/catalog-help')
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
-export const cookieSettings = get<CookieSettingsAnswer>(
-  'site',
-  '/api/general_settings/cookie-workplace',
-  'cookieSettings',
-)
 
 export const news = get<NewsAnswer, { project?: string; limit?: number }>(
   'site',
@@ -119,10 +107,6 @@ export const otherInformation = {
   mayBeText: true,
 }
 
-export const marketplace = {
-  ...ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
-  body: specifiedRequest,
-}
 export const catalogAttributes = get<AttributesAnswer>('manager', '/v2/attributes')
 /** Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. */
 export const favorites = get<FavoritesAnswer, { ids: readonly number[] }>(
@@ -221,12 +205,6 @@ export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
   'site',
   ({ name }) => `/api/image-cache/${name}`,
 )
-
-/** Other backends know the specified fields alone: of our span of pages they get the first, by `page`. */
-function specifiedRequest({ pages, limit, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
-  const page = request.page ?? pages?.first ?? 1
-  return isOwn ? { ...request, page, pages, limit } : { ...request, page }
-}
 
 interface OfProject {
   project?: string
