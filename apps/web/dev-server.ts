@@ -1,11 +1,12 @@
 // The site in development: Vite with hot reload renders pages through entry-server and passes calls on.
-import { createApiClient } from '@kvartal/contract/client'
+import { createApiClient, fetchTransport } from '@kvartal/contract/client'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
 import type { RenderPage } from '@kvartal/contract/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
+const ownHosts = { site: '', admin: '', manager: '' }
 const proxied = [PROGRAM_FOLDER, SERVER_FILE].map(({ source }) => [source, { target: callsUrl }])
 
 const pages: Plugin = {
@@ -20,9 +21,12 @@ const pages: Plugin = {
           path,
           origin,
           widthClass: /Mobi/.test(request.headers['user-agent'] ?? '') ? 'MOBILE' : 'DESKTOP',
-          api: createApiClient({ hosts: { site: callsUrl, admin: callsUrl, manager: callsUrl } }),
+          api: createApiClient({
+            hosts: ownHosts,
+            transport: (asked) => fetchTransport({ ...asked, url: callsUrl + asked.url }),
+          }),
           settings: {
-            hosts: { site: '', admin: '', manager: '' },
+            hosts: ownHosts,
             mediaUrl: '/media',
             plansUrl: '/plans',
             captcha: { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH },

@@ -114,7 +114,7 @@ test.describe('while flats, reports and news do not load', () => {
   test('the project shows what it has and says kindly what is missing', async ({ page }) => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
-    await page.route(/\/flats$|api\/(live_project|news_workplace)|v2\/bulk-projects/, (route) =>
+    await page.route(/\/flats$|api\/(live_project|news_workplace)|\/bulks\?/, (route) =>
       route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
     )
     await openPage(page, '/contacts')

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
+import { emptyParts, wordsOf } from '../src/whole-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -76,18 +77,4 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
   expect(answer.status(), path).toBe(200)
   return (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-}
-
-/** Headings, lists and sections without anything in them, and links of the page to a part that is not there. */
-function emptyParts(html: string): string[] {
-  // What speaks later is empty at first.
-  const told = html.replace(/<(\w+)\b[^>]*\baria-live="polite"[^>]*>(\s*<ol\b[^>]*><\/ol>\s*)?<\/\1>/g, '')
-  const empty = told.match(/<(h[1-6]|[uo]l|dl|d[td]|section|nav|p|table|select|figcaption)\b[^>]*>\s*<\/\1>/g) ?? []
-  const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
-  const dangling = [...html.matchAll(/\bhref="#([^"]+)"/g)].filter(([, id]) => !ids.has(id)).map(([link]) => link)
-  return [...empty, ...dangling]
-}
-
-function wordsOf(html: string): string {
-  return html.replace(/<style\b[\s\S]*?<\/style>|<[^>]+>/g, ' ')
 }

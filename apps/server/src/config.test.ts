@@ -59,6 +59,15 @@ describe('settings', () => {
     expect(readConfig({ SITE_URL: 'https://moroshka.example:8443/' }).hosts.site).toBe('https://moroshka.example:8443')
   })
 
+  it('keep the public address apart from the host of the calls', () => {
+    const { hosts } = readConfig({
+      SITE_URL: 'https://moroshka.example',
+      SITE_API_URL: 'https://api.moroshka.example/',
+    })
+    expect(hosts).toEqual({ site: 'https://moroshka.example', siteApi: 'https://api.moroshka.example' })
+    expect(problemOf({ SITE_API_URL: 'https://api.moroshka.example/v1' })).toContain('без пути')
+  })
+
   it('name the half of a channel of leads that is missing', () => {
     expect(
       problemOf({ SMTP_URL: 'smtp://mail' })

@@ -44,6 +44,7 @@ const settings = z.object({
   HOST: setting(z.string().min(1), '0.0.0.0').default('localhost'),
   PORT: setting(wholeNumber(0, 65_535), '3000').default(3000),
   SITE_URL: setting(origin, 'https://moroshka.example').optional(),
+  SITE_API_URL: setting(origin, 'https://api.moroshka.example').optional(),
   ADMIN_URL: setting(origin, 'https://admin.moroshka.example').optional(),
   MANAGER_URL: setting(origin, 'https://manager.moroshka.example').optional(),
   DATABASE_URL: setting(
@@ -158,8 +159,16 @@ export interface Config {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** Public addresses of the specification's three hosts; absent: this very server. */
-  readonly hosts: { readonly site?: string; readonly admin?: string; readonly manager?: string }
+  /**
+   * `site` is the public address of the pages themselves. The others are the specification's three hosts that calls go
+   * to; absent, or the same as `site`: this very server.
+   */
+  readonly hosts: {
+    readonly site?: string
+    readonly siteApi?: string
+    readonly admin?: string
+    readonly manager?: string
+  }
   readonly databaseUrl: string | undefined
   /** Where nodes share the counts of their request limits; absent: each node counts for itself. */
   readonly redisUrl: string | undefined
@@ -253,6 +262,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     port: values.PORT,
     hosts: {
       ...(values.SITE_URL && { site: values.SITE_URL }),
+      ...(values.SITE_API_URL && { siteApi: values.SITE_API_URL }),
       ...(values.ADMIN_URL && { admin: values.ADMIN_URL }),
       ...(values.MANAGER_URL && { manager: values.MANAGER_URL }),
     },

@@ -29,6 +29,11 @@ export function inProcessCall(app: FastifyInstance): InProcessCall {
       ...(body !== undefined && { payload: body }),
     })
     const tags = answer.headers[CACHE_TAGS_HEADER]
-    return { status: answer.statusCode, text: answer.payload, tags: typeof tags === 'string' ? tags.split(' ') : [] }
+    return {
+      status: answer.statusCode,
+      text: answer.payload,
+      isComplete: true,
+      tags: typeof tags === 'string' ? tags.split(' ') : [],
+    }
   }
 }

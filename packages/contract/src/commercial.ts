@@ -15,6 +15,7 @@ import {
   type YieldAssumption,
 } from './commercial-limits.ts'
 import { pageTextsSchema } from './page-texts.ts'
+import type { WithUnknown } from './with-unknown.ts'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `нужно одно из: ${values.join(', ')}` })
@@ -118,12 +119,15 @@ const assumption = (name: YieldAssumption) => {
   const { min, max, byDefault } = YIELD_LIMITS[name]
   const whole = name === 'term'
   const error = `нужно ${whole ? 'целое ' : ''}число от ${min} до ${max}`
-  return z
-    .string({ error })
-    .regex(whole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, error)
-    .default(byDefault)
+  return (
+    z
+      .string({ error })
+      // The specification writes a bare `?term`: the usual one.
+      .regex(whole ? /^\d{0,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
+      .transform((text) => (text === '' ? byDefault : Number(text)))
+      .refine((value) => value >= min && value <= max, error)
+      .default(byDefault)
+  )
 }
 
 const assumptions = {
@@ -194,8 +198,47 @@ function onlyNamesOf(names: object) {
 }
 
 export type CommercialQuery = z.output<typeof commercialQuerySchema>
-export type CommercialLotItem = z.infer<typeof commercialLotSchema>
-export type CommercialListAnswer = z.infer<typeof commercialListAnswerSchema>
-export type CommercialLotAnswer = z.infer<typeof commercialLotAnswerSchema>
+/** As this server answers. */
+export type OwnCommercialLot = z.infer<typeof commercialLotSchema>
+export type OwnCommercialListAnswer = z.infer<typeof commercialListAnswerSchema>
+export type OwnCommercialLotAnswer = z.infer<typeof commercialLotAnswerSchema>
+
+/** As the site reads it from any backend: the specification has the characteristics alone. */
+export type CommercialLotItem = WithUnknown<
+  OwnCommercialLot,
+  | 'projectId'
+  | 'projectName'
+  | 'projectSlug'
+  | 'building'
+  | 'section'
+  | 'number'
+  | 'premisesType'
+  | 'floorsTotal'
+  | 'power'
+  | 'separateEntrance'
+  | 'keyDate'
+  | 'rent'
+  | 'grossYieldPercent'
+  | 'publishedAt'
+>
+export type CommercialListAnswer = Omit<OwnCommercialListAnswer, 'lots'> & {
+  lots: CommercialLotItem[]
+}
+export type CommercialLotAnswer = Omit<
+  WithUnknown<OwnCommercialLotAnswer, 'building' | 'project'>,
+  'lot' | 'others'
+> & { lot: CommercialLotItem; others: CommercialLotItem[] }
 export type YieldAssumptionValues = z.infer<typeof yieldAssumptionsSchema>
-export type YieldAnswer = z.infer<typeof yieldAnswerSchema>
+/** As this server answers. */
+export type OwnYieldAnswer = z.infer<typeof yieldAnswerSchema>
+type YieldFigure =
+  | 'monthlyRentRub'
+  | 'annualRentRub'
+  | 'grossYieldPercent'
+  | 'netYieldPercent'
+  | 'simplePaybackYears'
+  | 'cashPaybackYears'
+  | 'irrPercent'
+  | 'years'
+/** As the site reads it from any backend: the specification shows no field of it. */
+export type YieldAnswer = Partial<Pick<OwnYieldAnswer, YieldFigure>>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newsTypeSchema } from './content/news.ts'
 import { pageTextsSchema } from './page-texts.ts'
 import { pictureSchema } from './picture.ts'
+import type { WithUnknown } from './with-unknown.ts'
 
 export const NEWS_LIMIT_MAX = 500
 
@@ -43,7 +44,11 @@ export const newsArticleAnswerSchema = z
   })
   .meta({ id: 'NewsArticle' })
 
-export type NewsItem = z.infer<typeof newsItemSchema>
-export type NewsType = NewsItem['type']
-export type NewsAnswer = z.infer<typeof newsAnswerSchema>
+/** As this server answers. */
+export type OwnNewsItem = z.infer<typeof newsItemSchema>
+export type OwnNewsAnswer = z.infer<typeof newsAnswerSchema>
+export type NewsType = OwnNewsItem['type']
+/** As the site reads it from any backend: the specification has date, type and projects, and its own types. */
+export type NewsItem = Omit<WithUnknown<OwnNewsItem, 'slug' | 'title' | 'lead'>, 'type'> & { type: string }
+export type NewsAnswer = Omit<OwnNewsAnswer, 'news'> & { news: NewsItem[] }
 export type NewsArticleAnswer = z.infer<typeof newsArticleAnswerSchema>

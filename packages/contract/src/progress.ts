@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { stageSchema } from './content/project.ts'
 import { pageTextsSchema } from './page-texts.ts'
 import { pictureSchema } from './picture.ts'
+import type { WithUnknown } from './with-unknown.ts'
 
 const percentSchema = z.number().describe('Готовность, 0–100')
 
@@ -110,9 +111,20 @@ export const liveProjectsAnswerSchema = z
   .meta({ id: 'LiveProjects' })
 
 export type Film = z.infer<typeof filmSchema>
-export type ProgressReport = z.infer<typeof progressReportSchema>
-export type ProgressAnswer = z.infer<typeof progressAnswerSchema>
-export type ProgressVideosAnswer = z.infer<typeof progressVideosAnswerSchema>
+/** As this server answers. */
+export type OwnProgressReport = z.infer<typeof progressReportSchema>
+export type OwnProgressAnswer = z.infer<typeof progressAnswerSchema>
+export type OwnProgressVideosAnswer = z.infer<typeof progressVideosAnswerSchema>
+type OwnVideo = OwnProgressVideosAnswer['videos'][number]
+/** As the site reads it from any backend. */
+export type ProgressReport = Omit<WithUnknown<OwnProgressReport, 'date' | 'camera' | 'completionPercent'>, 'videos'> & {
+  videos: ReadFilm[]
+}
+type ReadFilm = WithUnknown<Film, 'durationSeconds'>
+export type ProgressAnswer = Omit<OwnProgressAnswer, 'reports'> & { reports: ProgressReport[] }
+export type ProgressVideosAnswer = {
+  videos: (Omit<WithUnknown<OwnVideo, 'filmedFrom' | 'filmedTo'>, 'film'> & { film: ReadFilm })[]
+}
 export type ProgressVideo = ProgressVideosAnswer['videos'][number]
 export type ProgressDocumentsAnswer = z.infer<typeof progressDocumentsAnswerSchema>
 export type ProgressDocument = ProgressDocumentsAnswer['documents'][number]

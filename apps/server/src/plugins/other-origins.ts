@@ -1,12 +1,11 @@
-// Split hosts: under names of their own, {admin} and {manager} are other origins for the pages of {site}. Their calls
-// may be read by those pages and by nobody else's. No call goes by cookies, so none is allowed with credentials.
+// Split hosts: under names of their own, the hosts of calls are other origins for the pages. Their calls may be read by
+// those pages and by nobody else's. No call goes by cookies, so none is allowed with credentials.
 import type { FastifySchema, onRequestHookHandler, RouteOptions } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { callHosts } from '../call-hosts.ts'
 import type { Config } from '../config.ts'
 
 const PREFLIGHT_SECONDS = 86_400
-/** The hosts by which the OpenAPI document groups the calls. */
-const OTHER_HOSTS = ['admin', 'manager']
 
 export const otherOrigins = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -16,8 +15,10 @@ export const otherOrigins = fastifyPlugin<{ config: Config }>(
       reply.header('access-control-allow-origin', origin)
       done()
     }
+    // {admin} and {manager} are allowed always: a page of another node may know them under other names.
+    const hosts = ['admin', 'manager', ...(callHosts(config).site === '' ? [] : ['site'])]
     app.addHook('onRoute', (route) => {
-      if (!isOfOtherHost(route)) return
+      if (!tagsOf(route).some((tag) => hosts.includes(tag))) return
       route.onRequest = [allow, ...[route.onRequest ?? []].flat()]
       // Of our calls a browser asks beforehand only for those that send JSON.
       if (route.method !== 'POST') return
@@ -34,7 +35,8 @@ export const otherOrigins = fastifyPlugin<{ config: Config }>(
   { name: 'other-origins' },
 )
 
-function isOfOtherHost({ schema }: RouteOptions): boolean {
+/** The hosts by which the OpenAPI document groups the calls. */
+function tagsOf({ schema }: RouteOptions): readonly string[] {
   const { tags = [] } = (schema ?? {}) as FastifySchema & { tags?: readonly string[] }
-  return tags.some((tag) => OTHER_HOSTS.includes(tag))
+  return tags
 }

@@ -121,12 +121,17 @@ describe('the content security policy', () => {
   it('names the hosts that the settings name, each where it is needed', async () => {
     const policy = await policyOf({
       SITE_URL: 'https://site.example',
+      SITE_API_URL: 'https://api.example',
+      ADMIN_URL: 'https://admin.example',
       MANAGER_URL: 'https://manager.example',
       MEDIA_URL: 'https://cdn.example/media',
       CAPTCHA_HOST: 'https://captcha.example',
     })
     const directive = (name: string) => policy.split(';').find((part) => part.startsWith(`${name} `)) ?? ''
-    expect(directive('connect-src')).toContain('https://manager.example')
+    for (const host of ['https://api.example', 'https://admin.example', 'https://manager.example']) {
+      expect(directive('connect-src')).toContain(host)
+      expect(directive('img-src')).toContain(host)
+    }
     expect(directive('img-src')).toContain('https://cdn.example')
     expect(directive('script-src')).toBe("script-src 'self' https://captcha.example")
     expect(directive('frame-src')).toBe('frame-src https://captcha.example')
@@ -176,6 +181,18 @@ describe('calls from the pages of another origin', () => {
       expect(statusCode).toBe(404)
     },
   )
+
+  it('of {site} are allowed too where SITE_API_URL gives it a name of its own', async () => {
+    const environment = { SITE_URL: SITE, SITE_API_URL: 'https://api.example' }
+    const split = await buildTestApp({ database, bundle: null, environment })
+    const url = '/api/other_information'
+    const preflight = await split.inject({ method: 'OPTIONS', url, headers: { origin: SITE } })
+    expect(preflight.headers['access-control-allow-origin']).toBe(SITE)
+    const token = await split.inject('/api/v2/get_token')
+    expect(token.headers['access-control-allow-origin']).toBe(SITE)
+    expect((await split.inject('/metrics')).headers).not.toHaveProperty('access-control-allow-origin')
+    await split.close()
+  })
 
   it('cannot be made by a plain form of a stranger: only JSON is taken', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {

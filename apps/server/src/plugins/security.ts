@@ -4,6 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { callHosts } from '../call-hosts.ts'
 import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
 
@@ -21,6 +22,8 @@ export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(
 export async function securityHeaders(config: Config): Promise<OutgoingHttpHeaders> {
   const captcha = config.captchaHost ? [config.captchaHost] : []
   const hosts = Object.values(config.hosts)
+  // Other backends name pictures and films by addresses of their own.
+  const answering = Object.values(callHosts(config)).filter((host) => host !== '')
   const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
   const media = [config.mediaUrl, config.plansUrl]
     .filter((url) => /^https?:/.test(url))
@@ -34,8 +37,8 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
         // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...media, ...config.map.hosts, ...captcha, ...metrika],
-        mediaSrc: ["'self'", ...media],
+        imgSrc: ["'self'", 'data:', ...media, ...answering, ...config.map.hosts, ...captcha, ...metrika],
+        mediaSrc: ["'self'", ...media, ...answering],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...hosts, ...config.map.hosts, ...captcha, ...metrika],
         frameSrc: captcha.length > 0 ? captcha : ["'none'"],

@@ -1,5 +1,5 @@
 // The real app with the company of catalog-bundle.ts in it, and what tests of the catalog ask it and its store.
-import type { MarketplaceAnswer } from '@kvartal/contract'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import type { sql } from '@kvartal/db'
 import { appOnStore } from './app-on-store.ts'
 import { catalogBundle } from './catalog-bundle.ts'
@@ -18,7 +18,7 @@ export function catalogUnderTest(store: TestStore) {
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     })
-  const find = async (payload: object = {}) => (await post(payload)).json<MarketplaceAnswer>()
+  const find = async (payload: object = {}) => (await post(payload)).json<OwnMarketplaceAnswer>()
   const execute = (query: Query) => api.database.orm.execute(query)
   const rowsOf = async <Row>(query: Query) => ((await execute(query)) as unknown as { rows: Row[] }).rows
   const countIn = async (query: Query) => Number((await rowsOf<{ count: number }>(query))[0]?.count)

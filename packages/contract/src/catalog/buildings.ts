@@ -1,6 +1,7 @@
 // {manager} answers about what projects and buildings have on offer: /v2/block, /bulks and the chessboard.
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
+import type { WithUnknown } from '../with-unknown.ts'
 import { attributeItemSchema } from './offered-flat.ts'
 
 const priceFrom = z.int().nullable().describe('Наименьшая цена свободной квартиры; null, если свободных нет')
@@ -104,8 +105,12 @@ export const attributesAnswerSchema = z.object({ version: z.int(), attributeList
 export type RoomsOffer = z.infer<typeof roomsOfferSchema>
 export type Block = z.infer<typeof blockSchema>
 export type BlocksAnswer = z.infer<typeof blocksAnswerSchema>
-export type Bulk = z.infer<typeof bulkSchema>
-export type BulksAnswer = z.infer<typeof bulksAnswerSchema>
+/** As this server answers. */
+export type OwnBulk = z.infer<typeof bulkSchema>
+export type OwnBulksAnswer = z.infer<typeof bulksAnswerSchema>
+/** As the site reads it from any backend: the specification shows no field of it. */
+export type Bulk = WithUnknown<OwnBulk, 'worldKey' | 'floorsTotal' | 'keyDate' | 'total' | 'free'>
+export type BulksAnswer = { bulks: Bulk[] }
 export type ChessboardFlat = z.infer<typeof chessboardFlatSchema>
 export type ChessboardAnswer = z.infer<typeof chessboardAnswerSchema>
 export type AttributesAnswer = z.infer<typeof attributesAnswerSchema>

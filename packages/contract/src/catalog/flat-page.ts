@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
 import { pictureSchema } from '../picture.ts'
 import { projectItemSchema } from '../site.ts'
-import { attributeItemSchema, offeredFlatSchema, stationSchema } from './offered-flat.ts'
+import type { WithUnknown } from '../with-unknown.ts'
+import { attributeItemSchema, type OfferedFlat, offeredFlatSchema, stationSchema } from './offered-flat.ts'
 
 const projectFields = {
   id: true,
@@ -118,4 +119,17 @@ export const flatAnswerSchema = z
   .meta({ id: 'FlatPage' })
 
 export type FlatDocument = z.infer<typeof flatDocumentSchema>
-export type FlatAnswer = z.infer<typeof flatAnswerSchema>
+/** As this server answers. */
+export type OwnFlatAnswer = z.infer<typeof flatAnswerSchema>
+
+/** As the site shows it: of a flat that only the specified calls tell about, most is unknown. */
+export interface FlatAnswer
+  extends Omit<WithUnknown<OwnFlatAnswer, 'building' | 'section'>, 'flat' | 'project' | 'samePlan' | 'similar'> {
+  flat: OfferedFlat
+  project: WithUnknown<
+    OwnFlatAnswer['project'],
+    'id' | 'slug' | 'class' | 'stage' | 'tagline' | 'address' | 'district' | 'latitude' | 'longitude' | 'developer'
+  >
+  samePlan: OfferedFlat[]
+  similar: OfferedFlat[]
+}

@@ -2,7 +2,7 @@
 
 /** What one such list is about; at most one value of each. */
 export interface ListTheme {
-  project?: { id: number; slug: string }
+  project?: { id: number; slug: string | null }
   /** An attribute of the category rooms: studio, rooms-2. */
   rooms?: string
   station?: string
@@ -23,7 +23,9 @@ export function nearestTheme(theme: ListTheme): ListTheme {
 export function listThemePath({ project, rooms, station }: ListTheme): string {
   const query = [
     ...(rooms === undefined ? [] : [`rooms=${rooms.replace(/^rooms-/, '')}`]),
-    ...(project === undefined ? [] : [`project=${project.id}-${project.slug}`]),
+    ...(project === undefined
+      ? []
+      : [`project=${project.slug === null ? project.id : `${project.id}-${project.slug}`}`]),
     ...(station === undefined ? [] : [`metro=${encodeURIComponent(station)}`]),
   ]
   return query.length === 0 ? '/list' : `/list?${query.join('&')}`

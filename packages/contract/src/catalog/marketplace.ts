@@ -1,7 +1,8 @@
 // POST {manager}/v2/marketplace: the filter body and the catalog response of the specification, with our counts.
 import { z } from 'zod'
+import type { WithUnknown } from '../with-unknown.ts'
 import { CATALOG_RANGES, FLATS_PER_ANSWER_MAX, ORDER_KEYS, PAGE_SIZE, PAGE_SIZE_MAX, READY_KEY_DATE } from './limits.ts'
-import { attributeItemSchema, offeredFlatSchema } from './offered-flat.ts'
+import { attributeItemSchema, type OfferedFlat, offeredFlatSchema } from './offered-flat.ts'
 
 const bound = (what: string) => z.number().nonnegative().optional().describe(what)
 const orderSchema = z.object({ key: z.enum(ORDER_KEYS), type: z.enum(['asc', 'desc']) })
@@ -132,5 +133,23 @@ export const marketplaceAnswerSchema = z
 export type Extent = z.infer<typeof extentSchema>
 export type Histogram = z.infer<typeof histogramSchema>
 export type WidenHintItem = z.infer<typeof hintSchema>
-export type MarketplaceAnswer = z.infer<typeof marketplaceAnswerSchema>
-export type AppliedFilters = MarketplaceAnswer['filters']
+/** As this server answers. */
+export type OwnMarketplaceAnswer = z.infer<typeof marketplaceAnswerSchema>
+export type AppliedFilters = OwnMarketplaceAnswer['filters']
+
+type WithCount<Option extends { count: number }> = WithUnknown<Option, 'count'>
+type OfferedProject = WithUnknown<OwnMarketplaceAnswer['projects'][number], 'projectSlug' | 'count'>
+
+/** As the site reads it from any backend. */
+export interface MarketplaceAnswer
+  extends Omit<
+    WithUnknown<OwnMarketplaceAnswer, 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'>,
+    'flats' | 'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name'
+  > {
+  flats: OfferedFlat[]
+  attributeList: WithCount<OwnMarketplaceAnswer['attributeList'][number]>[]
+  projects: OfferedProject[]
+  keyDate: WithCount<OwnMarketplaceAnswer['keyDate'][number]>[]
+  metroStations: WithCount<OwnMarketplaceAnswer['metroStations'][number]>[]
+  sub_locality_name: WithCount<OwnMarketplaceAnswer['sub_locality_name'][number]>[]
+}

@@ -1,5 +1,6 @@
 // A flat as lists, tiles, favourites and comparison show it.
 import { z } from 'zod'
+import type { WithUnknown } from '../with-unknown.ts'
 
 /** Sold ones say `reserve` here, as the specification has no third status, and `taken` beside it. */
 const statusSchema = z.enum(['free', 'reserve'])
@@ -68,6 +69,12 @@ export const favoritesAnswerSchema = z
 
 export type FlatStatusOnWire = z.infer<typeof statusSchema>
 export type Station = z.infer<typeof stationSchema>
-export type OfferedFlat = z.infer<typeof offeredFlatSchema>
+/** As this server answers. */
+export type OwnFlat = z.infer<typeof offeredFlatSchema>
+/** As the site reads it from any backend. */
+export type OfferedFlat = WithUnknown<
+  OwnFlat,
+  'projectId' | 'projectSlug' | 'building' | 'section' | 'number' | 'rooms' | 'floorsTotal' | 'publishedAt'
+>
 export type AttributeItem = z.infer<typeof attributeItemSchema>
 export type FavoritesAnswer = OfferedFlat[]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createApiClient, type Transport } from './client.ts'
 import { get, post } from './endpoint.ts'
+import * as endpoints from './endpoints.ts'
 
 const hosts = { site: 'https://site.test', admin: 'https://admin.test', manager: 'https://manager.test' }
 const ping = get<{ ok: boolean }>('manager', '/ping')
@@ -63,6 +64,80 @@ describe('a call', () => {
       { id: 7 },
     )
     expect(url).toBe('https://site.test/api/slider/7')
+  })
+})
+
+describe('an answer', () => {
+  const answering = (text: string, isComplete = false, at = hosts) =>
+    createApiClient({ hosts: at, transport: async () => ({ status: 200, text, data: undefined, isComplete }) })
+  const ownHosts = { site: '', admin: '', manager: '' }
+  const bare = '[{"id":7,"status":"free","price":1,"area":2,"floor":3,"ceilingHeight":3}]'
+
+  it('is completed by its reader, whoever gave it', async () => {
+    for (const at of [hosts, ownHosts]) {
+      const [flat] = await answering(bare, false, at).call(endpoints.favorites, { ids: [7] })
+      expect(flat).toMatchObject({ id: 7, rooms: null, oldPrice: null, attributes: [] })
+    }
+  })
+
+  it('of this very process is complete and stays the object that it is', async () => {
+    const data: unknown[] = []
+    const client = createApiClient({
+      hosts: ownHosts,
+      transport: async () => ({ status: 200, text: '', data, isComplete: true }),
+    })
+    expect(await client.call(endpoints.favorites, { ids: [7] })).toBe(data)
+  })
+
+  it('that was asked for before is read and not asked for again', async () => {
+    const client = createApiClient({ hosts, transport: () => Promise.reject(new Error('asked')) })
+    const answered = Promise.resolve(JSON.parse(bare))
+    expect(await client.call(endpoints.favorites, { ids: [7] }, { answered })).toHaveLength(1)
+  })
+
+  it('that cannot be read has status PARSING_ERROR', async () => {
+    expect(await failure(answering('null').call(endpoints.marketplace, { page: 1 }))).toMatchObject({
+      status: 'PARSING_ERROR',
+      data: null,
+    })
+  })
+
+  it('may be a plain text where the specification shows no fields, but not from this server', async () => {
+    expect(await answering('session-1').call(endpoints.sessionToken, undefined)).toBe('session-1')
+    expect(await failure(answering('<html>', false, ownHosts).call(endpoints.sessionToken, undefined))).toMatchObject({
+      status: 'PARSING_ERROR',
+    })
+  })
+})
+
+describe('what another backend is asked', () => {
+  async function asked(at: typeof hosts, call: (client: ReturnType<typeof createApiClient>) => Promise<unknown>) {
+    const seen: Parameters<Transport>[0][] = []
+    const client = createApiClient({
+      hosts: at,
+      transport: async (request) => {
+        seen.push(request)
+        return { status: 200, text: '{}' }
+      },
+    })
+    await call(client)
+    return seen[0]
+  }
+
+  it('is the specified page alone; this server gets our pages and limit beside it', async () => {
+    const request = { promo: true, pages: { first: 2, last: 3 }, limit: 20 }
+    const ask = (client: ReturnType<typeof createApiClient>) => client.call(endpoints.marketplace, request)
+    expect(JSON.parse((await asked(hosts, ask))?.body ?? '')).toEqual({ promo: true, page: 2 })
+    const own = { site: '', admin: '', manager: '' }
+    expect(JSON.parse((await asked(own, ask))?.body ?? '')).toEqual({ ...request, page: 2 })
+  })
+
+  it('is never this site’s own texts', async () => {
+    const company = await asked(hosts, (client) => client.call(endpoints.company, undefined))
+    expect(company?.url).toBe('/api/general_settings/company')
+    expect((await asked(hosts, (client) => client.call(endpoints.news, {})))?.url).toBe(
+      'https://site.test/api/news_workplace',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 // The typed API client, the same on the server and in the browser; only the transport differs.
 import { ApiError } from './api-error.ts'
-import type { Endpoint, Hosts } from './endpoint.ts'
+import type { Endpoint, HostName, Hosts } from './endpoint.ts'
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'
@@ -17,6 +17,8 @@ export interface TransportAnswer {
   readonly text: string
   /** The text read already, where one answer serves many. Nobody may change it. */
   readonly data?: unknown
+  /** Made by this very process, with every field of the contract. */
+  readonly isComplete?: boolean
 }
 
 /** Carries one request; throws only when no answer came at all. */
@@ -24,10 +26,14 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** The body of an answer that is on its way already: it is not asked for again. */
+  answered?: Promise<unknown> | undefined
 }
 
 export interface ApiClient {
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
+  /** This very server plays the host: it knows more calls and fields than the specification has. */
+  isOwn(host: HostName): boolean
 }
 
 export interface ApiClientOptions {
@@ -49,20 +55,41 @@ export function createApiClient({
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: ApiClientOptions): ApiClient {
   return {
-    async call(endpoint, input, { signal } = {}) {
-      const body = endpoint.body ? JSON.stringify(endpoint.body(input)) : undefined
-      const answer = await withDeadline(timeoutMs, signal, (deadline) =>
-        transport({
-          method: endpoint.method,
-          url: hosts[endpoint.host] + endpoint.path(input),
-          headers: body === undefined ? {} : { 'content-type': 'application/json' },
-          body,
-          signal: deadline,
-          safe: endpoint.safe,
-        }),
-      )
-      return readAnswer(answer) as NonNullable<(typeof endpoint)['answer']>
+    async call(endpoint, input, { signal, answered } = {}) {
+      const host = endpoint.host === 'own' ? '' : hosts[endpoint.host]
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, host === '')) : undefined
+      let isComplete = endpoint.reader === undefined
+      const ask = async () => {
+        const answer = await withDeadline(timeoutMs, signal, (deadline) =>
+          transport({
+            method: endpoint.method,
+            url: host + endpoint.path(input),
+            headers: body === undefined ? {} : { 'content-type': 'application/json' },
+            body,
+            signal: deadline,
+            safe: endpoint.safe,
+          }),
+        )
+        isComplete ||= answer.isComplete === true
+        return parseAnswer(answer, host !== '' && endpoint.mayBeText)
+      }
+      const data = await (answered ?? ask())
+      return (isComplete ? data : await complete(endpoint.reader, data, host)) as NonNullable<typeof endpoint.answer>
     },
+    isOwn: (host) => hosts[host] === '',
+  }
+}
+
+const loadReaders = () => import('./readers/index.ts')
+
+/** Fills in what an answer lacks. An answer is not lost because the readers could not be loaded. */
+async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknown, host: string): Promise<unknown> {
+  const loaded = await loadReaders().catch(() => undefined)
+  if (name === undefined || loaded === undefined) return data
+  try {
+    return loaded.readers[name](data, host)
+  } catch (cause) {
+    throw new ApiError('PARSING_ERROR', data, cause)
   }
 }
 
@@ -98,14 +125,14 @@ function abortReason(signal: AbortSignal): unknown {
   return signal.reason ?? new DOMException('The call was aborted', 'AbortError')
 }
 
-function readAnswer({ status, text, data: read }: TransportAnswer): unknown {
+function parseAnswer({ status, text, data: read }: TransportAnswer, mayBeText = false): unknown {
   const ok = status >= 200 && status < 300
   if (ok && read !== undefined) return read
   let data: unknown
   try {
     data = text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    if (ok) throw new ApiError('PARSING_ERROR', text, cause)
+    if (ok && !mayBeText) throw new ApiError('PARSING_ERROR', text, cause)
     data = text
   }
   if (!ok) throw new ApiError(status, data, new Error(`HTTP ${status}`))

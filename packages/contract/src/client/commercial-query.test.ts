@@ -20,7 +20,7 @@ it('writes only what the server reads', () => {
   }
 })
 
-it('sends only the assumptions that were moved', () => {
-  expect(yieldQuery({})).toBe('')
+it('sends the term always, and else only the assumptions that were moved', () => {
+  expect(yieldQuery({ term: 10 })).toBe('?term=10')
   expect(yieldQuery({ term: 15, vacancy: 8, resale: 'keep' })).toBe('?term=15&vacancy=8&resale=keep')
 })

@@ -15,10 +15,11 @@ export function commercialQuery({ id, order, group }: CommercialListInput): stri
   return `?id=${id}${inOrder}${inGroups}&type=4&objectType='commercial'`
 }
 
-/** Empty when nothing was moved: the server knows the usual values. */
-export function yieldQuery(moved: Partial<YieldAssumptionValues>): string {
+/** The specified call has a term always; of the rest the server knows the usual values. */
+export type MovedAssumptions = Partial<YieldAssumptionValues> & Pick<YieldAssumptionValues, 'term'>
+
+export function yieldQuery(moved: MovedAssumptions): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(moved)) if (value !== undefined) query.set(name, String(value))
-  const text = String(query)
-  return text === '' ? '' : `?${text}`
+  return `?${query}`
 }

@@ -1,4 +1,5 @@
-// Every call of the site, by name. Types only from the schemas: this file carries no zod into the browser.
+// Every call of the site, by name; those of every page's first load stand in a file of their own. Types only from the
+// schemas: this file carries no zod into the browser.
 import type {
   AttributesAnswer,
   BlocksAnswer,
@@ -6,22 +7,18 @@ import type {
   ChessboardAnswer,
   FavoritesAnswer,
   FlatAnswer,
-  MarketplaceAnswer,
   MarketplaceFilters,
-  MarketplaceRequest,
   VisualBuildingAnswer,
   VisualFloorAnswer,
   VisualProjectAnswer,
 } from '../catalog/index.ts'
 import type { CatalogHelpAnswer } from '../catalog-help.ts'
-import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer, YieldAssumptionValues } from '../commercial.ts'
+import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer } from '../commercial.ts'
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
-import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type { LegalAnswer } from '../legal.ts'
-import type { MapAnswer } from '../map.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -48,34 +45,35 @@ import type {
   TradeInAnswer,
 } from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
-import type { CompanyAnswer, HomeAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { type CommercialListInput, commercialQuery, yieldQuery } from './commercial-query.ts'
-import { ask, get, post } from './endpoint.ts'
+import type { HomeAnswer } from '../site.ts'
+import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
+import { get, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
 
-export const company = get<CompanyAnswer>('site', '/api/general_settings/company')
-export const home = get<HomeAnswer>('site', '/api/general_settings/home')
-export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`)
-export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace')
-export const contacts = get<ContactsAnswer>('site', '/api/general_settings/contacts')
-export const map = get<MapAnswer>('site', '/api/general_settings/map')
-export const catalogHelp = get<CatalogHelpAnswer>('site', '/api/general_settings/catalog-help')
-export const legal = get<LegalAnswer>('site', '/api/general_settings/legal')
-export const contactForm = get<ContactFormAnswer>('site', '/api/general_settings/contact-form')
-export const search = get<SearchAnswer, { q: string }>('site', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
-export const cookieSettings = get<CookieSettingsAnswer>('site', '/api/general_settings/cookie-workplace')
+export * from './first-endpoints.ts'
 
-export const news = get<NewsAnswer, { project?: string; limit?: number }>('site', ({ project, limit }) =>
-  withQuery('/api/news_workplace', { project, limit }),
+export const home = get<HomeAnswer>('own', '/api/general_settings/home')
+export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
+export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/catalog-help')
+export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
+export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
+export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
+
+export const news = get<NewsAnswer, { project?: string; limit?: number }>(
+  'site',
+  ({ project, limit }) => withQuery('/api/news_workplace', { project, limit }),
+  'news',
 )
 export const newsArticle = get<NewsArticleAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/news_workplace/${encodeURIComponent(slug)}`,
 )
-export const progress = get<ProgressAnswer, { project?: string }>('site', ({ project }) =>
-  withQuery('/api/progress_workplace', { project: capitalised(project) }),
+export const progress = get<ProgressAnswer, { project?: string }>(
+  'site',
+  ({ project }) => withQuery('/api/progress_workplace', { project: capitalised(project) }),
+  'progress',
 )
-export const progressVideos = get<ProgressVideosAnswer>('site', '/api/menu/progress-video')
+export const progressVideos = get<ProgressVideosAnswer>('site', '/api/menu/progress-video', 'progressVideos')
 export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string }>('site', ({ project }) =>
   withQuery('/api/progress_documents', { project: capitalised(project) }),
 )
@@ -83,31 +81,47 @@ export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string
 export const liveProjects = get<LiveProjectsAnswer, { project?: string }>('site', ({ project }) =>
   withQuery('/api/live_project', { project: capitalised(project) }),
 )
-export const purchaseWays = get<PurchaseWaysAnswer>('site', '/api/purchase_ways')
-export const purchaseWay = get<PurchaseWayAnswer, { key: string }>('site', ({ key }) => `/api/purchase_ways/${key}`)
-export const cashPrograms = get<CashProgramsAnswer>('site', '/api/special_program/cash')
-export const installmentPrograms = get<InstallmentProgramsAnswer>('site', '/api/special_program/installment')
-export const mortgagePrograms = get<MortgageProgramsAnswer>('site', '/api/mortgage_programs')
-export const promoCards = get<PromoCardsAnswer>('site', '/api/promo_cards')
-export const stockPromos = get<StockPromosAnswer>('site', '/api/stock_promo')
-export const tradeIn = get<TradeInAnswer>('site', '/api/trade_in')
+export const purchaseWays = get<PurchaseWaysAnswer>('own', '/api/purchase_ways')
+export const purchaseWay = get<PurchaseWayAnswer, { key: string }>('own', ({ key }) => `/api/purchase_ways/${key}`)
+export const cashPrograms = get<CashProgramsAnswer>('site', '/api/special_program/cash', 'cashPrograms')
+export const installmentPrograms = get<InstallmentProgramsAnswer>(
+  'site',
+  '/api/special_program/installment',
+  'installmentPrograms',
+)
+export const mortgagePrograms = get<MortgageProgramsAnswer>('own', '/api/mortgage_programs')
+export const promoCards = get<PromoCardsAnswer>('site', '/api/promo_cards', 'promoCards')
+export const stockPromos = get<StockPromosAnswer>('site', '/api/stock_promo', 'stockPromos')
+export const tradeIn = get<TradeInAnswer>('own', '/api/trade_in')
 
 /** The session id of one contact request, fetched right before it is sent; never one that was kept. */
-export const sessionToken = { ...get<string>('site', '/api/v2/get_token'), safe: false }
-export const forms = post<FormAnswer, FormRequest>('admin', '/api/11/forms')
+export const sessionToken = {
+  ...get<string>('site', '/api/v2/get_token', 'sessionToken'),
+  safe: false,
+  mayBeText: true,
+}
+export const forms = { ...post<FormAnswer, FormRequest>('admin', '/api/11/forms', 'form'), mayBeText: true }
 /** The attempt record. Only this one's answer counts for the visitor. */
-export const otherInformation = post<FormAnswer, FormRequest>('site', '/api/other_information')
+export const otherInformation = {
+  ...post<FormAnswer, FormRequest>('site', '/api/other_information', 'form'),
+  mayBeText: true,
+}
 
-export const marketplace = ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace')
 export const catalogAttributes = get<AttributesAnswer>('manager', '/v2/attributes')
 /** Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. */
 export const favorites = get<FavoritesAnswer, { ids: readonly number[] }>(
   'manager',
   ({ ids }) => `/marketplace/favorite?ids=${encodeURIComponent(ids.join('|'))}`,
+  'favorites',
 )
 export const flat = get<FlatAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}`)
 export const blocks = get<BlocksAnswer>('manager', '/v2/block')
-export const bulks = get<BulksAnswer, { blockId: number }>('manager', ({ blockId }) => `/bulks?blockId=${blockId}`)
+/** The buildings of a project. */
+export const bulks = get<BulksAnswer, { blockId: number }>(
+  'manager',
+  ({ blockId }) => `/bulks?blockId=${blockId}`,
+  'bulks',
+)
 export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
   'manager',
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
@@ -138,18 +152,21 @@ export const visualFloor = get<
 export const commercialLots = get<CommercialListAnswer, CommercialListInput>(
   'manager',
   (input) => `/v2/commercial/flat/${commercialQuery(input)}`,
+  'commercialLots',
 )
 export const commercialLot = get<CommercialLotAnswer, { id: number }>(
   'manager',
   ({ id }) => `/v2/commercial/flat/${id}`,
+  'commercialLot',
 )
-/** An estimate; what was not moved is counted with the usual assumption. */
-export const commercialYield = get<YieldAnswer, { id: number; moved: Partial<YieldAssumptionValues> }>(
+/** An estimate; what was not moved is counted with the usual assumption. The specified call always has a term. */
+export const commercialYield = get<YieldAnswer, { id: number; moved: MovedAssumptions }>(
   'manager',
   ({ id, moved }) => `/commercial-yield/calculate/${id}${yieldQuery(moved)}`,
+  'yield',
 )
 
-export const projectsPage = get<PageTexts>('site', '/api/general_settings/projects')
+export const projectsPage = get<PageTexts>('own', '/api/general_settings/projects')
 export const project = get<ProjectAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}`,
@@ -160,26 +177,30 @@ export const projectFlats = get<ProjectFlatsAnswer, { slug: string }>(
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}/flats`,
 )
 export const bulkProjects = get<BulkProjectsAnswer>('manager', '/v2/bulk-projects')
-export const slider = get<SliderAnswer, { id: string }>('site', ({ id }) => `/api/slider/${encodeURIComponent(id)}`)
+export const slider = get<SliderAnswer, { id: string }>(
+  'site',
+  ({ id }) => `/api/slider/${encodeURIComponent(id)}`,
+  'slider',
+)
 /** Of one project, or every slider there is. */
 export const sliders = get<SlidersAnswer, OfProject>('site', (input) => withQuery('/api/slider', { ...input }))
 export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site', (input) =>
   withQuery('/api/presentation_files', { ...input }),
 )
 /** Every paper with its text. */
-export const allDocuments = get<AllDocumentsAnswer>('site', '/api/documents_workplace')
+export const allDocuments = get<AllDocumentsAnswer>('site', '/api/documents_workplace', 'documents')
 /** The papers of one project in the order of its page; without a project those of the company itself. */
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),
 )
-export const about = get<AboutAnswer>('site', '/api/general_settings/about')
+export const about = get<AboutAnswer>('own', '/api/general_settings/about')
 /** A themed collection by its key: family, sport. */
 export const collection = get<CollectionAnswer, { key: string }>(
-  'site',
+  'own',
   ({ key }) => `/api/collections/${encodeURIComponent(key)}`,
 )
-export const visualPage = get<PageTexts>('site', '/api/general_settings/visual')
-export const documentsPage = get<PageTexts>('site', '/api/general_settings/documents')
+export const visualPage = get<PageTexts>('own', '/api/general_settings/visual')
+export const documentsPage = get<PageTexts>('own', '/api/general_settings/documents')
 export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
   'site',
   ({ name }) => `/api/image-cache/${name}`,

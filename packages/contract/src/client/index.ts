@@ -2,13 +2,14 @@
 export { ApiError, type ApiErrorStatus } from './api-error.ts'
 export {
   type ApiClient,
+  type CallOptions,
   createApiClient,
   fetchTransport,
   type Transport,
   type TransportAnswer,
   type TransportRequest,
 } from './client.ts'
-export { commercialQuery } from './commercial-query.ts'
+export { commercialQuery, type MovedAssumptions } from './commercial-query.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'
 export { filterQuery } from './filter-query.ts'

@@ -9,7 +9,7 @@ import styles from './checkbox.module.css'
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> & {
   children: ReactNode
   /** How many things the choice would leave. At 0 an unticked box is dimmed and disabled, never hidden. */
-  count?: number
+  count?: number | null | undefined
   invalid?: boolean
   message?: string
   className?: string
@@ -42,7 +42,7 @@ export function Checkbox({
         />
         <span className={styles.text}>
           {children}
-          {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+          {typeof count !== 'number' ? null : <span className={styles.count}>{formatNumber(count)}</span>}
         </span>
       </label>
       <div aria-live="polite">

@@ -12,7 +12,7 @@ type ChipToggleProps = {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   /** How many things the choice would leave. At 0 an unticked chip is dashed and disabled, never hidden. */
-  count?: number
+  count?: number | null | undefined
   disabled?: boolean
   /** Name and value in a form sent without scripts. */
   name?: string
@@ -44,7 +44,7 @@ export function ChipToggle({
       />
       <span className={classNames(styles.chip, styles.face)}>
         {children}
-        {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+        {typeof count !== 'number' ? null : <span className={styles.count}>{formatNumber(count)}</span>}
       </span>
     </label>
   )

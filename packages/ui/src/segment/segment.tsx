@@ -11,7 +11,7 @@ export type SegmentOption = {
   /** Read aloud instead of a short label: «Студия» for «Ст.». */
   spoken?: string
   /** At 0 an unchosen segment is dimmed and disabled, never hidden. */
-  count?: number
+  count?: number | null | undefined
 }
 
 type SharedProps = {
@@ -64,7 +64,7 @@ function SegmentControl({
             />
             <span className={styles.face}>
               {text}
-              {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+              {typeof count !== 'number' ? null : <span className={styles.count}>{formatNumber(count)}</span>}
             </span>
           </label>
         )

@@ -11,7 +11,7 @@ export type SelectOption = {
   value: string
   label: string
   /** How many things the choice would leave. At 0 an unchosen option is dimmed and disabled, never hidden. */
-  count?: number
+  count?: number | null | undefined
   disabled?: boolean
 }
 
@@ -55,7 +55,7 @@ function Option({ type, name, option, checked, onCheckedChange, onPick }: Option
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
       <span className={styles.text}>{label}</span>
-      {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+      {typeof count !== 'number' ? null : <span className={styles.count}>{formatNumber(count)}</span>}
     </label>
   )
 }

@@ -3,9 +3,9 @@
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import type {
   Block,
-  Bulk,
   BulkProjectsAnswer,
   ChessboardAnswer,
+  OwnBulk,
   Picture,
   ProjectFlatsAnswer,
   RoomsOffer,
@@ -25,7 +25,11 @@ export function blocksOf(state: CatalogState): Block[] {
   })
 }
 
-export function bulksOf(state: CatalogState, projectId: number, picture: (mediaId: string) => Picture | null): Bulk[] {
+export function bulksOf(
+  state: CatalogState,
+  projectId: number,
+  picture: (mediaId: string) => Picture | null,
+): OwnBulk[] {
   return buildingsOf(state, projectId).map((building) => {
     const block = state.blocks.get(building.id)
     const flats = flatsOfBuilding(state, building)

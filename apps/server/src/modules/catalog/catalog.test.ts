@@ -1,4 +1,5 @@
-import { marketplaceAnswerSchema, type OfferedFlat } from '@kvartal/contract'
+import { marketplaceAnswerSchema, type OwnFlat } from '@kvartal/contract'
+import { readers } from '@kvartal/contract/client/readers'
 import { sql } from '@kvartal/db'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,11 @@ describeOnEachStore('the catalog', (store) => {
     it('comes in the shape of the contract', async () => {
       const answer = await find()
       expect(marketplaceAnswerSchema.parse(answer)).toEqual(answer)
+    })
+
+    it('is complete: the site’s reader has nothing to add', async () => {
+      const answer = await find()
+      expect(readers.marketplace(answer, '')).toEqual(answer)
     })
 
     it('has 21 free flats on a page, the cheapest first', async () => {
@@ -47,13 +53,13 @@ describeOnEachStore('the catalog', (store) => {
     })
 
     it.each([
-      ['price', (flat: OfferedFlat) => flat.price],
-      ['area', (flat: OfferedFlat) => flat.area],
-      ['floor', (flat: OfferedFlat) => flat.floor],
-      ['ceilingHeight', (flat: OfferedFlat) => flat.ceilingHeight],
-      ['project', (flat: OfferedFlat) => flat.projectId],
-      ['published', (flat: OfferedFlat) => Date.parse(flat.publishedAt)],
-      ['pricePerM2', (flat: OfferedFlat) => flat.price / flat.area],
+      ['price', (flat: OwnFlat) => flat.price],
+      ['area', (flat: OwnFlat) => flat.area],
+      ['floor', (flat: OwnFlat) => flat.floor],
+      ['ceilingHeight', (flat: OwnFlat) => flat.ceilingHeight],
+      ['project', (flat: OwnFlat) => flat.projectId],
+      ['published', (flat: OwnFlat) => Date.parse(flat.publishedAt)],
+      ['pricePerM2', (flat: OwnFlat) => flat.price / flat.area],
     ])('sorts by %s both ways, equal ones by id', async (key, figureOf) => {
       for (const type of ['asc', 'desc']) {
         const { flats } = await find({ order: { key, type }, limit: 100 })
@@ -280,7 +286,7 @@ describeOnEachStore('the catalog', (store) => {
   })
 })
 
-function extentOf(flats: readonly OfferedFlat[]): { min: number; max: number } {
+function extentOf(flats: readonly OwnFlat[]): { min: number; max: number } {
   const prices = flats.map(({ price }) => price)
   return { min: Math.min(...prices), max: Math.max(...prices) }
 }

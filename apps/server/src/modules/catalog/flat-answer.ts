@@ -1,7 +1,7 @@
 // The page of one flat: its facts, drawings, prices, the house around it, papers, ways to pay, and other flats.
 
 import { similarFlats } from '@kvartal/catalog'
-import type { FlatAnswer, FlatDocument, Picture } from '@kvartal/contract'
+import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
 import type { ContentService } from '../content/index.ts'
 import { buildingFacts } from './building-answers.ts'
@@ -28,7 +28,7 @@ export function flatAnswer(
   flat: InventoryFlat,
   { details, priceHistory }: StoredFlatDetails,
   sources: FlatSources,
-): FlatAnswer {
+): OwnFlatAnswer {
   const { frame } = state
   const { plansUrl } = sources
   const building = frame.buildings.get(flat.buildingId)
@@ -88,7 +88,7 @@ function plansOf(
   building: BuildingInfo,
   windowAzimuths: readonly number[],
   plansUrl: string,
-): FlatAnswer['plans'] {
+): OwnFlatAnswer['plans'] {
   const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
   const { planKey } = flat.row
   const floorPlanKey = floorOf(state, flat)?.planKey ?? ''
@@ -110,7 +110,7 @@ export function facadeOf(
   building: BuildingInfo,
   floorKey: string | undefined,
   content: ContentService,
-): FlatAnswer['facade'] {
+): OwnFlatAnswer['facade'] {
   const mediaId = building.told?.facadeMediaId
   if (!mediaId) return null
   const picture = content.picture(mediaId)
@@ -118,7 +118,7 @@ export function facadeOf(
   return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(content.outlines(mediaId), floorKey) }
 }
 
-export function projectBrief(project: Project, picture: Picture | null): FlatAnswer['project'] {
+export function projectBrief(project: Project, picture: Picture | null): OwnFlatAnswer['project'] {
   const { id, slug, name, stage, tagline, address, district, coordinates, metro, developer } = project
   return {
     id,
@@ -156,7 +156,7 @@ function documentsOf({ documentKeys }: Project, { content, mediaUrl }: FlatSourc
   })
 }
 
-function programsOf(project: Project, content: ContentService): FlatAnswer['programs'] {
+function programsOf(project: Project, content: ContentService): OwnFlatAnswer['programs'] {
   const { specialProgramKeys, mortgageProgramKeys } = project
   return {
     special: content
@@ -186,7 +186,7 @@ function samePlan({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat
 }
 
 /** Free flats of the project with as many rooms; when there are too many, those nearest in area. */
-function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): FlatAnswer['priceByArea'] {
+function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): OwnFlatAnswer['priceByArea'] {
   const apart = (other: InventoryFlat) => Math.abs(other.areaM2 - flat.areaM2)
   return catalog.flats
     .filter(

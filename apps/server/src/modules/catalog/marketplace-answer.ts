@@ -7,7 +7,7 @@ import {
   type CatalogRange,
   type Extent,
   type Histogram,
-  type MarketplaceAnswer,
+  type OwnMarketplaceAnswer,
   READY_KEY_DATE,
   type WidenHintItem,
 } from '@kvartal/contract'
@@ -15,7 +15,7 @@ import type { CatalogState, InventoryFlat } from './catalog-state.ts'
 import type { ReadRequest } from './filter-request.ts'
 import { toOfferedFlat } from './offered-flat.ts'
 
-export function marketplaceAnswer(state: CatalogState, request: ReadRequest, plansUrl: string): MarketplaceAnswer {
+export function marketplaceAnswer(state: CatalogState, request: ReadRequest, plansUrl: string): OwnMarketplaceAnswer {
   const { catalog, frame } = state
   const { query } = request
   const answer = queryCatalog(catalog, query)

@@ -1,5 +1,5 @@
 // A flat of the inventory as the wire shows it, and the addresses of its drawings.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OwnFlat } from '@kvartal/contract'
 import type { CatalogState, InventoryFlat } from './catalog-state.ts'
 
 /** Finds drawings by key and writes their addresses, with the hash by which they may be kept for ever. */
@@ -27,7 +27,7 @@ export class PlanAddresses {
   }
 }
 
-export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl: string): OfferedFlat {
+export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl: string): OwnFlat {
   const { frame } = state
   const { row } = flat
   const building = frame.buildings.get(flat.buildingId)
@@ -67,7 +67,7 @@ export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl
 }
 
 /** The specification knows two statuses: a sold flat is reserved for good. */
-export function wireStatus({ status }: Pick<InventoryFlat, 'status'>): Pick<OfferedFlat, 'status' | 'taken'> {
+export function wireStatus({ status }: Pick<InventoryFlat, 'status'>): Pick<OwnFlat, 'status' | 'taken'> {
   return { status: status === 'free' ? 'free' : 'reserve', taken: status === 'sold' }
 }
 

@@ -6,10 +6,9 @@ import {
   type AttributesAnswer,
   type BlocksAnswer,
   type BulkProjectsAnswer,
-  type BulksAnswer,
   FAVORITES_MAX,
-  type FavoritesAnswer,
-  type OfferedFlat,
+  type OwnBulksAnswer,
+  type OwnFlat,
   type ProjectFlatsAnswer,
   type Station,
 } from '@kvartal/contract'
@@ -123,7 +122,7 @@ export class CatalogService {
     return free.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
   }
 
-  offeredFlat(id: number): OfferedFlat {
+  offeredFlat(id: number): OwnFlat {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
@@ -163,7 +162,7 @@ export class CatalogService {
   favorites(ids: string): WrittenAnswer {
     const state = this.#current()
     const wanted = readIds(ids)
-    const answer: FavoritesAnswer = wanted.flatMap((id) => {
+    const answer: OwnFlat[] = wanted.flatMap((id) => {
       const flat = findFlat(state.catalog, id)
       return flat ? toOfferedFlat(state, flat, this.#options.plansUrl) : []
     })
@@ -193,7 +192,7 @@ export class CatalogService {
   }
 
   bulks(projectId: number, content: ContentService): WrittenAnswer {
-    return this.#kept(`bulks ${projectId}`, (state): BulksAnswer => {
+    return this.#kept(`bulks ${projectId}`, (state): OwnBulksAnswer => {
       if (!state.frame.projects.has(projectId)) throw notFound(`Проекта ${projectId} нет.`)
       const bulks = bulksOf(state, projectId, (mediaId) => content.picture(mediaId))
       return { version: state.version, blockId: projectId, bulks }

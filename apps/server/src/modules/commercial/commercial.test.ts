@@ -1,9 +1,9 @@
 import {
-  type CommercialListAnswer,
-  type CommercialLotAnswer,
   commercialListAnswerSchema,
   commercialLotAnswerSchema,
-  type YieldAnswer,
+  type OwnCommercialListAnswer,
+  type OwnCommercialLotAnswer,
+  type OwnYieldAnswer,
   yieldAnswerSchema,
 } from '@kvartal/contract'
 import { commercialQuery } from '@kvartal/contract/client'
@@ -17,7 +17,7 @@ describeOnEachStore('commercial lots', (store) => {
   const api = appOnStore(store, { bundle: commercialBundle() })
 
   const list = (input: Parameters<typeof commercialQuery>[0]) =>
-    api.ask<CommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
+    api.ask<OwnCommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
 
   describe('the list', () => {
     it('has the free ones of all projects from the cheapest, and counts them by project', async () => {
@@ -76,7 +76,7 @@ describeOnEachStore('commercial lots', (store) => {
 
   describe('one lot', () => {
     it('comes with its drawings, its house and what else is free', async () => {
-      const answer = await api.ask<CommercialLotAnswer>('/v2/commercial/flat/1')
+      const answer = await api.ask<OwnCommercialLotAnswer>('/v2/commercial/flat/1')
       expect(commercialLotAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.lot).toMatchObject({ id: 1, projectSlug: 'severny-sad', status: 'free', taken: false })
       expect(answer.plans.own).toMatch(/^\/plans\/commercial-house-01-k1\.svg\?v=/)
@@ -87,7 +87,7 @@ describeOnEachStore('commercial lots', (store) => {
     })
 
     it('is told by its link also when it is gone, and is nothing when it never was', async () => {
-      expect((await api.ask<CommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
+      expect((await api.ask<OwnCommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
       for (const id of ['6', '0', 'shop', '99999999999']) {
         expect((await api.inject(`/v2/commercial/flat/${id}`)).statusCode, id).toBe(404)
       }
@@ -96,7 +96,7 @@ describeOnEachStore('commercial lots', (store) => {
 
   describe('the yield', () => {
     it('is counted for ten years with the usual assumptions, all of them told', async () => {
-      const answer = await api.ask<YieldAnswer>('/commercial-yield/calculate/1')
+      const answer = await api.ask<OwnYieldAnswer>('/commercial-yield/calculate/1')
       expect(yieldAnswerSchema.parse(answer)).toEqual(answer)
       // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 120 * 80 = 115 200: 2 028 000 of 20 000 000.
       expect(answer).toMatchObject({
@@ -115,14 +115,21 @@ describeOnEachStore('commercial lots', (store) => {
 
     it('follows the assumptions that were moved', async () => {
       const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
-      const answer = await api.ask<YieldAnswer>(`/commercial-yield/calculate/1?${query}`)
+      const answer = await api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/1?${query}`)
       expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
       expect(answer.netYieldPercent).toBe(12)
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
     })
 
+    it('counts with the usual term for a bare ?term, as the specification writes it', async () => {
+      for (const query of ['?term', '?term=', '']) {
+        const answer = await api.inject(`/commercial-yield/calculate/1${query}`)
+        expect(answer.json()).toMatchObject({ assumptions: { term: 10 } })
+      }
+    })
+
     it('refuses a term outside of its range, and says the range', async () => {
-      for (const term of ['0', '31', '2.5', 'ten', '']) {
+      for (const term of ['0', '31', '2.5', 'ten']) {
         const answer = await api.inject(`/commercial-yield/calculate/1?term=${term}`)
         expect(answer.statusCode, term).toBe(400)
         expect(answer.json()).toMatchObject({ field: 'term', reason: 'нужно целое число от 1 до 30' })

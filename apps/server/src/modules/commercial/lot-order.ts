@@ -1,5 +1,5 @@
 // The order of the commercial lots and their groups, as the query asks for them.
-import type { CommercialGroup, CommercialListAnswer, CommercialLotItem, CommercialOrderKey } from '@kvartal/contract'
+import type { CommercialGroup, CommercialOrderKey, OwnCommercialListAnswer, OwnCommercialLot } from '@kvartal/contract'
 
 export interface LotOrder {
   key: CommercialOrderKey
@@ -9,7 +9,7 @@ export interface LotOrder {
 /** Specification, section 4: the default is price ascending. */
 export const cheapestFirst: LotOrder = { key: 'price', type: 'asc' }
 
-const figureOf: Record<CommercialOrderKey, (lot: CommercialLotItem) => number> = {
+const figureOf: Record<CommercialOrderKey, (lot: OwnCommercialLot) => number> = {
   price: ({ price }) => price,
   area: ({ area }) => area,
   floor: ({ floor }) => floor,
@@ -21,19 +21,19 @@ const figureOf: Record<CommercialOrderKey, (lot: CommercialLotItem) => number> =
 }
 
 /** Equals stand by id, so that an order is the same every time. */
-export function inOrder(lots: readonly CommercialLotItem[], { key, type }: LotOrder): CommercialLotItem[] {
+export function inOrder(lots: readonly OwnCommercialLot[], { key, type }: LotOrder): OwnCommercialLot[] {
   const figure = figureOf[key]
   const sign = type === 'asc' ? 1 : -1
   return lots.toSorted((a, b) => sign * (figure(a) - figure(b)) || a.id - b.id)
 }
 
-const groupOf: Record<CommercialGroup, (lot: CommercialLotItem) => string> = {
+const groupOf: Record<CommercialGroup, (lot: OwnCommercialLot) => string> = {
   project: ({ projectSlug }) => projectSlug,
   premisesType: ({ premisesType }) => premisesType,
   tenant: ({ tenant }) => (tenant ? 'let' : 'vacant'),
 }
 
 /** A group stands where its first lot stands. */
-export function inGroups(lots: readonly CommercialLotItem[], group: CommercialGroup): CommercialListAnswer['groups'] {
+export function inGroups(lots: readonly OwnCommercialLot[], group: CommercialGroup): OwnCommercialListAnswer['groups'] {
   return [...Map.groupBy(lots, groupOf[group])].map(([key, inside]) => ({ key, ids: inside.map(({ id }) => id) }))
 }

@@ -2,11 +2,11 @@
 import {
   ALL_PROJECTS,
   type CommercialGroup,
-  type CommercialListAnswer,
-  type CommercialLotAnswer,
-  type CommercialLotItem,
+  type OwnCommercialListAnswer,
+  type OwnCommercialLot,
+  type OwnCommercialLotAnswer,
+  type OwnYieldAnswer,
   YIELD_LIMITS,
-  type YieldAnswer,
   type YieldAssumptionValues,
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
@@ -49,7 +49,7 @@ export class CommercialService {
     this.#rows = await readCommercialLots(this.#database)
   }
 
-  list({ projectId, order = cheapestFirst, group }: CommercialRequest): CommercialListAnswer {
+  list({ projectId, order = cheapestFirst, group }: CommercialRequest): OwnCommercialListAnswer {
     const free = this.#free()
     if (projectId !== ALL_PROJECTS && !this.#content.projects().some(({ id }) => id === projectId)) {
       throw notFound(`Проекта ${projectId} нет.`)
@@ -68,7 +68,7 @@ export class CommercialService {
     }
   }
 
-  lot(id: number | undefined): CommercialLotAnswer {
+  lot(id: number | undefined): OwnCommercialLotAnswer {
     const row = this.#known(id)
     const frame = this.#catalog.lotFrame(row)
     if (!frame) throw notFound(`Помещения ${row.id} больше нет.`)
@@ -99,7 +99,7 @@ export class CommercialService {
     }
   }
 
-  yieldOf(id: number | undefined, assumptions: YieldAssumptionValues): YieldAnswer {
+  yieldOf(id: number | undefined, assumptions: YieldAssumptionValues): OwnYieldAnswer {
     const { id: lotId, priceRub, areaM2, rentRubPerMonth } = this.#known(id)
     const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
     const result = lettingYield(
@@ -131,21 +131,21 @@ export class CommercialService {
     return row
   }
 
-  #free(): CommercialLotItem[] {
+  #free(): OwnCommercialLot[] {
     return this.#rows.filter(({ status }) => status === 'free').flatMap((row) => this.#toLot(row))
   }
 
   /** Of the same project first, then those nearest in area. */
-  #others({ id, projectId, areaM2 }: CommercialRow): CommercialLotItem[] {
-    const elsewhere = (lot: CommercialLotItem) => Number(lot.projectId !== projectId)
-    const apart = (lot: CommercialLotItem) => Math.abs(lot.area - areaM2)
+  #others({ id, projectId, areaM2 }: CommercialRow): OwnCommercialLot[] {
+    const elsewhere = (lot: OwnCommercialLot) => Number(lot.projectId !== projectId)
+    const apart = (lot: OwnCommercialLot) => Math.abs(lot.area - areaM2)
     return this.#free()
       .filter((lot) => lot.id !== id)
       .sort((a, b) => elsewhere(a) - elsewhere(b) || apart(a) - apart(b) || a.id - b.id)
       .slice(0, OTHERS)
   }
 
-  #toLot(row: CommercialRow): CommercialLotItem[] {
+  #toLot(row: CommercialRow): OwnCommercialLot[] {
     const frame = this.#catalog.lotFrame(row)
     return frame ? [toLot(row, frame)] : []
   }
@@ -156,7 +156,7 @@ function ownPlanKey({ key }: Pick<CommercialRow, 'key'>): string {
   return `commercial-${key}`
 }
 
-function toLot(row: CommercialRow, { project, building, section, station, plans }: LotFrame): CommercialLotItem {
+function toLot(row: CommercialRow, { project, building, section, station, plans }: LotFrame): OwnCommercialLot {
   const { powerKw, separateEntrance, corner, tenant } = row.details
   return {
     id: row.id,

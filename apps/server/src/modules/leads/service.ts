@@ -3,6 +3,7 @@ import type { CheckedFormRequest } from '@kvartal/contract/forms'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import { callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import type { StoreWrites } from '../../store-writes.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
@@ -67,7 +68,8 @@ export class LeadService {
     const { config, database, log, tracing } = options
     this.#options = options
     this.#channels = configuredChannels(config, tracing)
-    this.#splitHosts = config.hosts.admin !== undefined && config.hosts.admin !== config.hosts.site
+    const hosts = callHosts(config)
+    this.#splitHosts = hosts.admin !== '' && hosts.admin !== hosts.site
     this.#workers = this.#channels.map(
       (channel) => new DeliveryWorker({ database, channel, log, tracing, ...config.delivery }),
     )

@@ -1,12 +1,12 @@
 // The feed of news for readers: RSS 2.0 with absolute links.
-import type { CompanyAnswer, NewsAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
 import { escapeMarkup } from '../../escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'
 /** Readers ask often: a feed carries the newest only. */
 export const RSS_ITEMS = 50
 
-export function newsRss(answer: NewsAnswer, company: CompanyAnswer, origin: string): string {
+export function newsRss(answer: OwnNewsAnswer, company: CompanyAnswer, origin: string): string {
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href)
   const names = new Map(answer.projects.map(({ slug, name }) => [slug, name]))
   const items = answer.news.map(

@@ -1,5 +1,5 @@
 // News of the company, newest first; an article with its text cleaned and what else to read.
-import type { NewsAnswer, NewsArticleAnswer, NewsItem } from '@kvartal/contract'
+import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
 import { notFound } from '../../app-error.ts'
 import type { ContentService } from '../content/index.ts'
@@ -13,7 +13,7 @@ type News = ContentData<'news'>
 export function newsList(
   content: ContentService,
   { project, limit }: { project?: string | undefined; limit?: number | undefined } = {},
-): NewsAnswer {
+): OwnNewsAnswer {
   if (project !== undefined && !content.projects().some(({ slug }) => slug === project)) {
     throw notFound('Такого проекта нет.')
   }
@@ -51,12 +51,12 @@ function newestFirst(content: ContentService): News[] {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
-function newsItem(content: ContentService, { slug, date, type, projects, title, lead, mediaId }: News): NewsItem {
+function newsItem(content: ContentService, { slug, date, type, projects, title, lead, mediaId }: News): OwnNewsItem {
   return { slug, date, type, projects, title, lead, picture: content.picture(mediaId) }
 }
 
 /** In the order of the company's own list of projects. */
-function named(content: ContentService, slugs: ReadonlySet<string>): NewsAnswer['projects'] {
+function named(content: ContentService, slugs: ReadonlySet<string>): OwnNewsAnswer['projects'] {
   return content
     .projects()
     .filter(({ slug }) => slugs.has(slug))

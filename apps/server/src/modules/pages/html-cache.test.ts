@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HtmlCache, packPage } from './html-cache.ts'
+import { FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS, packPage } from './html-cache.ts'
 
-const page = (html: string, tags: string[] = ['content']) => packPage(html, 200, new Set(tags), 0)
+const page = (html: string, tags: string[] = ['content'], freshMs = OWN_FRESH_MS) =>
+  packPage(html, 200, { tags: new Set(tags), freshMs, renderedAt: 0 })
 const MINUTE = 60_000
 
 describe('the HTML cache', () => {
@@ -26,6 +27,16 @@ describe('the HTML cache', () => {
     const before = cache.generation
     cache.invalidate('content')
     cache.keep('/', await page('home'), before)
+    expect(cache.fresh('/')).toBeUndefined()
+  })
+
+  it('lets a page of another server’s answers grow old after a minute', async () => {
+    let now = 0
+    const cache = new HtmlCache(1_000_000, () => now)
+    cache.keep('/', await page('home', [], FOREIGN_FRESH_MS), cache.generation)
+    now = MINUTE - 1
+    expect(cache.fresh('/')).toBeDefined()
+    now = MINUTE
     expect(cache.fresh('/')).toBeUndefined()
   })
 

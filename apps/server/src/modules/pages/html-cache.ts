@@ -11,13 +11,16 @@ const compressGzip = promisify(gzip)
 /** High enough that the result is near the best, low enough that the first visitor does not notice. */
 const BROTLI_QUALITY = 6
 /** Texts such as "open now" grow old by themselves, without any change in the store. */
-const FRESH_MS = 10 * 60_000
+export const OWN_FRESH_MS = 10 * 60_000
+/** Nobody tells us when another server's answers change: specification, section 9, keeps them for 60 s. */
+export const FOREIGN_FRESH_MS = 60_000
 
 export interface KeptPage {
   readonly status: number
   readonly etag: string
   readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
   readonly tags: ReadonlySet<string>
+  readonly freshMs: number
   /** On the clock that never jumps. */
   readonly renderedAt: number
   stale: boolean
@@ -39,7 +42,7 @@ export class HtmlCache {
 
   fresh(key: string): KeptPage | undefined {
     const page = this.#pages.get(key)
-    return page && !page.stale && this.#now() - page.renderedAt < FRESH_MS ? page : undefined
+    return page && !page.stale && this.#now() - page.renderedAt < page.freshMs ? page : undefined
   }
 
   /** Whatever is left of the page, however old. */
@@ -65,8 +68,7 @@ export class HtmlCache {
 export async function packPage(
   html: string,
   status: number,
-  tags: ReadonlySet<string>,
-  renderedAt: number,
+  about: Pick<KeptPage, 'tags' | 'freshMs' | 'renderedAt'>,
 ): Promise<KeptPage> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
@@ -74,5 +76,5 @@ export async function packPage(
     compressGzip(identity),
   ])
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  return { status, etag, bodies: { identity, br, gzip: gz }, tags, renderedAt, stale: false }
+  return { status, etag, bodies: { identity, br, gzip: gz }, ...about, stale: false }
 }

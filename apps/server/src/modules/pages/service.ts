@@ -3,12 +3,13 @@ import { type ApiClient, createApiClient, fetchTransport, type Transport } from 
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import { callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import { inProcessCall } from '../../in-process.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
-import { HtmlCache, type KeptPage, packPage } from './html-cache.ts'
+import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS, packPage } from './html-cache.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { RenderQueue } from './render-queue.ts'
 import { cacheClass } from './width-class.ts'
@@ -23,8 +24,12 @@ export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degra
 
 const WARN_EVERY_MS = 60_000
 
-/** Addresses of the in-process hosts never leave the process, so any fixed origin will do. */
-const IN_PROCESS_HOST = ''
+interface RenderingEvents {
+  /** What an answer of this server was made from. */
+  onTags: (tags: readonly string[]) => void
+  /** Another server was asked. */
+  onForeign: () => void
+}
 
 export class PageService {
   readonly #cache: HtmlCache
@@ -80,6 +85,7 @@ export class PageService {
     log: FastifyBaseLogger,
   ): Promise<MadePage> {
     const tags = new Set<string>()
+    let freshMs = OWN_FRESH_MS
     let generation = this.#cache.generation
     try {
       const answer = await this.#queue.run(() => {
@@ -88,8 +94,13 @@ export class PageService {
           path,
           origin,
           widthClass,
-          api: this.#apiClient((found) => {
-            for (const tag of found) tags.add(tag)
+          api: this.#apiClient({
+            onTags: (found) => {
+              for (const tag of found) tags.add(tag)
+            },
+            onForeign: () => {
+              freshMs = FOREIGN_FRESH_MS
+            },
           }),
           settings: this.#publicSettings(),
           assets: this.#site.assets,
@@ -102,7 +113,7 @@ export class PageService {
         const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const packed = await packPage(answer.html, answer.status, tags, performance.now())
+      const packed = await packPage(answer.html, answer.status, { tags, freshMs, renderedAt: performance.now() })
       if (answer.status !== 200) return { page: packed, from: 'miss' }
       if (!answer.keep) return { page: packed, from: 'degraded' }
       this.#cache.keep(key, packed, generation)
@@ -117,25 +128,23 @@ export class PageService {
   }
 
   /** Each host is either this very process or, where a setting says so, another server. */
-  #apiClient(onTags: (tags: readonly string[]) => void): ApiClient {
-    const { site, admin, manager } = this.#config.hosts
+  #apiClient({ onTags, onForeign }: RenderingEvents): ApiClient {
     const transport: Transport = async (request) => {
-      if (/^https?:/.test(request.url)) return fetchTransport(request)
+      if (/^https?:/.test(request.url)) {
+        onForeign()
+        return fetchTransport(request)
+      }
       const answer = await this.#answers.ask(request)
       onTags(answer.tags)
       return answer
     }
-    return createApiClient({
-      // SITE_URL is the public name of this server itself: pages never go around through the network for it.
-      hosts: { site: IN_PROCESS_HOST, admin: foreign(admin, site), manager: foreign(manager, site) },
-      transport,
-    })
+    return createApiClient({ hosts: callHosts(this.#config), transport })
   }
 
   #publicSettings(): PublicSettings {
-    const { hosts, mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
     return {
-      hosts: { site: '', admin: foreign(hosts.admin, hosts.site), manager: foreign(hosts.manager, hosts.site) },
+      hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
@@ -143,9 +152,4 @@ export class PageService {
       kit: kitPage,
     }
   }
-}
-
-/** A host that another server plays; empty when it is this one. */
-function foreign(host: string | undefined, site: string | undefined): string {
-  return host === undefined || host === site ? IN_PROCESS_HOST : host
 }

@@ -1,8 +1,8 @@
 // GET /flats.pdf?ids=1|2|3 and /commercial.pdf?ids=1|2|3: sheets of the chosen lots, to print, keep and send.
 import {
   commercialPdfQuerySchema,
-  type FlatAnswer,
   flatsPdfQuerySchema,
+  type OwnFlatAnswer,
   type PdfQuery,
   problemSchema,
 } from '@kvartal/contract'
@@ -19,7 +19,7 @@ const REQUESTS_PER_MINUTE = 60
 export interface PdfRoutesOptions {
   config: Config
   pdf: PdfService
-  flats: LotPrinting<FlatAnswer>
+  flats: LotPrinting<OwnFlatAnswer>
   commercial: LotPrinting<PrintedLot>
 }
 

@@ -1,5 +1,5 @@
 // Figures and facts of a lot in Russian words, as the site writes them.
-import type { OfferedFlat, Station } from '@kvartal/contract'
+import type { OwnFlat, Station } from '@kvartal/contract'
 
 const NBSP = '\u00a0'
 const dayAndMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -54,7 +54,7 @@ export function count(value: number, forms: readonly [one: string, few: string, 
 export const flatForms = ['квартира', 'квартиры', 'квартир'] as const
 export const yearForms = ['год', 'года', 'лет'] as const
 
-export function flatType({ rooms }: Pick<OfferedFlat, 'rooms'>, euro: boolean): string {
+export function flatType({ rooms }: Pick<OwnFlat, 'rooms'>, euro: boolean): string {
   if (rooms === 0) return 'Студия'
   return `${rooms}-комнатная${euro ? `${NBSP}евро` : ''}`
 }

@@ -1,12 +1,12 @@
 // How far the houses are: reports of the same camera, films about them, papers, the latest word on every project.
 import type {
   LiveProjectsAnswer,
+  OwnProgressAnswer,
+  OwnProgressReport,
+  OwnProgressVideosAnswer,
   Picture,
-  ProgressAnswer,
   ProgressDocument,
   ProgressDocumentsAnswer,
-  ProgressReport,
-  ProgressVideosAnswer,
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { notFound } from '../../app-error.ts'
@@ -26,7 +26,7 @@ function chosenProjects(content: ContentService, name: string | undefined): read
   return [project]
 }
 
-export function progressReports(content: ContentService, name?: string): ProgressAnswer {
+export function progressReports(content: ContentService, name?: string): OwnProgressAnswer {
   const projects = new Map(chosenProjects(content, name).map((project) => [project.slug, project]))
   const reports = newestFirst(content).flatMap(({ key, data }) => {
     const project = projects.get(data.project)
@@ -45,7 +45,7 @@ export function progressReports(content: ContentService, name?: string): Progres
   }
 }
 
-export function progressVideos(content: ContentService): ProgressVideosAnswer {
+export function progressVideos(content: ContentService): OwnProgressVideosAnswer {
   return {
     videos: content.entries('progress-video').flatMap(({ data }) => {
       const film = content.film(data.videoMediaId)
@@ -111,7 +111,7 @@ function newestFirst(content: ContentService) {
   )
 }
 
-function progressReport(content: ContentService, key: string, report: Report, project: Project): ProgressReport {
+function progressReport(content: ContentService, key: string, report: Report, project: Project): OwnProgressReport {
   const photos = report.photos.flatMap(({ mediaId, caption }) => {
     const picture = content.picture(mediaId)
     return picture ? [{ picture, caption }] : []

@@ -3,7 +3,7 @@ import {
   type InstallmentProgramsAnswer,
   type MortgageProgramsAnswer,
   mortgageProgramsAnswerSchema,
-  type OfferedFlat,
+  type OwnFlat,
   type PurchaseWayAnswer,
   type PurchaseWaysAnswer,
   promoCardsAnswerSchema,
@@ -60,7 +60,7 @@ describe('programmes', () => {
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
     expect(program).toMatchObject({ key: 'at-once', everywhere: true, trueOn: '2026-11-01' })
-    const flat = program?.example?.flat as OfferedFlat
+    const flat = program?.example?.flat as OwnFlat
     expect(flat).toMatchObject({ status: 'free', promo: null })
     expect(program?.example?.discountRub).toBe(flat.price * 0.03)
     expect(program?.example?.priceRub).toBe(flat.price * 0.97)

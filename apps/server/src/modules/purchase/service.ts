@@ -4,7 +4,7 @@ import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
   MortgageProgramsAnswer,
-  OfferedFlat,
+  OwnFlat,
   PromoCardsAnswer,
   PurchaseWayAnswer,
   PurchaseWaysAnswer,
@@ -137,7 +137,7 @@ export class PurchaseService {
   }
 
   /** A flat without a promotion that as many programmes as possible cover as they usually do: all are compared on it. */
-  #flatForEveryWay(): OfferedFlat | null {
+  #flatForEveryWay(): OwnFlat | null {
     const mortgages = this.#content.entries('mortgage-program').map(({ data }) => data)
     const specials = this.#content.entries('special-program').map(({ data }) => data)
     const covers = (flat: FreeFlat) =>
@@ -195,7 +195,7 @@ export class PurchaseService {
     return middleOf(this.#catalog.freeFlats(fits))
   }
 
-  #offered({ id }: FreeFlat): OfferedFlat {
+  #offered({ id }: FreeFlat): OwnFlat {
     return this.#catalog.offeredFlat(id)
   }
 

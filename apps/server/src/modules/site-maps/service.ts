@@ -1,5 +1,5 @@
 // Which addresses of the site search engines should know, by kind, and when each last changed.
-import type { MarketplaceAnswer } from '@kvartal/contract'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import type { Database } from '@kvartal/db'
 import type { CatalogService } from '../catalog/index.ts'
@@ -88,9 +88,9 @@ function offers(folder: string, lots: readonly Dated[]): MapEntry[] {
 
 /** Lists that have a page of their own and at least one flat in it. */
 function themePaths(catalog: CatalogService): string[] {
-  const ask = (filters: object): MarketplaceAnswer =>
+  const ask = (filters: object): OwnMarketplaceAnswer =>
     JSON.parse(catalog.marketplace({ ...filters, limit: 1 }).identity.toString())
-  const roomsOf = (answer: MarketplaceAnswer) =>
+  const roomsOf = (answer: OwnMarketplaceAnswer) =>
     answer.attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name)
   const all = ask({})
   const projects = all.projects

@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 // Not through the index: the first load would carry the map.
 import { hasMap } from '../../features/map/has-map.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { askMenu } from '../../shared/api/ask-menu.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
 export type CookieText = CookieSettingsAnswer[number]['settings'][number]
@@ -45,9 +46,9 @@ export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellD
   const optional = optionalLoads(context)
   const [company, top, burger, footer, items, cookieSettings, map] = await Promise.all([
     optional.load(api.call(endpoints.company, undefined)),
-    optional.load(api.call(endpoints.menu, { name: 'topmenu' })),
-    optional.load(api.call(endpoints.menu, { name: 'burger' })),
-    optional.load(api.call(endpoints.menu, { name: 'footer' })),
+    optional.load(askMenu(api, 'topmenu')),
+    optional.load(askMenu(api, 'burger')),
+    optional.load(askMenu(api, 'footer')),
     optional.load(api.call(endpoints.projectItems, undefined)),
     optional.load(api.call(endpoints.cookieSettings, undefined)),
     optional.load(api.call(endpoints.map, undefined)),

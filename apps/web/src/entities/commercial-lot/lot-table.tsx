@@ -1,5 +1,6 @@
 // Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
 import type { CommercialLotItem } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
@@ -50,9 +51,20 @@ interface LotTableProps {
 /** Rows that are on screen at once: their plans are not put off. */
 const FIRST_SCREEN = 4
 
+/** What the specification has of a lot. */
+const { scheme, area, floor, ceilingHeight, price } = texts.columns
+const specifiedColumns = { scheme, area, floor, ceilingHeight, price }
+
 export function LotTable({ label, head, groups }: LotTableProps) {
+  const isBare = groups.every(({ lots }) => lots.every(isSpecifiedOnly))
   return (
-    <CardTable label={label} columns={texts.columns} head={head} className={styles.table} columnClasses={styles}>
+    <CardTable<LotColumn>
+      label={label}
+      columns={isBare ? specifiedColumns : texts.columns}
+      head={head}
+      className={classNames(styles.table, isBare && styles.bare)}
+      columnClasses={styles}
+    >
       {groups.map(({ title, lots }, place) => (
         <CardTableBody key={title}>
           {title !== null && (
@@ -64,7 +76,7 @@ export function LotTable({ label, head, groups }: LotTableProps) {
             </tr>
           )}
           {lots.map((lot, index) => (
-            <LotRow key={lot.id} lot={lot} eager={place === 0 && index < FIRST_SCREEN} />
+            <LotRow key={lot.id} lot={lot} isBare={isBare} eager={place === 0 && index < FIRST_SCREEN} />
           ))}
         </CardTableBody>
       ))}
@@ -72,8 +84,16 @@ export function LotTable({ label, head, groups }: LotTableProps) {
   )
 }
 
-function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolean }) {
-  const entrance = [lot.separateEntrance ? texts.entrance : texts.fromCorridor, ...(lot.corner ? [texts.corner] : [])]
+function isSpecifiedOnly({ projectName, power, rent }: CommercialLotItem): boolean {
+  return projectName === null && power === null && rent === null
+}
+
+function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolean; eager: boolean }) {
+  const entrance = [
+    ...(lot.separateEntrance === null ? [] : [lot.separateEntrance ? texts.entrance : texts.fromCorridor]),
+    ...(lot.corner ? [texts.corner] : []),
+  ]
+  const onCard = [texts.onFloor(lot.floor), ...(lot.power === null ? [] : [texts.power(lot.power)])].join(', ')
   return (
     <tr {...cardTableRow(styles.row)}>
       <td {...tableRoles.cell} className={styles.scheme}>
@@ -86,15 +106,18 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
           <OnCard>, {formatArea(lot.area)}</OnCard>
         </CardLink>
       </td>
-      <td {...tableRoles.cell} className={styles.place}>
-        {lot.projectName}
-        <span className={styles.second}>
-          {lot.building.name}
-          <OnCard>
-            , {texts.onFloor(lot.floor)}, {texts.power(lot.power)}
-          </OnCard>
-        </span>
-      </td>
+      {!isBare && (
+        <td {...tableRoles.cell} className={styles.place}>
+          {lot.projectName}
+          <span className={styles.second}>
+            {lot.building?.name}
+            <OnCard>
+              {lot.building && ', '}
+              {onCard}
+            </OnCard>
+          </span>
+        </td>
+      )}
       <td {...tableRoles.cell} className={styles.area}>
         {formatArea(lot.area)}
       </td>
@@ -104,17 +127,32 @@ function LotRow({ lot, eager = false }: { lot: CommercialLotItem; eager?: boolea
       <td {...tableRoles.cell} className={styles.ceilingHeight}>
         {formatCeilingHeight(lot.ceilingHeight)}
       </td>
-      <td {...tableRoles.cell} className={styles.power}>
-        {texts.power(lot.power)}
-      </td>
-      <td {...tableRoles.cell} className={styles.tenant}>
-        {lot.tenant ? <span className={styles.let}>{capitalised(lot.tenant.trade)}</span> : texts.vacant}
-        <span className={styles.second}>{entrance.join(', ')}</span>
-      </td>
-      <td {...tableRoles.cell} className={styles.grossYield}>
-        {formatYield(lot.grossYieldPercent)} <OnCard>{texts.aYear}</OnCard>
-        <span className={styles.second}>{texts.rent(lot.rent)}</span>
-      </td>
+      {!isBare && (
+        <td {...tableRoles.cell} className={styles.power}>
+          {lot.power !== null && texts.power(lot.power)}
+        </td>
+      )}
+      {!isBare && (
+        <>
+          <td {...tableRoles.cell} className={styles.tenant}>
+            {lot.tenant ? (
+              <span className={styles.let}>{capitalised(lot.tenant.trade)}</span>
+            ) : (
+              // Without a rent nobody says whether it is let.
+              lot.rent !== null && texts.vacant
+            )}
+            {entrance.length > 0 && <span className={styles.second}>{entrance.join(', ')}</span>}
+          </td>
+          <td {...tableRoles.cell} className={styles.grossYield}>
+            {lot.grossYieldPercent !== null && (
+              <>
+                {formatYield(lot.grossYieldPercent)} <OnCard>{texts.aYear}</OnCard>
+              </>
+            )}
+            {lot.rent !== null && <span className={styles.second}>{texts.rent(lot.rent)}</span>}
+          </td>
+        </>
+      )}
       <td {...tableRoles.cell} className={styles.price}>
         {formatPrice(lot.price)}
         <span className={styles.second}>{texts.perM2(Math.round(lot.price / lot.area))}</span>

@@ -7,19 +7,24 @@ import { formatQuarter } from '../../shared/format/quarter.ts'
 
 export const premisesLabels: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
 
+/** What nobody says the purpose of is called by what it is for sure. */
+function typeLabel(type: PremisesType | null): string {
+  return type === null ? 'Коммерческое помещение' : premisesLabels[type]
+}
+
 /** «Торговое помещение № 3» */
 export function lotTitle({ premisesType, number }: Pick<CommercialLotItem, 'premisesType' | 'number'>): string {
-  return `${premisesLabels[premisesType]} №\u00a0${number}`
+  return number === null ? typeLabel(premisesType) : `${typeLabel(premisesType)} №\u00a0${number}`
 }
 
 /** «Торговое помещение, 84,20 м²» */
 export function lotHeading({ premisesType, area }: Pick<CommercialLotItem, 'premisesType' | 'area'>): string {
-  return `${premisesLabels[premisesType]}, ${formatArea(area)}`
+  return `${typeLabel(premisesType)}, ${formatArea(area)}`
 }
 
-/** «II кв. 2028», «Дом сдан» */
+/** «II кв. 2028», «Дом сдан»; empty when unknown. */
 export function lotKeys({ keyDate, ready }: Pick<CommercialLotItem, 'keyDate' | 'ready'>): string {
-  return ready ? 'Дом сдан' : formatQuarter(keyDate)
+  return ready ? 'Дом сдан' : formatQuarter(keyDate ?? '')
 }
 
 /** «11,20 %»: with two decimals always, so that yields can be compared by eye. */

@@ -2,7 +2,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
+import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
 import { stationText } from '../../shared/format/station.ts'
@@ -10,11 +10,11 @@ import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
-import { flatKeys, flatStatus, flatTitle } from './flat-words.ts'
+import { flatKeys, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   isNew: 'Новая',
-  floor: (floor: number, of: number) => `Этаж\u00a0${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
+  floor: (floor: string) => `Этаж\u00a0${floor}`,
   ceiling: (heightM: number) => `потолок\u00a0${formatCeilingHeight(heightM)}`,
   keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
 }
@@ -34,13 +34,18 @@ interface FlatCardProps {
 export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 3, eager = false }: FlatCardProps) {
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
-  const place = flat.metro ? stationText(flat.metro) : flat.building.name
+  const place = flat.metro ? stationText(flat.metro) : flat.building?.name
+  const keys = flatKeys(flat)
   return (
     <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
       <p className={styles.place}>
         {flat.projectName}
-        <span className={styles.comma}>, </span>
-        <span className={styles.station}>{place}</span>
+        {place && (
+          <>
+            <span className={styles.comma}>, </span>
+            <span className={styles.station}>{place}</span>
+          </>
+        )}
       </p>
       <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
       <div className={styles.head}>
@@ -52,9 +57,9 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
         <span className={styles.area}>{formatArea(flat.area)}</span>
       </div>
       <p className={styles.facts}>
-        {texts.floor(flat.floor, flat.floorsTotal)}
-        <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>,{' '}
-        {texts.keys(flatKeys(flat), flat.ready)}
+        {texts.floor(floorOfFloors(flat))}
+        <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>
+        {keys && `, ${texts.keys(keys, flat.ready)}`}
       </p>
       <FlatPrice flat={flat} look="card" className={styles.price} />
       {(note || (showNew && flat.isNew) || status !== 'free') && (

@@ -2,7 +2,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/ui/number-display'
+import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
@@ -13,7 +13,7 @@ import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
-import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle } from './flat-words.ts'
+import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   columns: {
@@ -30,7 +30,6 @@ const texts = {
   building: ', корпус',
   actions: 'Избранное',
   number: (number: number) => `№\u00a0${number}`,
-  floor: (floor: number, of: number) => `${formatFloor(floor)} из\u00a0${formatFloor(of)}`,
   onFloor: (floor: string) => `, этаж\u00a0${floor}`,
   keys: 'Ключи ',
   isNew: 'Новая',
@@ -105,7 +104,8 @@ export function FlatRow(props: FlatRowProps) {
 function Cells({ flat, features, actions, showNew = false, eager = false }: FlatRowProps & { features: string }) {
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
-  const floor = texts.floor(flat.floor, flat.floorsTotal)
+  const floor = floorOfFloors(flat)
+  const keys = flatKeys(flat)
   return (
     <>
       <td {...tableRoles.cell} className={styles.scheme}>
@@ -117,7 +117,7 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
           <OnCard>{`, ${area}`}</OnCard>
         </CardLink>
         <span className={styles.second}>
-          {texts.number(flat.number)}
+          {flat.number !== null && texts.number(flat.number)}
           {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
         </span>
         {status !== 'free' && <StatusDot status={status} />}
@@ -125,7 +125,7 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
       <td {...tableRoles.cell} className={styles.projectName}>
         {flat.projectName}
         <OnCard>{texts.onFloor(floor)}</OnCard>
-        <span className={styles.second}>{flat.metro ? stationText(flat.metro) : flat.building.name}</span>
+        <span className={styles.second}>{flat.metro ? stationText(flat.metro) : flat.building?.name}</span>
       </td>
       <td {...tableRoles.cell} className={styles.area}>
         {area}
@@ -137,8 +137,8 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
         {formatCeilingHeight(flat.ceilingHeight)}
       </td>
       <td {...tableRoles.cell} className={styles.keyDate}>
-        {!flat.ready && <OnCard>{texts.keys}</OnCard>}
-        {flatKeys(flat)}
+        {!flat.ready && keys && <OnCard>{texts.keys}</OnCard>}
+        {keys}
       </td>
       <td {...tableRoles.cell} className={styles.attributes}>
         {features}

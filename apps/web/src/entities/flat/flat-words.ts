@@ -1,5 +1,6 @@
 // A flat in words: its type, keys and features.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
+import { formatFloor } from '@kvartal/ui/number-display'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { holdTogether } from '@kvartal/ui/text'
 import { formatQuarter } from '../../shared/format/quarter.ts'
@@ -7,13 +8,19 @@ import { formatQuarter } from '../../shared/format/quarter.ts'
 /** The attribute that is already said by the type: «2-комнатная евро». */
 const EURO = 'euro'
 
-const texts = { studio: 'Студия', ready: 'Дом сдан' }
+const texts = { flat: 'Квартира', studio: 'Студия', ready: 'Дом сдан' }
 
-/** «Студия», «2-комнатная евро» */
+/** «Студия», «2-комнатная евро»; «Квартира» when nobody says how many rooms it has. */
 export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { rooms: number; euro: boolean }): string {
+  if (flat.rooms === null) return texts.flat
   if (flat.rooms === 0) return texts.studio
   const euro = 'euro' in flat ? flat.euro : flat.attributes.includes(EURO)
   return `${flat.rooms}-комнатная${euro ? ' евро' : ''}`
+}
+
+/** «7 из 12»; «7» when nobody says how many there are. */
+export function floorOfFloors({ floor, floorsTotal }: Pick<OfferedFlat, 'floor' | 'floorsTotal'>): string {
+  return floorsTotal === null ? formatFloor(floor) : `${formatFloor(floor)} из\u00a0${formatFloor(floorsTotal)}`
 }
 
 /** «II кв. 2028», «Дом сдан» */
@@ -35,13 +42,16 @@ export function attributeLabels(list: readonly Pick<AttributeItem, 'name' | 'lab
 /** What people look for first stands first; rooms are said by the type. */
 const CATEGORY_ORDER = ['outdoor', 'view', 'finishing', 'layout']
 
-/** The flat's features by their labels, the telling ones first. */
+const ROOMS = 'rooms'
+
+/** The flat's features by their labels, the telling ones first, those of categories that we do not know last. */
 export function flatFeatures({ attributes }: Pick<OfferedFlat, 'attributes'>, labels: AttributeLabels): string[] {
   const known = attributes.flatMap((name) => {
     const attribute = name === EURO ? undefined : labels.get(name)
-    return attribute && CATEGORY_ORDER.includes(attribute.category) ? [attribute] : []
+    return attribute && attribute.category !== ROOMS ? [attribute] : []
   })
-  known.sort((a, b) => CATEGORY_ORDER.indexOf(a.category) - CATEGORY_ORDER.indexOf(b.category))
+  const place = ({ category }: { category: string }) => CATEGORY_ORDER.indexOf(category) + 1 || Number.MAX_VALUE
+  known.sort((a, b) => place(a) - place(b))
   return known.map(({ label }) => label)
 }
 

@@ -9,6 +9,7 @@ export {
   flatKeys,
   flatStatus,
   flatTitle,
+  floorOfFloors,
   windowSides,
 } from './flat-words.ts'
 export { flatsPreview } from './flats-preview.ts'

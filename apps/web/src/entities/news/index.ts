@@ -1,3 +1,4 @@
 // How a piece of news is shown: in a dated row, by its type and projects.
 export { NewsRows } from './news-rows.tsx'
-export { newsTypeLabels, newsTypeTags } from './news-words.ts'
+export { NewsTitleLink } from './news-title-link.tsx'
+export { newsTypeLabel, newsTypeTag } from './news-words.ts'

@@ -1,12 +1,11 @@
 // News in dated rows: day, title, what it is about, a small picture.
 import type { NewsItem } from '@kvartal/contract'
-import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
-import { hrefs } from '../../shared/hrefs.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './news-rows.module.css'
-import { newsTypeTags } from './news-words.ts'
+import { NewsTitleLink } from './news-title-link.tsx'
+import { newsTypeTag } from './news-words.ts'
 
 interface NewsRowsProps {
   news: readonly NewsItem[]
@@ -19,18 +18,16 @@ interface NewsRowsProps {
 export function NewsRows({ news, projectNames, level }: NewsRowsProps) {
   return (
     <ul className={styles.rows}>
-      {news.map((item) => (
-        <li key={item.slug} className={styles.row}>
+      {news.map((item, place) => (
+        <li key={item.slug ?? place} className={styles.row}>
           <Text as="span" size="small" tone="secondary" className={styles.date}>
             <time dateTime={item.date}>{formatDate(item.date)}</time>
           </Text>
           <Heading level={level} size="h3" className={styles.title}>
-            <CardLink underlined className={styles.link} href={hrefs.newsArticle(item.slug)}>
-              {item.title}
-            </CardLink>
+            <NewsTitleLink underlined className={styles.link} item={item} />
           </Heading>
           <Text size="small" tone="secondary" className={styles.about}>
-            <span>{newsTypeTags[item.type]}</span>
+            {item.title !== null && <span>{newsTypeTag(item.type)}</span>}
             {item.projects.map((slug) => (
               <span key={slug}>{projectNames.get(slug) ?? slug}</span>
             ))}

@@ -2,7 +2,7 @@
 import type { NewsType } from '@kvartal/contract'
 
 /** In a filter: many of them. */
-export const newsTypeLabels: Record<NewsType, string> = {
+const labels: Record<NewsType, string> = {
   news: 'Новости',
   event: 'События',
   promo: 'Акции',
@@ -11,10 +11,24 @@ export const newsTypeLabels: Record<NewsType, string> = {
 }
 
 /** Beside one of them. */
-export const newsTypeTags: Record<NewsType, string> = {
+const tags: Record<NewsType, string> = {
   news: 'Новость',
   event: 'Событие',
   promo: 'Акция',
   lecture: 'Лекция',
   research: 'Исследование',
+}
+
+/** A type of another backend is named as that names it. */
+export function newsTypeLabel(type: string): string {
+  return labels[type as NewsType] ?? type
+}
+
+export function newsTypeTag(type: string): string {
+  return tags[type as NewsType] ?? type
+}
+
+/** What a piece of news is called: by its title, else by its type. */
+export function newsTitle({ title, type }: { title: string | null; type: string }): string {
+  return title ?? newsTypeTag(type)
 }

@@ -44,8 +44,11 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const catalog = useCatalog(data, usualOrder)
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
-  const { view, order } = address
+  const { order } = address
   const isPending = load.status === 'pending'
+  // Another backend has no chessboard: its flats name no building.
+  const hasBoard = data.chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
+  const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
   const board = view === 'chess' ? data.chessboard : null
   // Where the page is not about one project, a building alone does not say whose it is.
   const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>
@@ -76,6 +79,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           <ListToolbar
             found={board ? texts.fits(nameOf(board.building), board.matches) : flatsCount(results.total)}
             view={view}
+            hasBoard={hasBoard}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
           >
             {view !== 'chess' && (

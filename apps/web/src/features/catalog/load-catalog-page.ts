@@ -4,12 +4,12 @@ import { MOBILE_PAGE_SIZE, PAGE_SIZE } from '@kvartal/contract/catalog/limits'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { filterRequest, marketplaceRequest, type Order, readAddress } from './filter/index.ts'
+import { askCatalog, filterRequest, type Order, readAddress, type WholeAnswer } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
 
 export interface CatalogPageData {
   /** Null when there was no answer. */
-  answer: MarketplaceAnswer | null
+  answer: WholeAnswer | null
   /** The building of the chessboard, in that view only. */
   chessboard: ChessboardAnswer | null
   help: CatalogHelpAnswer
@@ -38,7 +38,7 @@ async function loadCatalog(
   limit: number,
 ): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
   try {
-    const asked = api.call(endpoints.marketplace, marketplaceRequest(address, limit))
+    const asked = askCatalog(api, address, limit)
     const [answer, chessboard] = await Promise.all([
       asked,
       address.view === 'chess' ? loadChessboard(api, address, asked) : null,
@@ -57,7 +57,7 @@ async function loadChessboard(
   { filter, building }: Address,
   asked: Promise<MarketplaceAnswer>,
 ): Promise<ChessboardAnswer | null> {
-  const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building.id
+  const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building?.id
   const projects = filter.projects.length > 0 ? { projects: [...filter.projects] } : {}
   const buildingId =
     building ??

@@ -48,8 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     collection,
     onSale: answer && {
       total: answer.total,
-      flats: answer.flats,
-      counts: Object.fromEntries(answer.attributeList.map(({ name, count }) => [name, count])),
+      flats: answer.flats.slice(0, FLATS_SHOWN),
+      counts: Object.fromEntries(answer.attributeList.map(({ name, count }) => [name, count ?? 0])),
     },
     mortgage: programs?.programs.find((program) => program.key === collection.mortgageProgramKey) ?? null,
     degraded: optional.degraded,

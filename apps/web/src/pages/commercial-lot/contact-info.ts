@@ -7,17 +7,24 @@ import type { ContactInfo } from '../../features/contact-form/index.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 
 export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
+  const projectName = project?.name ?? lot.projectName
+  const place = [
+    projectName && `«${projectName}»`,
+    lot.building && lowerFirst(lot.building.name),
+    `этаж\u00a0${lot.floor}`,
+    formatPrice(lot.price),
+  ]
   return {
     formName: 'commercialForm',
     infoData: {
       lot: {
         title: lotHeading(lot),
-        text: `«${project.name}», ${lowerFirst(lot.building.name)}, этаж\u00a0${lot.floor}, ${formatPrice(lot.price)}`,
+        text: place.filter(Boolean).join(', '),
         ...(plans.own && { planSrc: plans.own }),
       },
       notes: {
         commercialLotId: lot.id,
-        commercialLot: `${project.name}, ${lot.building.name}, ${lotTitle(lot)}`,
+        commercialLot: [projectName, lot.building?.name, lotTitle(lot)].filter(Boolean).join(', '),
         price: lot.price,
         status: lotStatus(lot),
       },

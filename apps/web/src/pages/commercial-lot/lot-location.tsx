@@ -22,32 +22,34 @@ const texts = {
 
 export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
   const { lot, plans, facade, project, windowAzimuths } = answer
+  const { building, section } = lot
+  if (!building || section === null || !project) return null
   if (!plans.floor && !plans.minigenplan && !facade?.floor) return null
   const sides = windowSides(windowAzimuths)
   return (
     <SectionFrame title={texts.title} lead={project.address}>
       <div className={styles.views}>
         {plans.floor && (
-          <View className={styles.floor} caption={texts.floorCaption(lot.floor, lot.section)}>
+          <View className={styles.floor} caption={texts.floorCaption(lot.floor, section)}>
             <img className={styles.drawing} src={plans.floor} alt={texts.floorAlt(lot.floor)} loading="lazy" />
           </View>
         )}
         {facade?.floor && (
-          <View caption={texts.facadeCaption(lot.building.name)}>
+          <View caption={texts.facadeCaption(building.name)}>
             <LitFacade
               picture={facade.picture}
               floor={facade.floor}
-              alt={texts.facadeAlt(lot.building.name, lot.floor)}
+              alt={texts.facadeAlt(building.name, lot.floor)}
               sizes="(min-width: 1025px) 28vw, 100vw"
             />
           </View>
         )}
         {plans.minigenplan && (
-          <View caption={texts.siteCaption(lot.building.name, sides)}>
+          <View caption={texts.siteCaption(building.name, sides)}>
             <img
               className={styles.drawing}
               src={plans.minigenplan}
-              alt={texts.siteAlt(lot.building.name, project.name)}
+              alt={texts.siteAlt(building.name, project.name)}
               loading="lazy"
             />
             {plans.compass && (

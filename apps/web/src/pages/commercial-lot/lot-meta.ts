@@ -14,15 +14,25 @@ import type { LotData } from './route.tsx'
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const { lot, project, plans } = data.answer
   const heading = lotHeading(lot)
+  const projectName = project?.name ?? lot.projectName
   // Lots of one size differ in nothing but their number.
-  const place = `${lowerFirst(lot.building.name)}, №\u00a0${lot.number}`
+  const place = lot.building ? `, ${lowerFirst(lot.building.name)}, №\u00a0${lot.number}` : ''
+  const facts = [
+    formatPrice(lot.price),
+    `потолки ${formatCeilingHeight(lot.ceilingHeight)}`,
+    lot.power !== null && `${lot.power}\u00a0кВт`,
+  ]
   return {
-    title: `${heading}, ${place} — ${project.name}`,
+    title: `${heading}${place}${projectName ? ` — ${projectName}` : ''}`,
     description: [
-      `${heading}. «${project.name}», ${place}, этаж\u00a0${lot.floor}`,
-      `${formatPrice(lot.price)}, потолки ${formatCeilingHeight(lot.ceilingHeight)}, ${lot.power}\u00a0кВт`,
-      `${lotKeys(lot)}. Оценка доходности с\u00a0допущениями, которые можно менять.`,
-    ].join('. '),
+      `${heading}.${projectName ? ` «${projectName}»${place},` : ''} этаж\u00a0${lot.floor}`,
+      facts.filter(Boolean).join(', '),
+      lotKeys(lot),
+      lot.rent !== null && 'Оценка доходности с\u00a0допущениями, которые можно менять',
+    ]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(' '),
     ...(plans.own && { image: drawingPreview(plans.own, `План: ${heading}`) }),
     // A lot that is gone stays readable by its link, but is no offer to be found.
     ...(lotStatus(lot) === 'sold' && { noIndex: true }),
@@ -38,19 +48,23 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
-    name: `${lotHeading(lot)}, «${project.name}»`,
-    datePosted: lot.publishedAt.slice(0, 10),
+    name: project ? `${lotHeading(lot)}, «${project.name}»` : lotHeading(lot),
+    ...(lot.publishedAt && { datePosted: lot.publishedAt.slice(0, 10) }),
     ...(plans.own && { image: absoluteUrl(drawingPreview(plans.own, '').src, origin) }),
     mainEntity: {
       '@type': 'Place',
       name: lotTitle(lot),
-      address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: project.address },
-      geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      ...(project && {
+        address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: project.address },
+        geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      }),
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Площадь', value: lot.area, unitCode: 'MTK' },
         { '@type': 'PropertyValue', name: 'Этаж', value: lot.floor },
         { '@type': 'PropertyValue', name: 'Высота потолков', value: lot.ceilingHeight, unitCode: 'MTR' },
-        { '@type': 'PropertyValue', name: 'Мощность', value: lot.power, unitCode: 'KWT' },
+        ...(lot.power === null
+          ? []
+          : [{ '@type': 'PropertyValue', name: 'Мощность', value: lot.power, unitCode: 'KWT' }]),
       ],
     },
     offers: {
@@ -59,7 +73,7 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
       price: lot.price,
       priceCurrency: 'RUB',
       availability: availability[lotStatus(lot)],
-      seller: { '@type': 'Organization', name: project.developer.name },
+      ...(project && { seller: { '@type': 'Organization', name: project.developer.name } }),
     },
   }
 }

@@ -69,7 +69,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
             fetchPriority="high"
           />
         )}
-        <DrawingCaption>{texts.planCaption}</DrawingCaption>
+        {(plans.own ?? plans.floor) && <DrawingCaption>{texts.planCaption}</DrawingCaption>}
       </figure>
       <div className={styles.column}>
         <StatusDot status={status} word={texts.status[status]} />
@@ -93,10 +93,13 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
           {texts.ask[status]}
         </ContactButton>
         <div className={styles.actions}>
-          <a className={styles.action} href={hrefs.commercialPdf([lot.id])} rel="nofollow">
-            <PdfIcon size="s" />
-            {texts.pdf}
-          </a>
+          {/* The specification prints flats only: a lot without a number comes from a backend that has no more. */}
+          {lot.number !== null && (
+            <a className={styles.action} href={hrefs.commercialPdf([lot.id])} rel="nofollow">
+              <PdfIcon size="s" />
+              {texts.pdf}
+            </a>
+          )}
           <button type="button" className={styles.action} onClick={() => window.print()}>
             <PrintIcon size="s" />
             {texts.print}
@@ -115,43 +118,56 @@ function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
       <Text size="ui" tone="secondary">
         {texts.perM2(Math.round(lot.price / lot.area))}
       </Text>
-      <dl className={styles.income}>
-        <div>
-          <dt>{lot.tenant ? texts.rent.let : texts.rent.vacant}</dt>
-          <dd>{texts.monthly(lot.rent)}</dd>
-        </div>
-        <div>
-          <dt>{texts.yield}</dt>
-          <dd>{formatYield(lot.grossYieldPercent)}</dd>
-          <dd className={styles.how}>
-            <a href="#yield">{texts.toYield}</a>
-          </dd>
-        </div>
-      </dl>
+      {lot.rent !== null && lot.grossYieldPercent !== null && (
+        <dl className={styles.income}>
+          <div>
+            <dt>{lot.tenant ? texts.rent.let : texts.rent.vacant}</dt>
+            <dd>{texts.monthly(lot.rent)}</dd>
+          </div>
+          <div>
+            <dt>{texts.yield}</dt>
+            <dd>{formatYield(lot.grossYieldPercent)}</dd>
+            <dd className={styles.how}>
+              <a href="#yield">{texts.toYield}</a>
+            </dd>
+          </div>
+        </dl>
+      )}
     </>
   )
 }
 
 function Facts({ answer: { lot, project, windowAzimuths } }: { answer: CommercialLotAnswer }) {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
+  const keys = lotKeys(lot)
   return (
     <FactRows>
-      <Fact name={texts.facts.project}>
-        <Link className={styles.link} href={hrefs.project(project.slug)}>
-          {project.name}
-        </Link>
-        , {lowerFirst(lot.building.name)}
-      </Fact>
+      {project ? (
+        <Fact name={texts.facts.project}>
+          <Link className={styles.link} href={hrefs.project(project.slug)}>
+            {project.name}
+          </Link>
+          {lot.building && `, ${lowerFirst(lot.building.name)}`}
+        </Fact>
+      ) : (
+        lot.projectName && <Fact name={texts.facts.project}>{lot.projectName}</Fact>
+      )}
       <Fact name={texts.facts.area}>{formatArea(lot.area)}</Fact>
-      <Fact name={texts.facts.floor}>{texts.floorOf(lot.floor, lot.floorsTotal)}</Fact>
-      <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(lot.ceilingHeight)}</Fact>
-      <Fact name={texts.facts.power}>{texts.kw(lot.power)}</Fact>
-      <Fact name={texts.facts.entrance}>{lot.corner ? `${entrance}, ${texts.corner}` : entrance}</Fact>
-      {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{windowSides(windowAzimuths)}</Fact>}
-      <Fact name={texts.facts.tenant}>
-        {lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant}
+      <Fact name={texts.facts.floor}>
+        {lot.floorsTotal === null ? formatFloor(lot.floor) : texts.floorOf(lot.floor, lot.floorsTotal)}
       </Fact>
-      <Fact name={texts.facts.keyDate}>{lotKeys(lot)}</Fact>
+      <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(lot.ceilingHeight)}</Fact>
+      {lot.power !== null && <Fact name={texts.facts.power}>{texts.kw(lot.power)}</Fact>}
+      {lot.separateEntrance !== null && (
+        <Fact name={texts.facts.entrance}>{lot.corner ? `${entrance}, ${texts.corner}` : entrance}</Fact>
+      )}
+      {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{windowSides(windowAzimuths)}</Fact>}
+      {lot.rent !== null && (
+        <Fact name={texts.facts.tenant}>
+          {lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant}
+        </Fact>
+      )}
+      {keys && <Fact name={texts.facts.keyDate}>{keys}</Fact>}
       {lot.metro && <Fact name={texts.facts.metro}>{stationText(lot.metro)}</Fact>}
     </FactRows>
   )

@@ -31,7 +31,7 @@ export function LotScreen() {
           fallback={hrefs.commercial}
           items={[
             { label: texts.commercial, to: hrefs.commercial },
-            { label: project.name, to: hrefs.project(project.slug) },
+            ...(project ? [{ label: project.name, to: hrefs.project(project.slug) }] : []),
             { label: lotTitle(lot) },
           ]}
         />

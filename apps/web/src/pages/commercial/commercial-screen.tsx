@@ -20,7 +20,8 @@ import { texts } from './texts.ts'
 export { loadCommercial } from './load-commercial.ts'
 
 export function CommercialScreen() {
-  const { page, projects, groups, total, options, address, areFiltersOpen } = useLoaderData<CommercialData>()
+  const { page, projects, groups, total, options, address, areFiltersOpen, isEmpty } = useLoaderData<CommercialData>()
+  const hasYield = groups.some(({ lots }) => lots.some(({ grossYieldPercent }) => grossYieldPercent !== null))
   return (
     <>
       <div className={styles.opening}>
@@ -38,7 +39,7 @@ export function CommercialScreen() {
           </div>
         )}
       </div>
-      {projects.every(({ count }) => count === 0) ? (
+      {isEmpty ? (
         <Container className={styles.list}>
           <EmptyState
             className={styles.empty ?? ''}
@@ -61,9 +62,11 @@ export function CommercialScreen() {
           {total > 0 ? (
             <>
               <LotTable label={texts.list} groups={groups} head={(column, name) => headOf(column, name, address)} />
-              <Text size="small" tone="secondary" measure className={styles.estimate}>
-                {texts.estimate}
-              </Text>
+              {hasYield && (
+                <Text size="small" tone="secondary" measure className={styles.estimate}>
+                  {texts.estimate}
+                </Text>
+              )}
             </>
           ) : (
             <LinkProvider component={InPlaceLink}>

@@ -18,6 +18,8 @@ export interface CommercialData {
   address: ReadCommercialAddress
   /** On a phone the lots come first. */
   areFiltersOpen: boolean
+  /** There is nothing to filter. */
+  isEmpty: boolean
 }
 
 export async function loadCommercial({ request, context }: LoaderFunctionArgs): Promise<CommercialData> {
@@ -46,6 +48,7 @@ export async function loadCommercial({ request, context }: LoaderFunctionArgs): 
     options: filterOptions(answer.lots, address.filter),
     address,
     areFiltersOpen: widthClass !== 'MOBILE',
+    isEmpty: answer.lots.length === 0 && answer.projects.every(({ count }) => count === 0),
   }
 }
 

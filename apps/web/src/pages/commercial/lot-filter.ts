@@ -32,11 +32,13 @@ export interface FilterOptions {
   types: { value: PremisesType; count: number }[]
   separateEntrance: number
   tenant: number
-  /** Of all lots that were asked for, whatever the filters. */
-  extents: Record<LotRange, { min: number; max: number }>
+  /** Of all lots that were asked for, whatever the filters; null where none of them has the figure. */
+  extents: Record<LotRange, { min: number; max: number } | null>
+  /** Whether anything is told about entrances and tenants. */
+  hasConditions: boolean
 }
 
-const figureOf: Record<LotRange, (lot: CommercialLotItem) => number> = {
+const figureOf: Record<LotRange, (lot: CommercialLotItem) => number | null> = {
   price: ({ price }) => price,
   area: ({ area }) => area,
   floor: ({ floor }) => floor,
@@ -49,8 +51,8 @@ const TYPES: readonly PremisesType[] = ['retail', 'office']
 export function filterLots(lots: readonly CommercialLotItem[], filter: LotFilter): CommercialLotItem[] {
   return lots.filter(
     (lot) =>
-      (filter.types.length === 0 || filter.types.includes(lot.premisesType)) &&
-      (!filter.separateEntrance || lot.separateEntrance) &&
+      (filter.types.length === 0 || (lot.premisesType !== null && filter.types.includes(lot.premisesType))) &&
+      (!filter.separateEntrance || lot.separateEntrance === true) &&
       (!filter.tenant || lot.tenant !== null) &&
       LOT_RANGES.every((range) => isWithin(figureOf[range](lot), filter.ranges[range])),
   )
@@ -59,8 +61,8 @@ export function filterLots(lots: readonly CommercialLotItem[], filter: LotFilter
 export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFilter): FilterOptions {
   const count = (change: Partial<LotFilter>) => filterLots(lots, { ...filter, ...change }).length
   const extent = (range: LotRange) => {
-    const figures = lots.map(figureOf[range])
-    return figures.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...figures), max: Math.max(...figures) }
+    const figures = lots.map(figureOf[range]).filter((figure) => figure !== null)
+    return figures.length === 0 ? null : { min: Math.min(...figures), max: Math.max(...figures) }
   }
   return {
     types: TYPES.filter((value) => lots.some(({ premisesType }) => premisesType === value)).map((value) => ({
@@ -69,6 +71,7 @@ export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFil
     })),
     separateEntrance: count({ separateEntrance: true }),
     tenant: count({ tenant: true }),
+    hasConditions: lots.some(({ separateEntrance, rent }) => separateEntrance !== null || rent !== null),
     extents: {
       price: extent('price'),
       area: extent('area'),
@@ -79,6 +82,8 @@ export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFil
   }
 }
 
-function isWithin(figure: number, { min, max }: Bounds): boolean {
+/** What is unknown is in an open range only. */
+function isWithin(figure: number | null, { min, max }: Bounds): boolean {
+  if (figure === null) return min === null && max === null
   return (min === null || figure >= min) && (max === null || figure <= max)
 }

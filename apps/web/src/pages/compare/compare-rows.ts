@@ -1,7 +1,7 @@
 // Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, windowSides } from '../../entities/flat/index.ts'
+import { flatKeys, floorOfFloors, windowSides } from '../../entities/flat/index.ts'
 import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import type { MonthlyPayment } from './monthly-payment.ts'
@@ -68,7 +68,7 @@ const rules: readonly RowRule[] = [
     rank: ({ kitchenArea }) => kitchenArea || null,
     better: 'more',
   },
-  { key: 'floor', text: ({ flat }) => texts.floor(flat.floor, flat.floorsTotal) },
+  { key: 'floor', text: ({ flat }) => floorOfFloors(flat) },
   {
     key: 'ceiling',
     text: ({ flat }) => formatCeilingHeight(flat.ceilingHeight),
@@ -77,8 +77,16 @@ const rules: readonly RowRule[] = [
   },
   {
     key: 'keyDate',
-    text: ({ flat }) => flatKeys(flat),
-    rank: ({ flat }) => (flat.ready ? 0 : Number(flat.keyDate.replace(/\D/g, ''))),
+    text: ({ flat }) => flatKeys(flat) || texts.nothing,
+    rank: ({ flat }) =>
+      flat.ready
+        ? 0
+        : Number(
+            flat.keyDate
+              .match(/^(\d{4})-Q(\d)$/)
+              ?.slice(1)
+              .join('') ?? Number.NaN,
+          ) || null,
     better: 'less',
   },
   { key: 'finishing', text: ({ finishing }) => finishing || texts.nothing },

@@ -23,6 +23,7 @@ import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
@@ -43,6 +44,7 @@ function Comparison({ flats, gone, left }: CompareData) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   useEarlyChoice(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
   const ids = flats.map(({ flat }) => flat.id)
+  const pdf = useFlatsPdf(ids)
   const rows = compareRows(flats)
   const shown = onlyDifferences ? rows.filter(({ equal }) => !equal) : rows
   const payment = flats.find((flat) => flat.payment)?.payment
@@ -53,7 +55,7 @@ function Comparison({ flats, gone, left }: CompareData) {
           <CopyLinkIcon />
           <span>{texts.copy}</span>
         </a>
-        <a className={listAction} href={hrefs.flatsPdf(ids)} rel="nofollow">
+        <a className={listAction} href={pdf} rel="nofollow">
           <PdfIcon />
           <span>{texts.pdf}</span>
         </a>
@@ -138,11 +140,13 @@ function FlatHead({ flat, others }: { flat: ComparedFlat['flat']; others: readon
       <Link href={hrefs.flat(flat.id)} className={styles.title}>
         {flatTitle(flat)}
       </Link>
-      <span className={styles.place}>
-        {flat.projectName}, {texts.number(flat.number)}
-      </span>
+      <span className={styles.place}>{placeOf(flat)}</span>
     </th>
   )
+}
+
+function placeOf({ projectName, number }: ComparedFlat['flat']): string {
+  return number === null ? projectName : `${projectName}, ${texts.number(number)}`
 }
 
 function Row({ row, flats }: { row: CompareRow; flats: readonly ComparedFlat[] }) {
@@ -195,7 +199,7 @@ function AskFor({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolea
         infoData={{
           lot: {
             title: `${flatTitle(flat)}, ${formatArea(flat.area)}`,
-            text: `«${flat.projectName}», ${texts.number(flat.number)}`,
+            text: `«${flat.projectName}»${flat.number === null ? '' : `, ${texts.number(flat.number)}`}`,
             ...(flat.scheme && { planSrc: flat.scheme.thumb }),
           },
           notes: { flatId: flat.id, status },

@@ -1,10 +1,11 @@
 // Asks for up to four flats: everything about each, cut down to what stands in the table.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/contract/client'
 import { holdTogether } from '@kvartal/ui/text'
 import type { LoaderFunctionArgs } from 'react-router'
 import { attributeLabels, flatFeatures, flatsPreview } from '../../entities/flat/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
@@ -39,7 +40,7 @@ function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
 /** A flat that is no more leaves its place empty; an outage is the whole page's. */
 async function flatOrNothing(api: ApiClient, id: number): Promise<FlatAnswer | null> {
   try {
-    return await api.call(endpoints.flat, { id })
+    return await askFlatPage(api, id)
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return null
     throw error

@@ -1,5 +1,5 @@
 // Russian texts of the comparison.
-import { formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 
 export const texts = {
   title: 'Сравнение',
@@ -33,7 +33,6 @@ export const texts = {
   less: (rub: number) => `−${formatPrice(rub)}`,
   perMonth: (rub: number) => `${formatPrice(rub)}/мес`,
   rates: (rate: string, fullCost: string) => `Ставка\u00a0${rate}, ПСК\u00a0${fullCost}`,
-  floor: (floor: number, of: number) => `${formatNumber(floor)} из\u00a0${formatNumber(of)}`,
   number: (value: number) => `№\u00a0${value}`,
   remove: (what: string) => `Убрать из сравнения: ${what}`,
   book: 'Забронировать',

@@ -60,7 +60,7 @@ declare global {
     if (query.has('sort')) return
     const found = new Map<unknown, string | undefined>()
     for (const flat of Object.values(answer as Record<string, never>).flat() as FlatWithPlan[]) {
-      found.set(flat.id, flat.scheme?.card)
+      found.set(flat.id, typeof flat.scheme === 'string' ? flat.scheme : flat.scheme?.card)
     }
     const plans = ids.filter((id) => found.has(id)).map((id) => found.get(id))
     document.querySelectorAll<HTMLImageElement>('img[data-early-plan]').forEach((image, place) => {
@@ -71,6 +71,6 @@ declare global {
 
   interface FlatWithPlan {
     id: number
-    scheme?: { card: string } | null
+    scheme?: { card: string } | string | null
   }
 })()

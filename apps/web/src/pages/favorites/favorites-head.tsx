@@ -1,7 +1,7 @@
 // The title with its count, and what can be done with the whole list.
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
-import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 
@@ -15,6 +15,7 @@ interface FavoritesHeadProps {
 
 export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
   const printed = ids.slice(0, PDF_MAX)
+  const pdf = useFlatsPdf(printed)
   return (
     <ListHead title={texts.title} count={count}>
       {ids.length > 0 && (
@@ -27,7 +28,7 @@ export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
             <MailIcon />
             <span>{texts.mail}</span>
           </MailLink>
-          <a className={listAction} href={hrefs.flatsPdf(printed)} rel="nofollow">
+          <a className={listAction} href={pdf} rel="nofollow">
             <PdfIcon />
             <span>{printed.length < ids.length ? texts.pdfFirst(printed.length) : texts.pdf(printed.length)}</span>
           </a>

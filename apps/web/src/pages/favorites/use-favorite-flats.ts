@@ -22,8 +22,8 @@ export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad;
       const flats: OfferedFlat[] = []
       for (let from = 0; from < missing.length; from += FAVORITES_MAX) {
         const some = missing.slice(from, from + FAVORITES_MAX)
-        const answer = takeEarlyAnswer(some) ?? api.call(endpoints.favorites, { ids: some })
-        flats.push(...favoriteFlats(await answer))
+        const answered = takeEarlyAnswer(some)
+        flats.push(...favoriteFlats(await api.call(endpoints.favorites, { ids: some }, { answered })))
       }
       tell({ type: 'answered', ids: missing, flats })
     } catch {

@@ -17,7 +17,7 @@ export function contactInfo(answer: FlatAnswer): ContactInfo {
     },
     notes: {
       flatId: flat.id,
-      flat: `${project.name}, ${flat.building.name}, кв. ${flat.number}`,
+      flat: flat.building ? `${project.name}, ${flat.building.name}, кв. ${flat.number}` : project.name,
       ...(status !== 'sold' && { price: flat.price }),
       status,
     },

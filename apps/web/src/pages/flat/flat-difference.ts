@@ -16,7 +16,7 @@ export function flatDifference(other: Compared, flat: Compared): string {
   const priceRub = other.price - flat.price
   const areaM2 = other.area - flat.area
   const floors = other.floor - flat.floor
-  const sameHouse = other.building.id === flat.building.id
+  const sameHouse = other.building?.id === flat.building?.id
   if (priceRub < 0 && -priceRub >= flat.price * TELLING_PRICE) return cheaper(priceRub)
   if (Math.abs(areaM2) >= flat.area * TELLING_AREA) {
     return `На ${formatArea(Math.abs(areaM2))} ${areaM2 > 0 ? 'больше' : 'меньше'}`
@@ -24,7 +24,7 @@ export function flatDifference(other: Compared, flat: Compared): string {
   if (sameHouse && floors !== 0) return floorsApart(floors)
   if (priceRub !== 0) return cheaper(priceRub)
   if (floors !== 0) return floorsApart(floors)
-  return sameHouse ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
+  return sameHouse || !other.building ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
 }
 
 function cheaper(priceRub: number): string {

@@ -15,6 +15,7 @@ const texts = {
 
 export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
+  if (!project.developer) return null
   const { name, escrowBank, declarationHref } = project.developer
   const state = flat.ready ? texts.ready : escrowBank && texts.escrow(escrowBank)
   const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref

@@ -21,26 +21,30 @@ function listing({ answer, origin, meta }: FlatData): object {
     '@id': url,
     url,
     name: `${flatHeading(answer)}, «${project.name}»`,
-    datePosted: flat.publishedAt.slice(0, 10),
+    ...(flat.publishedAt && { datePosted: flat.publishedAt.slice(0, 10) }),
     ...(meta.image && { image: absoluteUrl(meta.image.src, origin) }),
     mainEntity: {
       '@type': 'Apartment',
       name: flatHeading(answer),
       // A studio is one room for the dictionary.
-      numberOfRooms: Math.max(1, flat.rooms),
-      numberOfBedrooms: rooms.filter(({ name }) => /спальня/i.test(name)).length,
+      ...(flat.rooms !== null && {
+        numberOfRooms: Math.max(1, flat.rooms),
+        numberOfBedrooms: rooms.filter(({ name }) => /спальня/i.test(name)).length,
+      }),
       floorLevel: String(flat.floor),
       floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
       address: {
         '@type': 'PostalAddress',
         addressCountry: 'RU',
-        streetAddress: project.address,
+        ...(project.address && { streetAddress: project.address }),
       },
-      geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      ...(project.latitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+      }),
       containedInPlace: {
         '@type': 'ApartmentComplex',
         name: project.name,
-        url: absoluteUrl(hrefs.project(project.slug), origin),
+        ...(project.slug && { url: absoluteUrl(hrefs.project(project.slug), origin) }),
       },
     },
     // What is sold is offered no more.
@@ -61,14 +65,15 @@ function offer({ flat, project, promo }: FlatAnswer, url: string, state: string)
     priceCurrency: 'RUB',
     availability: state,
     ...(promo?.until && { priceValidUntil: promo.until }),
-    seller: { '@type': 'Organization', name: project.developer.name },
+    ...(project.developer && { seller: { '@type': 'Organization', name: project.developer.name } }),
   }
 }
 
-function breadcrumbs({ answer: { flat, project }, origin }: FlatData): object {
+function breadcrumbs({ answer, origin }: FlatData): object {
+  const { flat, project } = answer
   return breadcrumbsLd(origin, [
     { name: 'Квартиры', href: hrefs.list },
-    { name: project.name, href: hrefs.project(project.slug) },
-    { name: `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
+    ...(project.slug ? [{ name: project.name, href: hrefs.project(project.slug) }] : []),
+    { name: flat.number === null ? flatHeading(answer) : `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
   ])
 }

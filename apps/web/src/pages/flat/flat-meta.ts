@@ -15,15 +15,20 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const station = project.metro[0]
   const isSold = flatStatus(flat) === 'sold'
   // Flats of one plan on one floor differ in nothing but their number.
-  const place = `${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}`
+  const place = flat.building ? `, ${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}` : ''
+  const keys = flatKeys(flat)
+  const where = station ? stationText(station) : project.address
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
-    title: `${heading}, ${place} — ${project.name}`,
+    title: `${heading}${place} — ${project.name}`,
     description: [
-      `${heading}. «${project.name}», ${place}, этаж ${floorOfFloors(flat)}`,
+      `${heading}. «${project.name}»${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
-      `${flat.ready ? 'Дом сдан' : `Ввод ${flatKeys(flat)}`}${station ? `, ${stationText(station)}` : `, ${project.address}`}.`,
-    ].join('. '),
+      [flat.ready || keys === '' ? keys : `Ввод ${keys}`, where].filter(Boolean).join(', '),
+    ]
+      .filter(Boolean)
+      .map((part) => `${part}.`)
+      .join(' '),
     ...(plans.full && { image: drawingPreview(plans.full, `План квартиры: ${heading}`) }),
     // A flat that is gone stays readable by its link, but is no offer to be found.
     ...(isSold && { noIndex: true }),

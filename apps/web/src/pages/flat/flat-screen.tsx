@@ -6,6 +6,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import styles from './flat-screen.module.css'
+import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { PurchaseColumn } from './purchase-column.tsx'
@@ -30,9 +31,11 @@ export function FlatScreen() {
           fallback={hrefs.list}
           items={[
             { label: texts.flats, to: hrefs.list },
-            { label: project.name, to: hrefs.project(project.slug) },
-            { label: texts.section(flat.building.name, section.number) },
-            { label: texts.flat(flat.number) },
+            ...(project.name === ''
+              ? []
+              : [{ label: project.name, ...(project.slug && { to: hrefs.project(project.slug) }) }]),
+            ...(flat.building && section ? [{ label: texts.section(flat.building.name, section.number) }] : []),
+            { label: flat.number === null ? flatHeading(answer) : texts.flat(flat.number) },
           ]}
         />
       </Container>

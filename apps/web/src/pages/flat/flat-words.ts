@@ -8,7 +8,7 @@ export function flatHeading({ flat }: Pick<FlatAnswer, 'flat'>): string {
   return `${flatTitle(flat)}, ${formatArea(flat.area)}`
 }
 
-/** «7 из 12» */
+/** «7 из 12»; «7» when nobody says how many there are. */
 export function floorOfFloors({ floor, floorsTotal }: FlatAnswer['flat']): string {
-  return `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`
+  return floorsTotal === null ? formatFloor(floor) : `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`
 }

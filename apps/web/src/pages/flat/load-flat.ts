@@ -1,8 +1,8 @@
 // Asks for one flat and counts what it costs in each way of paying.
 import type { FlatAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatMeta } from './flat-meta.ts'
 import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
@@ -18,7 +18,7 @@ export interface FlatData {
 
 export async function loadFlat({ params, request, context }: LoaderFunctionArgs): Promise<FlatData> {
   const { api } = loadContextOf(context)
-  const answer = await api.call(endpoints.flat, { id: flatId(params.id) })
+  const answer = await askFlatPage(api, flatId(params.id))
   const today = new Date().toISOString().slice(0, 10)
   return {
     answer,

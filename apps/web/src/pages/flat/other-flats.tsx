@@ -51,9 +51,9 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
                 <CardLink ringed className={styles.floor} href={hrefs.flat(other.id)}>
                   {formatFloor(other.floor)}
                 </CardLink>
-                <span className={styles.smallHouse}>{other.building.name}</span>
+                <span className={styles.smallHouse}>{other.building?.name}</span>
               </th>
-              <td className={styles.house}>{other.building.name}</td>
+              <td className={styles.house}>{other.building?.name}</td>
               <td className={styles.number}>{formatPrice(other.price)}</td>
               <td className={styles.number}>{priceApart(other, flat)}</td>
             </tr>

@@ -25,10 +25,10 @@ const texts = {
   floor: { tab: 'На\u00a0этаже' },
   facade: { tab: 'На\u00a0фасаде' },
   site: { tab: 'На\u00a0генплане' },
-  planAlt: (heading: string, rooms: string) => `План: ${heading}. ${rooms}.`,
+  planAlt: (heading: string, rooms: string) => `План: ${heading}.${rooms && ` ${rooms}.`}`,
   furnishedAlt: (heading: string) => `План с мебелью: ${heading}`,
-  floorAlt: (floor: number, section: number) => `План ${floor} этажа секции ${section}, квартира отмечена`,
-  floorCaption: (floor: string, section: number, number: number) =>
+  floorAlt: (floor: number, section = 0) => `План ${floor} этажа секции ${section}, квартира отмечена`,
+  floorCaption: (floor: string, section = 0, number: number | null) =>
     `Этаж ${floor}, секция ${section}. Квартира\u00a0№\u00a0${number} выделена.`,
   facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
   facadeCaption: (building: string, floor: string) => `${building}, этаж ${floor} отмечен.`,
@@ -129,7 +129,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
   const { plans, facade, flat, section, project, rooms, windowAzimuths } = answer
   const heading = flatHeading(answer)
   const floor = floorOfFloors(flat)
-  const building = flat.building.name
+  const building = flat.building?.name ?? ''
   const sides = windowSides(windowAzimuths)
   const roomList = rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatNumber(area, 2)}`).join(', ')
   const slides: (Omit<PlanSlide, 'src'> & { src: string | null })[] = [
@@ -140,13 +140,19 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
       alt: texts.planAlt(heading, roomList),
       caption: texts.full.caption(sides),
     },
-    { key: 'card', ...texts.card, src: plans.card, alt: texts.furnishedAlt(heading) },
+    // The one drawing that another backend has is the plan itself.
+    {
+      key: 'card',
+      ...texts.card,
+      src: plans.card === plans.full ? null : plans.card,
+      alt: texts.furnishedAlt(heading),
+    },
     {
       key: 'floor',
       ...texts.floor,
       src: plans.floor,
-      alt: texts.floorAlt(flat.floor, section.number),
-      caption: texts.floorCaption(floor, section.number, flat.number),
+      alt: texts.floorAlt(flat.floor, section?.number),
+      caption: texts.floorCaption(floor, section?.number, flat.number),
     },
     {
       key: 'facade',

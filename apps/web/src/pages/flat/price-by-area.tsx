@@ -11,7 +11,7 @@ import styles from './price-by-area.module.css'
 
 const texts = {
   title: 'Цена среди похожих',
-  lead: (rooms: number, project: string) => `Точки — свободные ${flatsOf(rooms)} проекта «${project}».`,
+  lead: (rooms: number | null, project: string) => `Точки — свободные ${flatsOf(rooms)} проекта «${project}».`,
   cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дешевле средней.`,
   dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дороже средней.`,
   level: 'Квадратный метр здесь стоит столько же, сколько в\u00a0среднем.',
@@ -22,7 +22,8 @@ const texts = {
 
 const roomWords = ['', 'одно', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
 
-function flatsOf(rooms: number): string {
+function flatsOf(rooms: number | null): string {
+  if (rooms === null) return 'квартиры'
   if (rooms === 0) return 'студии'
   return roomWords[rooms] ? `${roomWords[rooms]}комнатные` : 'квартиры'
 }

@@ -7,7 +7,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-band.module.css'
 
 export function ProjectBand({ project }: Pick<FlatAnswer, 'project'>) {
-  if (!project.picture) return null
+  if (!project.picture || !project.slug) return null
   return (
     <figure className={styles.band}>
       <Picture className={styles.picture} picture={project.picture} sizes="100vw" />

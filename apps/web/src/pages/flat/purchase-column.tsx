@@ -19,6 +19,7 @@ import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { formatTerm } from '../../shared/format/term.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading, floorOfFloors } from './flat-words.ts'
 import type { MortgageOffer, PaymentOffers } from './payments.ts'
@@ -64,6 +65,8 @@ const texts = {
   whatIs: (term: string) => `Что такое ${term}`,
 }
 
+const KNOWN_CATEGORIES = ['rooms', 'finishing', 'view', 'outdoor', 'layout']
+
 interface PurchaseColumnProps {
   answer: FlatAnswer
   payments: PaymentOffers
@@ -71,6 +74,7 @@ interface PurchaseColumnProps {
 
 export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
   const { flat } = answer
+  const pdf = useFlatsPdf([flat.id])
   const status = flatStatus(flat)
   return (
     <div className={styles.column}>
@@ -100,7 +104,7 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
           <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} className={styles.heart ?? ''} />
           <span aria-hidden="true">{texts.favourite}</span>
         </span>
-        <a className={styles.action} href={hrefs.flatsPdf([flat.id])} rel="nofollow">
+        <a className={styles.action} href={pdf} rel="nofollow">
           <PdfIcon size="s" />
           {texts.pdf}
         </a>
@@ -217,16 +221,24 @@ function Facts({ answer }: { answer: FlatAnswer }) {
   const [finishing] = of('finishing')
   // «Окна на юг, во двор»: the word is said by the row already.
   const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
-  const features = [...of('outdoor'), ...of('layout')]
+  const others = attributeList.filter(({ category }) => !KNOWN_CATEGORIES.includes(category))
+  const features = [...of('outdoor'), ...of('layout'), ...others]
+  const keys = flatKeys(flat)
   const station = project.metro[0]
   return (
     <FactRows>
-      <Fact name={texts.facts.project}>
-        <Link className={styles.link} href={hrefs.project(project.slug)}>
-          {project.name}
-        </Link>
-        , {lowerFirst(flat.building.name)}, секция {section.number}
-      </Fact>
+      {project.name !== '' && (
+        <Fact name={texts.facts.project}>
+          {project.slug ? (
+            <Link className={styles.link} href={hrefs.project(project.slug)}>
+              {project.name}
+            </Link>
+          ) : (
+            project.name
+          )}
+          {flat.building && section && `, ${lowerFirst(flat.building.name)}, секция ${section.number}`}
+        </Fact>
+      )}
       <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
       <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>
       <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
@@ -241,7 +253,9 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       {finishing && (
         <Fact name={texts.facts.finishing}>
           {holdTogether(finishing.label)}{' '}
-          <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
+          {finishing.description !== '' && (
+            <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
+          )}
         </Fact>
       )}
       {features.length > 0 && (
@@ -252,11 +266,11 @@ function Facts({ answer }: { answer: FlatAnswer }) {
             .toLowerCase()}
         </Fact>
       )}
-      <Fact name={texts.facts.keyDate}>{flatKeys(flat)}</Fact>
+      {keys !== '' && <Fact name={texts.facts.keyDate}>{keys}</Fact>}
       {station ? (
         <Fact name={texts.facts.metro}>{stationText(station)}</Fact>
       ) : (
-        <Fact name={texts.facts.address}>{project.address}</Fact>
+        project.address && <Fact name={texts.facts.address}>{project.address}</Fact>
       )}
     </FactRows>
   )

@@ -11,10 +11,11 @@ import { hrefs } from '../../shared/hrefs.ts'
 import styles from './building-site.module.css'
 
 const texts = {
+  now: 'сейчас',
   finished: 'по проекту',
   border: 'Граница между стройкой и готовым домом',
   percent: (done: number) => `${formatNumber(done)}\u00a0%`,
-  shot: (name: string, date: string) => `«${name}», съёмка ${date}`,
+  shot: (name: string, date: string | null) => `«${name}»${date === null ? '' : `, съёмка ${date}`}`,
   all: 'Все отчёты со стройки',
 }
 
@@ -26,14 +27,14 @@ interface BuildingSiteProps {
 
 export function BuildingSite({ texts: words, latest, finished }: BuildingSiteProps) {
   const today = latest.photos[0]?.picture
-  const date = formatDate(latest.date)
+  const date = latest.date && formatDate(latest.date)
   return (
     <section className={styles.site}>
       {today && finished.view ? (
         <BeforeAfter
           className={styles.pair}
           label={texts.border}
-          beforeLabel={date}
+          beforeLabel={date ?? texts.now}
           afterLabel={texts.finished}
           before={<Picture picture={today} sizes="100vw" className={styles.picture} />}
           after={<Picture picture={finished.view} sizes="100vw" className={styles.picture} />}

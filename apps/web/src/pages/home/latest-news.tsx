@@ -1,5 +1,5 @@
 // The latest news as dated rows.
-import type { NewsItem, ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
@@ -7,17 +7,18 @@ import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './latest-news.module.css'
+import type { Article } from './load-home.ts'
 
 const texts = { all: 'Все новости' }
 
 interface LatestNewsProps {
   title: string
-  news: readonly NewsItem[]
+  news: readonly Article[]
   projects: readonly ProjectItem[]
 }
 
 export function LatestNews({ title, news, projects }: LatestNewsProps) {
-  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? ''
+  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug
   return (
     <Container as="section" className={styles.section}>
       <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />

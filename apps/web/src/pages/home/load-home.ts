@@ -26,9 +26,16 @@ export interface SearchOptions {
   total: number
   /** Names of the attributes. */
   rooms: string[]
-  projects: { id: number; slug: string; name: string }[]
+  projects: { id: number; slug: string | null; name: string }[]
   keyDates: { value: string[]; label: string }[]
   price: { min: number; max: number }
+}
+
+/** News that can be read: another backend may tell no more than a day and a type. */
+export type Article = NewsItem & { slug: string; title: string }
+
+function isArticle(item: NewsItem): item is Article {
+  return item.slug !== null && item.title !== null
 }
 
 export interface HomeData {
@@ -40,7 +47,7 @@ export interface HomeData {
   report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
   promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
   terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
-  news: NewsItem[] | null
+  news: Article[] | null
   map: MapAnswer | null
   degraded: boolean
 }
@@ -72,7 +79,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     home: texts,
     projects,
     search: catalog && searchOptions(catalog),
-    newFlats: catalog?.flats ?? null,
+    newFlats: catalog?.flats.slice(0, NEW_FLATS) ?? null,
     report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
     promos: cards && stock && { cards: cards.cards, stock: stock.promos },
     terms:
@@ -83,21 +90,27 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
             ...(whole && { cash: whole }),
           }
         : null,
-    news: news?.news ?? null,
+    news: news?.news.slice(0, NEWS_ITEMS).filter(isArticle) ?? null,
     map,
     degraded: optional.degraded || projects.status === 'rejected',
   }
 }
 
+/** The sentence has words for these; another backend may have others. */
+const SPOKEN_ROOMS = /^(studio|rooms-\d+)$/
+const SPOKEN_DATE = /^(ready|\d{4}-Q[1-4])$/
+
 function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
   return {
     total,
-    rooms: attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name),
+    rooms: attributeList.filter(({ name, count }) => count !== 0 && SPOKEN_ROOMS.test(name)).map(({ name }) => name),
     projects: projects
       // One alone is no choice.
-      .filter(({ count }) => count > 0 && projects.length > 1)
+      .filter(({ count }) => count !== 0 && projects.length > 1)
       .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
-    keyDates: keyDate.filter(({ count }) => count > 0).map(({ value, label }) => ({ value, label })),
+    keyDates: keyDate
+      .filter(({ value, count }) => count !== 0 && value.every((date) => SPOKEN_DATE.test(date)))
+      .map(({ value, label }) => ({ value, label })),
     price,
   }
 }

@@ -78,7 +78,10 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
             {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
           </Blank>
           <Blank name="project" label={texts.project} empty={texts.anyProject} onlyToChoose>
-            {options.projects.map(({ id, slug, name }) => [`${id}-${slug}`, texts.inProject(name)])}
+            {options.projects.map(({ id, slug, name }) => [
+              slug === null ? String(id) : `${id}-${slug}`,
+              texts.inProject(name),
+            ])}
           </Blank>
           <Blank name="keys" label={texts.keysField} empty={texts.anyKeys} onlyToChoose before={texts.keys}>
             {deadlines(options.keyDates).map(({ value, year }) => [

@@ -40,11 +40,7 @@ const texts = {
 } as const
 
 /** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
-export function aboutList(
-  address: CatalogAddress,
-  answer: MarketplaceAnswer | null,
-  whole: CatalogHelpAnswer['list'],
-): ListAbout {
+export function aboutList(address: CatalogAddress, answer: Listed | null, whole: CatalogHelpAnswer['list']): ListAbout {
   const { filter, pages } = address
   const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
   const rooms = only(filter.rooms)
@@ -58,10 +54,13 @@ export function aboutList(
   const themed = path !== listThemePath({})
   const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
   // A list with more conditions, another order or another view points to its theme.
-  const query = addressQuery({ ...address, pages: { first: 1, last: 1 } }, { slugOf: () => project?.projectSlug })
+  const query = addressQuery(
+    { ...address, pages: { first: 1, last: 1 } },
+    { slugOf: () => project?.projectSlug ?? undefined },
+  )
   const isKept = path === `/list${query}`
   // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
-  const page = isKept && answer && pages.first === pages.last ? answer.page : 1
+  const page = isKept && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
   const total = answer?.total ?? 0
   const facts = themed && isKept && answer && total > 0 ? texts.facts(answer) : null
   const paged = page > 1 ? texts.page(page) : ''

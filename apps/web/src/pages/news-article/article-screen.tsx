@@ -4,7 +4,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { NewsRows, newsTypeTags } from '../../entities/news/index.ts'
+import { NewsRows, newsTypeTag } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { formatDate } from '../../shared/format/date.ts'
@@ -47,7 +47,7 @@ export function ArticleScreen() {
               <time dateTime={article.date}>{formatDate(article.date)}</time>
             </Text>
             <Text as="span" size="small" tone="secondary">
-              {newsTypeTags[article.type]}
+              {newsTypeTag(article.type)}
             </Text>
             {ownProjects.map(({ slug, name }) => (
               <TextLink key={slug} to={hrefs.project(slug)} className={styles.project}>

@@ -26,7 +26,8 @@ export async function loadNews({ request, context }: LoaderFunctionArgs): Promis
   const { page, projects, news: all } = await loadContextOf(context).api.call(endpoints.news, {})
   const { news, types, projects: offered, years } = newsList(all)
   // Offered in the company's own order of projects, not in that of their last news.
-  const offers = { types, projects: projects.flatMap(({ slug }) => (offered.includes(slug) ? [slug] : [])), years }
+  const known = projects.flatMap(({ slug }) => (offered.includes(slug) ? [slug] : []))
+  const offers = { types, projects: [...known, ...offered.filter((slug) => !known.includes(slug))], years }
   const address = readNewsAddress(new URL(request.url).searchParams, offers)
   const found = filterNews(news, address.filter)
   const shown = found.slice(0, address.page * PER_PAGE)

@@ -1,5 +1,4 @@
 // The state of the news page in its address: ?type=event&projects=vysota&year=2026&page=2.
-import type { NewsType } from '@kvartal/contract'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { NewsFilter, NewsList } from './news-list.ts'
 
@@ -26,7 +25,7 @@ export function readNewsAddress(search: URLSearchParams, { types, projects, year
     return known
   }
   const filter = {
-    type: oneOf<NewsType>('type', types),
+    type: oneOf('type', types),
     projects: oneOf('projects', projects),
     year: oneOf('year', years),
   }

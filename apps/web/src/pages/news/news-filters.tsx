@@ -3,7 +3,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
-import { newsTypeLabels } from '../../entities/news/index.ts'
+import { newsTypeLabel } from '../../entities/news/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
@@ -44,7 +44,7 @@ export function NewsFilters({ offers, filter: said, projectNames, total }: NewsF
                 className={classNames(styles.type, type === filter.type && styles.chosen)}
                 aria-current={type === filter.type || undefined}
               >
-                {type === null ? texts.allTypes : newsTypeLabels[type]}
+                {type === null ? texts.allTypes : newsTypeLabel(type)}
               </InPlaceLink>
             </li>
           ))}

@@ -1,12 +1,12 @@
 // The list of news: newest first, what its filters offer, and what they leave.
-import type { NewsItem, NewsType } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract'
 
 /** Specification, section 3: these types are never offered; their news stay in the whole list. */
-const NOT_OFFERED: readonly NewsType[] = ['lecture', 'research']
+const NOT_OFFERED: readonly string[] = ['lecture', 'research']
 
 /** Null means all; what is chosen is combined with AND. */
 export interface NewsFilter {
-  type: NewsType | null
+  type: string | null
   projects: string | null
   year: string | null
 }
@@ -15,7 +15,7 @@ export const noFilter: NewsFilter = { type: null, projects: null, year: null }
 
 export interface NewsList<Item> {
   news: Item[]
-  types: NewsType[]
+  types: string[]
   /** Slugs. */
   projects: string[]
   /** Four digits each, the latest first. */

@@ -2,11 +2,11 @@
 import type { NewsItem } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { CardLink, LinkProvider, TextLink } from '@kvartal/ui/link'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { NewsRows } from '../../entities/news/index.ts'
+import { NewsRows, NewsTitleLink } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -104,11 +104,9 @@ function LeadStory({ item, projectNames }: { item: NewsItem; projectNames: Reado
           {about.length > 0 && `, ${about.join(', ')}`}
         </Text>
         <Heading level={2} className={styles.leadTitle}>
-          <CardLink underlined href={hrefs.newsArticle(item.slug)}>
-            {item.title}
-          </CardLink>
+          <NewsTitleLink underlined item={item} />
         </Heading>
-        <Text tone="secondary">{item.lead}</Text>
+        {item.lead && <Text tone="secondary">{item.lead}</Text>}
       </div>
     </article>
   )

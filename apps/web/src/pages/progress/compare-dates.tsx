@@ -33,7 +33,7 @@ export function CompareDates({ reports, finishedView, address, usual }: CompareD
   const dated = [...reports]
     .reverse()
     .flatMap(({ date, photos: [photo] }): Frame[] =>
-      photo ? [{ value: date, label: formatDate(date), picture: photo.picture }] : [],
+      photo && date ? [{ value: date, label: formatDate(date), picture: photo.picture }] : [],
     )
   const all = finishedView ? [...dated, { value: FINISHED, label: texts.finished, picture: finishedView }] : dated
   const before = dated.find(({ value }) => value === address.from)

@@ -1,15 +1,31 @@
 // Asks for the reports of one project, the films and papers that belong to them, and how far the others are.
-import type { LiveProject, PageTexts, ProgressAnswer, ProgressDocument, ProgressVideo } from '@kvartal/contract'
+import type {
+  LiveProject,
+  PageTexts,
+  ProgressAnswer,
+  ProgressDocument,
+  ProgressReport,
+  ProgressVideo,
+} from '@kvartal/contract'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { type ProgressAddress, readProgressAddress } from './progress-address.ts'
+import { reportKey } from './report-words.ts'
 import { texts } from './texts.ts'
+
+/** A project to choose. */
+export interface ProjectChoice extends Pick<LiveProject, 'slug' | 'name' | 'stage'> {
+  /** How far it was on the day of its latest report; null without any report. */
+  report: Pick<ProgressReport, 'date' | 'completionPercent'> | null
+  /** Another backend's project may have no page here. */
+  hasPage: boolean
+}
 
 export interface ProgressData {
   page: PageTexts | null
-  live: LiveProject[]
+  live: ProjectChoice[]
   /** Slug of the project that is shown. */
   chosen: string
   finishedView: ProgressAnswer['projects'][number]['finishedView']
@@ -29,71 +45,113 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
   const search = new URL(request.url).searchParams
   const asked = search.get('project')?.toLowerCase() || undefined
   const optional = optionalLoads(context)
-  const [found, live, films] = await Promise.all([
-    findReports(api, asked),
-    optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed),
+  const isOwn = api.isOwn('site')
+  const askLive = () => optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed)
+  const [found, ownLive, films] = await Promise.all([
+    isOwn ? findReports(api, asked) : findByName(api, asked),
+    isOwn ? askLive() : null,
     optional.load(api.call(endpoints.progressVideos, undefined), texts.videosFailed),
   ])
-  const { progress, isUnknown } = found
-  const chosen = (isUnknown ? undefined : asked) ?? progress.reports[0]?.project ?? ''
-  const papers = chosen
-    ? await optional.load(api.call(endpoints.progressDocuments, { project: chosen }), texts.documentsFailed)
-    : null
+  const { progress, chosen, isUnknown, choices } = found
+  // The specification has no calls for these: only a backend whose reports have our fields is asked.
+  const knowsMore = isOwn || progress.reports.some(({ completionPercent }) => completionPercent !== null)
+  const [live, papers] = await Promise.all([
+    ownLive ?? (knowsMore ? askLive() : null),
+    knowsMore && chosen
+      ? optional.load(api.call(endpoints.progressDocuments, { project: chosen }), texts.documentsFailed)
+      : null,
+  ])
 
-  const reports = progress.reports.filter(({ project }) => project === chosen)
+  const { reports } = found
   const known = progress.projects.find(({ slug }) => slug === chosen)
   const finishedView = known?.finishedView ?? null
   const { address, dropped } = readProgressAddress(search, chosen, {
-    dates: reports.map(({ date }) => date),
+    dates: reports.map(reportKey),
     hasFinishedView: finishedView !== null,
   })
   return {
     page: progress.page,
-    live: live?.projects ?? liveOf(progress),
+    live: live?.projects.map((project) => ({ ...project, hasPage: true })) ?? choices,
     chosen,
     finishedView,
     reports,
     address,
     dropped: dropped || isUnknown,
-    video: films?.videos.find(({ project }) => project === chosen) ?? null,
+    video: films?.videos.find(({ project }) => isSame(project, chosen)) ?? null,
     documents: papers?.documents ?? [],
     degraded: optional.degraded,
   }
 }
 
+interface FoundReports {
+  progress: ProgressAnswer
+  /** Slug or name of the project that is shown. */
+  chosen: string
+  /** Of that project. */
+  reports: ProgressReport[]
+  isUnknown: boolean
+  /** The projects to choose from, where the live ones are not known. */
+  choices: ProjectChoice[]
+}
+
 /** A project that never was is no reason for an error page: what there is is shown. */
-async function findReports(
-  api: ApiClient,
-  asked: string | undefined,
-): Promise<{ progress: ProgressAnswer; isUnknown: boolean }> {
+async function findReports(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
   try {
-    return {
-      progress: await api.call(endpoints.progress, asked === undefined ? {} : { project: asked }),
-      isUnknown: false,
-    }
+    return ofProject(await api.call(endpoints.progress, asked === undefined ? {} : { project: asked }), asked)
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
-    return { progress: await api.call(endpoints.progress, {}), isUnknown: true }
+    return { ...ofProject(await api.call(endpoints.progress, {}), undefined), isUnknown: true }
   }
 }
 
-/** Where the live projects did not load, those of the reports stand in for them. */
-function liveOf({ projects, reports }: ProgressAnswer): LiveProject[] {
-  return projects.map(({ slug, name }) => {
-    const latest = reports.find(({ project }) => project === slug)
-    return {
-      slug,
-      name,
-      stage: 'construction',
-      report: latest
-        ? {
-            slug: latest.slug,
-            date: latest.date,
-            title: latest.title,
-            completionPercent: latest.completionPercent,
-            picture: latest.photos[0]?.picture ?? null,
-          }
-        : null,
-    }
+function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundReports {
+  const chosen = asked ?? progress.reports[0]?.project ?? ''
+  const choices = progress.projects.map(({ slug, name }): ProjectChoice => {
+    const report = progress.reports.find(({ project }) => project === slug) ?? null
+    return { slug, name, stage: 'construction', report, hasPage: true }
   })
+  return {
+    progress,
+    chosen,
+    reports: progress.reports.filter(({ project }) => project === chosen),
+    isUnknown: false,
+    choices,
+  }
+}
+
+/** The specified call is always about one project, by its name: another backend is never asked for all of them. */
+async function findByName(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
+  const projects = await namedProjects(api)
+  const known = projects.find(({ slug }) => isSame(slug, asked))
+  const shown = known ?? projects[0]
+  const progress = shown
+    ? await api.call(endpoints.progress, { project: shown.slug })
+    : { page: null, projects: [], reports: [] }
+  return {
+    progress,
+    chosen: shown?.slug ?? '',
+    reports: progress.reports,
+    isUnknown: asked !== undefined && !known,
+    choices: projects,
+  }
+}
+
+/** From the list of projects, else from the filter of the catalog, which is specified. */
+async function namedProjects(api: ApiClient): Promise<ProjectChoice[]> {
+  const unknownReport = { date: null, completionPercent: null }
+  const { projects } = await api.call(endpoints.projectItems, undefined)
+  if (projects.length > 0) return projects.map((project) => ({ ...project, report: unknownReport, hasPage: true }))
+  const catalog = await api.call(endpoints.marketplace, { page: 1 })
+  return catalog.projects.map(({ projectName }) => ({
+    slug: projectName,
+    name: projectName,
+    stage: 'construction',
+    report: unknownReport,
+    hasPage: false,
+  }))
+}
+
+/** The call writes a name with a capital letter. */
+function isSame(name: string, other: string | undefined): boolean {
+  return name.toLowerCase() === other?.toLowerCase()
 }

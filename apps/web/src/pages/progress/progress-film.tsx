@@ -10,17 +10,21 @@ export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { 
     <section className={styles.section} data-print="hide" aria-labelledby="film-title">
       <div className={styles.text}>
         <Heading level={2} id="film-title">
-          {texts.filmSeconds(Math.round(film.durationSeconds))}
+          {film.durationSeconds === null
+            ? film.title || texts.film
+            : texts.filmSeconds(Math.round(film.durationSeconds))}
         </Heading>
-        <Text tone="secondary">{text}</Text>
-        <Text size="small" tone="secondary">
-          {texts.filmed(formatDate(filmedFrom), formatDate(filmedTo))}
-        </Text>
+        {text && <Text tone="secondary">{text}</Text>}
+        {filmedFrom && filmedTo && (
+          <Text size="small" tone="secondary">
+            {texts.filmed(formatDate(filmedFrom), formatDate(filmedTo))}
+          </Text>
+        )}
       </div>
       {/* The films have no sound, so there is nothing to caption. */}
       <video
         className={styles.film}
-        aria-label={film.title}
+        aria-label={film.title || texts.film}
         width={film.width}
         height={film.height}
         poster={film.poster?.src}

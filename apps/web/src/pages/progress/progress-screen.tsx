@@ -16,6 +16,7 @@ import styles from './progress-screen.module.css'
 import { ProjectSwitch } from './project-switch.tsx'
 import { ReportDates } from './report-dates.tsx'
 import { ReportStage } from './report-stage.tsx'
+import { reportKey } from './report-words.ts'
 import { texts } from './texts.ts'
 
 export { loadProgress } from './load-progress.ts'
@@ -24,8 +25,8 @@ export function ProgressScreen() {
   const { page, live, chosen, finishedView, reports, address, dropped, video, documents } =
     useLoaderData<ProgressData>()
   const project = live.find(({ slug }) => slug === chosen)
-  const report = reports.find(({ date }) => date === address.date)
-  const usual = usualDates({ dates: reports.map(({ date }) => date), hasFinishedView: finishedView !== null })
+  const report = reports.find((one) => reportKey(one) === address.date)
+  const usual = usualDates({ dates: reports.map(reportKey), hasFinishedView: finishedView !== null })
   return (
     <>
       <Container className={styles.opening}>
@@ -44,7 +45,7 @@ export function ProgressScreen() {
       </Container>
       {report && project ? (
         <>
-          <ReportStage report={report} projectName={project.name}>
+          <ReportStage report={report} project={project}>
             <LinkProvider component={InPlaceLink}>
               <ReportDates reports={reports} address={address} usual={usual} />
             </LinkProvider>
@@ -62,7 +63,7 @@ export function ProgressScreen() {
           <EmptyState
             title={texts.noReports}
             actions={
-              project ? (
+              project?.hasPage ? (
                 <Button to={hrefs.project(project.slug)}>{texts.toProject(project.name)}</Button>
               ) : (
                 <Button to={hrefs.projects}>{texts.toProjects}</Button>

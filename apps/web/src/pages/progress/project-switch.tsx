@@ -1,14 +1,14 @@
 // The projects: those under construction with their readiness, the others in a quiet line.
-import type { LiveProject } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import type { ProjectChoice } from './load-progress.ts'
 import styles from './project-switch.module.css'
 import { texts } from './texts.ts'
 
-export function ProjectSwitch({ projects, chosen }: { projects: readonly LiveProject[]; chosen: string }) {
+export function ProjectSwitch({ projects, chosen }: { projects: readonly ProjectChoice[]; chosen: string }) {
   const quiet = projects.filter(({ report }) => report === null)
   return (
     <nav aria-label={texts.projects} className={styles.switch} data-print="hide">
@@ -24,10 +24,14 @@ export function ProjectSwitch({ projects, chosen }: { projects: readonly LivePro
                     aria-current={slug === chosen || undefined}
                   >
                     <span className={styles.name}>{name}</span>
-                    <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
-                    <Text as="span" size="small" tone="secondary">
-                      {formatDate(report.date)}
-                    </Text>
+                    {report.completionPercent !== null && (
+                      <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
+                    )}
+                    {report.date && (
+                      <Text as="span" size="small" tone="secondary">
+                        {formatDate(report.date)}
+                      </Text>
+                    )}
                   </Link>
                 </li>
               ),

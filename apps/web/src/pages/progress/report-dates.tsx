@@ -4,7 +4,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { type ProgressAddress, progressHref } from './progress-address.ts'
 import styles from './report-dates.module.css'
-import { formatMonth, mediaWords } from './report-words.ts'
+import { formatMonth, mediaWords, reportKey } from './report-words.ts'
 import { texts } from './texts.ts'
 
 interface ReportDatesProps {
@@ -20,12 +20,14 @@ export function ReportDates({ reports, address, usual }: ReportDatesProps) {
         {[...reports].reverse().map((report) => (
           <li key={report.slug} className={styles.item}>
             <Link
-              href={progressHref({ ...address, date: report.date }, usual)}
-              className={classNames(styles.date, report.date === address.date && styles.chosen)}
-              aria-current={report.date === address.date ? 'date' : undefined}
+              href={progressHref({ ...address, date: reportKey(report) }, usual)}
+              className={classNames(styles.date, reportKey(report) === address.date && styles.chosen)}
+              aria-current={reportKey(report) === address.date ? 'date' : undefined}
             >
-              <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
-              <span className={styles.month}>{formatMonth(report.date)}</span>
+              {report.completionPercent !== null && (
+                <span className={styles.percent}>{texts.percent(report.completionPercent)}</span>
+              )}
+              <span className={styles.month}>{report.date === null ? report.title : formatMonth(report.date)}</span>
               <span className={styles.media}>{mediaWords(report)}</span>
             </Link>
           </li>

@@ -17,7 +17,7 @@ export default function ReportGallery({ report, projectName, initialIndex, onClo
   useEffect(() => setOpen(true), [])
   return (
     <Gallery
-      title={`${projectName}, ${formatDate(report.date)}: ${report.title}`}
+      title={`${[projectName, report.date && formatDate(report.date)].filter(Boolean).join(', ')}: ${report.title}`}
       items={galleryItems(report)}
       initialIndex={initialIndex}
       open={open}

@@ -11,6 +11,7 @@ import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
+import type { ProjectChoice } from './load-progress.ts'
 import styles from './report-stage.module.css'
 import { mediaWords } from './report-words.ts'
 import { texts } from './texts.ts'
@@ -20,12 +21,12 @@ const ReportGallery = lazy(loadGallery)
 
 interface ReportStageProps {
   report: ProgressReport
-  projectName: string
+  project: Pick<ProjectChoice, 'name' | 'hasPage'>
   /** The dates to choose from. */
   children: ReactNode
 }
 
-export function ReportStage({ report, projectName, children }: ReportStageProps) {
+export function ReportStage({ report, project, children }: ReportStageProps) {
   // Closed while there is no number.
   const [opened, setOpened] = useState<number>()
   const photo = report.photos[0]
@@ -55,24 +56,26 @@ export function ReportStage({ report, projectName, children }: ReportStageProps)
                 </span>
               )}
             </a>
-            <figcaption className={styles.caption}>{photo.caption}</figcaption>
+            {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}
           </figure>
         )}
         <div className={styles.text}>
-          <Text size="small" tone="secondary">
-            <time dateTime={report.date}>{formatDate(report.date)}</time>
-          </Text>
+          {report.date && (
+            <Text size="small" tone="secondary">
+              <time dateTime={report.date}>{formatDate(report.date)}</time>
+            </Text>
+          )}
           <Heading level={2} size="h2" id="report-title" className={styles.title}>
             {report.title}
           </Heading>
-          <Text tone="secondary">{report.text}</Text>
+          {report.text && <Text tone="secondary">{report.text}</Text>}
           <div className={styles.actions}>
-            {report.fileUrl[0] && (
+            {report.fileUrl[0] && mediaWords(report) && (
               <Button href={report.fileUrl[0]} {...opener}>
                 {texts.look(mediaWords(report))}
               </Button>
             )}
-            <TextLink to={hrefs.project(report.project)}>{texts.toProject(projectName)}</TextLink>
+            {project.hasPage && <TextLink to={hrefs.project(report.project)}>{texts.toProject(project.name)}</TextLink>}
           </div>
         </div>
       </div>
@@ -99,7 +102,7 @@ export function ReportStage({ report, projectName, children }: ReportStageProps)
         <Suspense>
           <ReportGallery
             report={report}
-            projectName={projectName}
+            projectName={project.name}
             initialIndex={opened}
             onClose={() => setOpened(undefined)}
           />

@@ -3,6 +3,11 @@ import type { ProgressReport } from '@kvartal/contract'
 import { monthNames } from '../../shared/format/month.ts'
 import { texts } from './texts.ts'
 
+/** Names a report in the address: by its day, else by its slug. */
+export function reportKey({ date, slug }: Pick<ProgressReport, 'date' | 'slug'>): string {
+  return date ?? slug
+}
+
 /** 2026-09-24 is «сентябрь 2026». */
 export function formatMonth(isoDate: string): string {
   const [year, month] = isoDate.split('-').map(Number)

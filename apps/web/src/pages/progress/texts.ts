@@ -28,6 +28,7 @@ export const texts = {
   finished: 'Готовый дом, проект',
   border: (before: string, after: string) => `Граница между кадрами: ${before} и ${after}`,
   show: 'Показать',
+  film: 'Фильм о стройке',
   filmSeconds: (seconds: number) => `Вся стройка за ${formatCount(seconds, ['секунду', 'секунды', 'секунд'])}`,
   filmed: (from: string, to: string) => `Снято с ${from} по ${to}`,
   download: 'Скачать видео',

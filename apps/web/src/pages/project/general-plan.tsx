@@ -1,5 +1,5 @@
 // The project from above, with the way to choosing a building by eye, and its text twin: the buildings as a list.
-import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
@@ -11,14 +11,16 @@ import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { buildingPhases } from './building-phases.ts'
 import styles from './general-plan.module.css'
+import type { BuildingOffer } from './load-project.ts'
 import { texts } from './texts.ts'
 
 interface GeneralPlanProps {
   project: ProjectAnswer
-  flats: ProjectFlatsAnswer | null
+  /** What each building has on sale; null when it is not known. */
+  bulks: readonly BuildingOffer[] | null
 }
 
-export function GeneralPlan({ project, flats }: GeneralPlanProps) {
+export function GeneralPlan({ project, bulks }: GeneralPlanProps) {
   const phases = buildingPhases(project.buildings)
   return (
     <section className={styles.section} id="genplan">
@@ -45,7 +47,7 @@ export function GeneralPlan({ project, flats }: GeneralPlanProps) {
                   key={building.worldKey}
                   project={project}
                   building={building}
-                  onSale={flats?.buildings.find(({ worldKey }) => worldKey === building.worldKey)}
+                  onSale={bulks?.find(({ worldKey }) => worldKey === building.worldKey)}
                 />
               ))}
             </ul>
@@ -59,7 +61,7 @@ export function GeneralPlan({ project, flats }: GeneralPlanProps) {
 interface BuildingProps {
   project: ProjectAnswer
   building: ProjectAnswer['buildings'][number]
-  onSale: ProjectFlatsAnswer['buildings'][number] | undefined
+  onSale: BuildingOffer | undefined
 }
 
 /** Leads to the building's chessboard: there even a building without a picture can be chosen in. */
@@ -68,7 +70,7 @@ function Building({ project, building, onSale }: BuildingProps) {
   return (
     <li className={styles.building}>
       <span className={styles.name}>
-        {onSale && onSale.free > 0 ? (
+        {onSale?.free ? (
           <CardLink
             underlined
             className={styles.link}
@@ -83,7 +85,7 @@ function Building({ project, building, onSale }: BuildingProps) {
       <span className={styles.facade}>{facadeText}</span>
       <span>{texts.buildingFloors(floorsMin, floorsMax)}</span>
       <span>{stage === 'built' ? texts.ready : formatQuarter(keyDate)}</span>
-      <span>{onSale && (onSale.free > 0 ? texts.flats(onSale.free) : texts.noFree)}</span>
+      <span>{typeof onSale?.free === 'number' && (onSale.free > 0 ? texts.flats(onSale.free) : texts.noFree)}</span>
       <span className={styles.price}>{onSale?.priceFrom ? formatPriceFrom(onSale.priceFrom) : ''}</span>
     </li>
   )

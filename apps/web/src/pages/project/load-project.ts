@@ -1,5 +1,6 @@
 // Asks for a project and for what is told about it elsewhere: its flats, the building site, news, the other projects.
 import type {
+  Bulk,
   LiveProject,
   MapAnswer,
   NewsItem,
@@ -15,10 +16,14 @@ import { texts } from './texts.ts'
 
 const NEWS_ITEMS = 3
 
+/** What a building has on sale. */
+export type BuildingOffer = Pick<Bulk, 'id' | 'worldKey' | 'free' | 'priceFrom'>
+
 export interface ProjectData {
   project: ProjectAnswer
   /** Each of these is null when its load failed: the page shows what it has. */
   flats: ProjectFlatsAnswer | null
+  bulks: BuildingOffer[] | null
   live: { report: LiveProject['report'] } | null
   news: NewsItem[] | null
   others: ProjectItem[] | null
@@ -42,8 +47,9 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
   const project = await api.call(endpoints.project, { slug })
 
   const optional = optionalLoads(context)
-  const [flats, live, news, items, map] = await Promise.all([
+  const [flats, bulks, live, news, items, map] = await Promise.all([
     optional.load(asked.flats, texts.flatsFailed),
+    optional.load(api.call(endpoints.bulks, { blockId: project.id }), texts.bulksFailed),
     optional.load(asked.live, texts.liveFailed),
     optional.load(asked.news, texts.newsFailed),
     optional.load(asked.items, texts.othersFailed),
@@ -52,6 +58,7 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
   return {
     project,
     flats,
+    bulks: bulks?.bulks.map(({ id, worldKey, free, priceFrom }) => ({ id, worldKey, free, priceFrom })) ?? null,
     live: live && { report: live.projects.find((one) => one.slug === slug)?.report ?? null },
     news: news?.news ?? null,
     others: items?.projects.filter((one) => one.slug !== slug) ?? null,

@@ -40,7 +40,7 @@ export function ProjectScreen() {
       <Missing data={data} />
       <ProjectStory project={project} />
       <FlatsByRooms project={project} flats={flats} />
-      <GeneralPlan project={project} flats={flats} />
+      <GeneralPlan project={project} bulks={data.bulks} />
       {project.gallery.length > 0 && <ProjectGallery key={project.slug} project={project} />}
       <Architecture project={project} />
       {project.finishing && <Finishing finishing={project.finishing} />}

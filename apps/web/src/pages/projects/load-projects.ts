@@ -1,6 +1,6 @@
 // Asks for the projects and for what stands around them. Whatever fails, the rest of the page is shown.
-import type { BulkProjectsAnswer, MapAnswer, PageTexts } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import type { Bulk, MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
 import { hasMap } from '../../features/map/has-map.ts'
@@ -15,22 +15,34 @@ import { texts } from './texts.ts'
 export interface ProjectsData {
   page: PageTexts | null
   projects: ProjectsLoad
-  /** Of the projects by slug; null when they did not load. */
-  bulks: Record<string, BulkProjectsAnswer['projects'][number]['bulks']> | null
+  /** Buildings of the projects by slug; null when they did not load. */
+  bulks: Record<string, ProjectBulk[]> | null
   /** Null when it did not load, or there is none. */
   map: MapAnswer | null
   meta: PageMeta
   degraded: boolean
 }
 
+/** What is told of a building: sections, rooms and facades stay out of the page's data. */
+export type ProjectBulk = Pick<Bulk, 'id' | 'keyDate' | 'ready'>
+
+async function loadBulks(api: ApiClient, projects: readonly ProjectItem[]): Promise<Record<string, ProjectBulk[]>> {
+  const answers = projects.map(async ({ id, slug }) => {
+    const { bulks } = await api.call(endpoints.bulks, { blockId: id })
+    return [slug, bulks.map(({ id: bulkId, keyDate, ready }) => ({ id: bulkId, keyDate, ready }))] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
 export async function loadProjects({ request, context }: LoaderFunctionArgs): Promise<ProjectsData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const search = new URL(request.url).searchParams
-  const [projects, page, bulkProjects, map] = await Promise.all([
-    loadProjectItems(context),
+  const items = loadProjectItems(context)
+  const [projects, page, bulks, map] = await Promise.all([
+    items,
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
-    optional.load(api.call(endpoints.bulkProjects, undefined), texts.bulksFailed),
+    items.then((answer) => optional.load(loadBulks(api, answer.projects), texts.bulksFailed)),
     optional.load(api.call(endpoints.map, undefined), texts.mapFailed),
   ])
   const { address, found } = projectsView(projects.projects, search, hasMap(map))
@@ -38,7 +50,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
   return {
     page,
     projects,
-    bulks: bulkProjects && Object.fromEntries(bulkProjects.projects.map(({ slug, bulks }) => [slug, bulks])),
+    bulks,
     map: hasMap(map) ? map : null,
     meta: {
       ...pageTextsMeta(page, texts.heading),

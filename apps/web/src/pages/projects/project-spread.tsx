@@ -1,5 +1,5 @@
 // One project of the list. Its place decides the layout: off the left edge, off the right one, across the whole page.
-import type { BulkProjectsAnswer, ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { CardLink, TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -7,6 +7,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { classLabels, ProjectFacts, stageLabels } from '../../entities/project/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { buildingsLine } from './buildings-line.ts'
+import type { ProjectBulk } from './load-projects.ts'
 import { BAND_SIZES, LEAD_SIZES, SECOND_SIZES } from './picture-sizes.ts'
 import styles from './project-spread.module.css'
 import { texts } from './texts.ts'
@@ -15,7 +16,7 @@ interface ProjectSpreadProps {
   project: ProjectItem
   /** From 0. */
   place: number
-  bulks: BulkProjectsAnswer['projects'][number]['bulks'] | undefined
+  bulks: readonly ProjectBulk[] | undefined
 }
 
 const layouts = [

@@ -4,6 +4,7 @@ import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { askMenu } from '../../shared/api/ask-menu.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SitemapDa
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [menu, catalog] = await Promise.all([
-    api.call(endpoints.menu, { name: 'sitemap' }),
+    askMenu(api, 'sitemap'),
     optional.load(api.call(endpoints.marketplace, { limit: 1 })),
   ])
   return { title: menu.title, groups: groupsOf(menu, catalog), degraded: optional.degraded }
@@ -41,7 +42,8 @@ function groupsOf(menu: MenuAnswer, catalog: MarketplaceAnswer | null): SitemapD
     links: links.map((link) => ({ label: link.label, href: link.href })),
   }))
   if (!catalog) return sections
-  const onSale = <Item extends { count: number }>(items: readonly Item[]) => items.filter(({ count }) => count > 0)
+  const onSale = <Item extends { count: number | null }>(items: readonly Item[]) =>
+    items.filter(({ count }) => count !== 0)
   const lists = [
     {
       label: texts.byProject,

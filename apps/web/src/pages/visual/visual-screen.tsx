@@ -40,6 +40,7 @@ export function VisualScreen() {
 }
 
 function ProjectList({ projects }: { projects: VisualData['projects']['projects'] }) {
+  if (projects.length === 0) return null
   return (
     <Container as="ul" className={styles.projects}>
       {projects.map((project, place) => (

@@ -8,6 +8,7 @@ const form = { method: 'POST', host: 'admin', path: () => '/forms', body: (input
 function countingClient(answer: () => Promise<unknown> = async () => 'answer') {
   const calls: string[] = []
   const client: ApiClient = {
+    isOwn: () => true,
     call: (endpoint, input) => {
       calls.push(endpoint.path(input))
       return answer() as never

@@ -22,9 +22,10 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
   }
 
   return {
+    isOwn: client.isOwn,
     call(endpoint, input, options) {
       if (!endpoint.safe) return client.call(endpoint, input, options)
-      const body = endpoint.body ? JSON.stringify(endpoint.body(input)) : ''
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, true)) : ''
       const key = `${endpoint.host} ${endpoint.path(input)} ${body}`
       const known = entries.get(key)
       if (known && now() - known.fetchedAt < KEEP_UNUSED_MS) {
@@ -32,7 +33,7 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
         return known.answer as ReturnType<typeof client.call<typeof input, NonNullable<typeof endpoint.answer>>>
       }
       // The caller's abort signal is left out on purpose: the answer may serve others.
-      const answer = client.call(endpoint, input)
+      const answer = client.call(endpoint, input, { answered: options?.answered })
       const entry: Entry = { answer, fetchedAt: now(), forget: undefined }
       entries.set(key, entry)
       keep(key, entry)

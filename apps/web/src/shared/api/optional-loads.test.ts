@@ -3,7 +3,11 @@ import { type LoadContext, provideLoadContext } from './api-context.ts'
 import { optionalLoads } from './optional-loads.ts'
 
 const contextOf = (changes: Partial<LoadContext> = {}) =>
-  provideLoadContext({ api: { call: () => Promise.reject(new Error('not asked')) }, widthClass: 'DESKTOP', ...changes })
+  provideLoadContext({
+    api: { call: () => Promise.reject(new Error('not asked')), isOwn: () => true },
+    widthClass: 'DESKTOP',
+    ...changes,
+  })
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => log.mockClear())

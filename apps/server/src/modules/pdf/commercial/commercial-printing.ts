@@ -1,12 +1,12 @@
 // Commercial lots as they are printed, each with the estimate of its yield under the usual assumptions.
-import { type CommercialLotAnswer, type YieldAnswer, yieldQuerySchema } from '@kvartal/contract'
+import { type OwnCommercialLotAnswer, type OwnYieldAnswer, yieldQuerySchema } from '@kvartal/contract'
 import type { CommercialService } from '../../commercial/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
 import { commercialSheet, documentTitle, noneText, summaryOf } from './commercial-sheets.ts'
 
 export interface PrintedLot {
-  readonly page: CommercialLotAnswer
-  readonly yieldAnswer: YieldAnswer
+  readonly page: OwnCommercialLotAnswer
+  readonly yieldAnswer: OwnYieldAnswer
 }
 
 const usualAssumptions = yieldQuerySchema.parse({})

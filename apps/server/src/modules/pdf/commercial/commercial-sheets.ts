@@ -1,6 +1,6 @@
 // Turns what is known of commercial lots into what is printed of them.
 
-import type { CommercialLotItem, CompanyAnswer, PremisesType, YieldAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer, PremisesType } from '@kvartal/contract'
 import { lowerFirst } from '../../../lower-first.ts'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
@@ -122,12 +122,12 @@ export function noneText(ids: readonly number[]): string {
 
 const anchorOf = (id: number) => `commercial-${id}`
 
-function statusOf({ status, taken }: CommercialLotItem): Status {
+function statusOf({ status, taken }: OwnCommercialLot): Status {
   const kind = taken ? 'sold' : status === 'free' ? 'free' : 'reserved'
   return { kind, label: texts.status[kind] }
 }
 
-function factsOf(lot: CommercialLotItem): Fact[] {
+function factsOf(lot: OwnCommercialLot): Fact[] {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
   return [
     { label: FACTS.area, value: squareMetres(lot.area) },
@@ -144,7 +144,7 @@ function factsOf(lot: CommercialLotItem): Fact[] {
   ]
 }
 
-function estimateOf({ tenant, rent }: CommercialLotItem, answer: YieldAnswer): YieldEstimate {
+function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer): YieldEstimate {
   const { grossYieldPercent, netYieldPercent, cashPaybackYears, irrPercent, assumptions } = answer
   return {
     title: texts.yieldTitle,
@@ -160,7 +160,7 @@ function estimateOf({ tenant, rent }: CommercialLotItem, answer: YieldAnswer): Y
   }
 }
 
-function assumptionsText(assumptions: YieldAnswer['assumptions']): string {
+function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
   const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
   const told = [
     `срок владения ${count(term, yearForms)}`,

@@ -1,6 +1,6 @@
 // Turns what the catalog knows of flats into what is printed of them.
 
-import type { CompanyAnswer, FlatAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
 import { lowerFirst } from '../../../lower-first.ts'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
@@ -58,7 +58,7 @@ const FACTS = {
   metro: 'Метро',
 } as const
 
-export function flatSheet({ answer, pieces }: FoundLot<FlatAnswer>, origin: string): FlatSheet {
+export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: string): FlatSheet {
   const { flat, project, building } = answer
   const url = `${origin}/flat/${flat.id}`
   const title = `${flatType(flat, answer.euro)}, ${squareMetres(flat.area)}`
@@ -93,7 +93,7 @@ export function flatSheet({ answer, pieces }: FoundLot<FlatAnswer>, origin: stri
   }
 }
 
-export function summaryOf(found: readonly FoundLot<FlatAnswer>[], missing: number, origin: string): Summary {
+export function summaryOf(found: readonly FoundLot<OwnFlatAnswer>[], missing: number, origin: string): Summary {
   const ids = found.map(({ answer }) => answer.flat.id)
   const projects = [...new Set(found.map(({ answer }) => `«${answer.project.name}»`))]
   return {
@@ -106,7 +106,7 @@ export function summaryOf(found: readonly FoundLot<FlatAnswer>[], missing: numbe
   }
 }
 
-export function documentTitle(answers: readonly FlatAnswer[], company: CompanyAnswer): string {
+export function documentTitle(answers: readonly OwnFlatAnswer[], company: CompanyAnswer): string {
   const [first, ...others] = answers
   if (!first || others.length > 0) return `${company.name}, ${count(answers.length, flatForms)}`
   return `${first.project.name}, ${numberOf(first.flat.number)}, ${flatType(first.flat, first.euro)}`
@@ -118,16 +118,16 @@ export function noneText(ids: readonly number[]): string {
 
 const anchorOf = (id: number) => `flat-${id}`
 
-function placeOf({ flat, project, building }: FlatAnswer): string {
+function placeOf({ flat, project, building }: OwnFlatAnswer): string {
   return [`«${project.name}»`, lowerFirst(building.name), sectionOf(flat.section), numberOf(flat.number)].join(', ')
 }
 
-function statusOf({ flat }: FlatAnswer): Status {
+function statusOf({ flat }: OwnFlatAnswer): Status {
   if (flat.taken) return { kind: 'sold', label: texts.sold }
   return flat.status === 'free' ? { kind: 'free', label: texts.free } : { kind: 'reserved', label: texts.reserved }
 }
 
-function priceOf({ flat, promo }: FlatAnswer): Price {
+function priceOf({ flat, promo }: OwnFlatAnswer): Price {
   return {
     now: roubles(flat.price),
     was: flat.oldPrice === null ? null : roubles(flat.oldPrice),
@@ -136,12 +136,12 @@ function priceOf({ flat, promo }: FlatAnswer): Price {
   }
 }
 
-function shownPrograms({ programs }: FlatAnswer): FlatAnswer['programs']['mortgage'] {
+function shownPrograms({ programs }: OwnFlatAnswer): OwnFlatAnswer['programs']['mortgage'] {
   const usual = SHOWN_PROGRAMS.flatMap((name) => programs.mortgage.filter(({ key }) => key === name))
   return (usual.length > 0 ? usual : programs.mortgage).slice(0, MAX_PROGRAMS)
 }
 
-function payments(answer: FlatAnswer): Payment[] {
+function payments(answer: OwnFlatAnswer): Payment[] {
   return shownPrograms(answer).flatMap(({ program }) => {
     const offer = mortgageOffer(answer.flat.price, program)
     if (!offer) return []
@@ -157,14 +157,14 @@ function payments(answer: FlatAnswer): Payment[] {
 }
 
 /** The oldest of them: no figure is promised for later than it was checked. */
-function programsDate(answer: FlatAnswer): string {
+function programsDate(answer: OwnFlatAnswer): string {
   const [oldest = ''] = shownPrograms(answer)
     .map(({ program }) => program.trueOn)
     .sort()
   return date(oldest)
 }
 
-function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building }: FlatAnswer): Fact[] {
+function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building }: OwnFlatAnswer): Fact[] {
   const finishing = attributeList.find(({ category }) => category === 'finishing')
   return [
     { label: FACTS.area, value: squareMetres(flat.area) },
@@ -181,7 +181,7 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
   ]
 }
 
-function featuresOf({ attributeList }: FlatAnswer): string {
+function featuresOf({ attributeList }: OwnFlatAnswer): string {
   const told = attributeList.filter(
     ({ name, category }) => !['rooms', 'finishing'].includes(category) && name !== 'euro',
   )
@@ -189,7 +189,7 @@ function featuresOf({ attributeList }: FlatAnswer): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function summaryRow({ answer, pieces }: FoundLot<FlatAnswer>): SummaryRow {
+function summaryRow({ answer, pieces }: FoundLot<OwnFlatAnswer>): SummaryRow {
   const { flat, building } = answer
   return {
     anchor: anchorOf(flat.id),

@@ -1,8 +1,8 @@
 // What a month of a mortgage costs for one flat: the least first payment, the longest term, the first rate.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract'
 import { monthlyPaymentRub, usualLoan } from '@kvartal/finance'
 
-export type MortgageProgram = FlatAnswer['programs']['mortgage'][number]['program']
+export type MortgageProgram = OwnFlatAnswer['programs']['mortgage'][number]['program']
 
 export interface MortgageOffer {
   readonly firstPaymentRub: number

@@ -80,7 +80,14 @@ export const AttributeChips = memo(function AttributeChips({
 })
 
 /** The words of one group explained together, each in a line. */
-export function Jargon({ terms, name }: { terms: readonly { label: string; description: string }[]; name: string }) {
+export function Jargon({
+  terms: all,
+  name,
+}: {
+  terms: readonly { label: string; description: string }[]
+  name: string
+}) {
+  const terms = all.filter(({ description }) => description !== '')
   if (terms.length === 0) return null
   return (
     <Tooltip

@@ -1,5 +1,6 @@
-import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
+import type { WholeAnswer } from './ask-catalog.ts'
 import { initialLoad, reduceLoad } from './catalog-load.ts'
 
 const extent = { min: 1, max: 9 }
@@ -7,7 +8,7 @@ const ranges = { floor: extent, price: extent, area: extent, ceilingHeight: exte
 const histogram = { from: 1, step: 1, counts: [1] }
 const flat = (id: number, status: OfferedFlat['status'] = 'free') => ({ id, status }) as OfferedFlat
 
-function answer(changes: Partial<MarketplaceAnswer> = {}): MarketplaceAnswer {
+function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
   return {
     version: 1,
     flats: [flat(1)],

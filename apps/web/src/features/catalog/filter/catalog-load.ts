@@ -1,6 +1,7 @@
 // The state of the catalog's load: what is shown while a question is asked, answered or failed. Pure.
 import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
 import type { CatalogRange } from '@kvartal/contract/catalog/limits'
+import type { WholeAnswer } from './ask-catalog.ts'
 
 export type LoadStatus = 'initial' | 'pending' | 'fulfilled' | 'rejected'
 
@@ -10,13 +11,10 @@ export type CatalogOptions = Pick<
   'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name' | 'promoCount'
 > & {
   ranges: Record<CatalogRange, Extent>
-  histograms: Record<CatalogRange, Histogram>
+  histograms: Record<CatalogRange, Histogram> | null
 }
 
-export type CatalogResults = Pick<
-  MarketplaceAnswer,
-  'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints'
-> & {
+export type CatalogResults = Pick<WholeAnswer, 'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints'> & {
   flats: readonly OfferedFlat[]
 }
 
@@ -29,7 +27,7 @@ export interface CatalogLoad {
   initialRanges: Record<CatalogRange, Extent> | null
 }
 
-export type LoadEvent = { type: 'asked' } | { type: 'answered'; answer: MarketplaceAnswer } | { type: 'failed' }
+export type LoadEvent = { type: 'asked' } | { type: 'answered'; answer: WholeAnswer } | { type: 'failed' }
 
 export const initialLoad: CatalogLoad = {
   status: 'initial',
@@ -50,7 +48,7 @@ export function reduceLoad(load: CatalogLoad, event: LoadEvent): CatalogLoad {
   }
 }
 
-function answered(load: CatalogLoad, answer: MarketplaceAnswer): CatalogLoad {
+function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
   const { total, countPage, page, lastPage, limit, hints } = answer
   const flats = answer.flats.filter(({ status }) => status === 'free')
   return {

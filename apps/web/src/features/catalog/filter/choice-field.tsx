@@ -3,7 +3,7 @@ import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { memo } from 'react'
 import type { CatalogOptions } from './catalog-load.ts'
 import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
-import { params } from './filter-url.ts'
+import { keyDateOf, keyDateValue, params } from './filter-url.ts'
 import { labels, texts } from './texts.ts'
 
 type ChoiceName = 'projects' | 'stations' | 'districts' | 'keyDates'
@@ -22,7 +22,7 @@ const choices: Record<ChoiceName, Choice> = {
     emptyLabel: texts.anyProject,
     offered: ({ projects }) =>
       projects.map(({ projectId, projectName, projectSlug, count }) => ({
-        value: `${projectId}-${projectSlug}`,
+        value: projectSlug === null ? String(projectId) : `${projectId}-${projectSlug}`,
         label: projectName,
         count,
       })),
@@ -44,19 +44,18 @@ const choices: Record<ChoiceName, Choice> = {
   keyDates: {
     emptyLabel: texts.anyDate,
     offered: ({ keyDate }) =>
-      keyDate.map(({ value, label, count }) => ({ value: value.join(',').toLowerCase(), label, count })),
-    isChosen: (chosen, value) => quarters(value).every((quarter) => chosen.includes(quarter)),
-    read: (values) => ({ keyDates: values.flatMap(quarters) }),
+      keyDate.map(({ value, label, count }) => ({ value: value.map(keyDateValue).join(','), label, count })),
+    isChosen: (chosen, value) => keyDates(value).every((date) => chosen.includes(date)),
+    read: (values) => ({ keyDates: values.flatMap(keyDates) }),
   },
 }
 
-function named(list: readonly { name: string; count: number }[]): SelectOption[] {
+function named(list: readonly { name: string; count: number | null }[]): SelectOption[] {
   return list.map(({ name, count }) => ({ value: name, label: name, count }))
 }
 
-/** In addresses quarters are written small: 2027-q3. */
-function quarters(value: string): string[] {
-  return value.split(',').map((date) => date.replace('-q', '-Q'))
+function keyDates(value: string): string[] {
+  return value.split(',').map(keyDateOf)
 }
 
 interface ChoiceFieldProps {

@@ -48,7 +48,7 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
       range={name}
       bounds={filter.ranges[name]}
       extent={initialRanges?.[name] ?? null}
-      histogram={options?.histograms[name] ?? null}
+      histogram={options?.histograms?.[name] ?? null}
       onChange={change}
     />
   )

@@ -24,7 +24,7 @@ export function filterRequest(filter: CatalogFilter): MarketplaceFilters {
 
 export function marketplaceRequest({ filter, order, pages }: CatalogAddress, limit: number): MarketplaceRequest {
   const last = Math.min(pages.last, pages.first + Math.floor(FLATS_PER_ANSWER_MAX / limit) - 1)
-  return { ...filterRequest(filter), order, limit, pages: { first: pages.first, last } }
+  return { ...filterRequest(filter), order, limit, page: pages.first, pages: { first: pages.first, last } }
 }
 
 interface IgnoredValue {

@@ -79,13 +79,15 @@ function list(
 }
 
 /** Words that mean something else in a request, where attributes are flags beside the other fields. */
-const RESERVED = /^(pages?|limit|order|promo|projects)$/
-const attribute = (item: string) => (/^[a-z\d]+(-[a-z\d]+)*$/.test(item) && !RESERVED.test(item) ? item : undefined)
+const RESERVED = /^(pages?|limit|order|promo|projects|key_date|metroStations|sub_locality_name|\w+_m(in|ax))$/
+/** Other backends name attributes as they like: isBalcony, white_box. */
+const attribute = (item: string) =>
+  /^[\p{L}\d]+([-_][\p{L}\d]+)*$/u.test(item) && !RESERVED.test(item) ? item : undefined
 
 const readers: Record<string, Reader> = {
   [params.rooms]: list('rooms', (item) => attribute(roomsAttribute(item))),
   [params.attributes]: list('attributes', attribute),
-  [params.keyDates]: list('keyDates', (item) => (/^(ready|\d{4}-q[1-4])$/i.test(item) ? quarter(item) : undefined)),
+  [params.keyDates]: list('keyDates', keyDateOf),
   [params.stations]: list('stations', (item) => item),
   [params.districts]: list('districts', (item) => item),
   // The number is what counts; the name behind it is for the reader of the link.
@@ -179,8 +181,13 @@ function inOrder(filter: CatalogFilter): CatalogFilter {
   return { ...filter, ranges }
 }
 
-function quarter(item: string): string {
-  return item.replace('-q', '-Q')
+/** In addresses quarters are written small: 2027-q3. Another backend's dates stay as they are. */
+export function keyDateValue(date: string): string {
+  return /^\d{4}-Q[1-4]$/.test(date) ? date.toLowerCase() : date
+}
+
+export function keyDateOf(value: string): string {
+  return /^\d{4}-q[1-4]$/i.test(value) ? value.toUpperCase() : value
 }
 
 export interface AddressOptions {
@@ -204,10 +211,7 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
   )
   add(params.stations, filter.stations)
   add(params.districts, filter.districts)
-  add(
-    params.keyDates,
-    filter.keyDates.map((date) => date.toLowerCase()),
-  )
+  add(params.keyDates, filter.keyDates.map(keyDateValue))
   for (const range of CATALOG_RANGES) addBounds(add, range, filter.ranges[range])
   add(params.attributes, filter.attributes)
   if (filter.promo) add(params.promo, [PROMO_VALUE])

@@ -3,6 +3,7 @@ import type { MarketplaceAnswer } from '@kvartal/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useWanted } from '../../../shared/routing/use-wanted.ts'
+import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'
 import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
@@ -10,7 +11,7 @@ import { addressQuery, params, readAddress, roomsValue } from './filter-url.ts'
 
 /** What a catalog page's loader gives: an answer, or that there is none. */
 export interface CatalogResult {
-  answer: MarketplaceAnswer | null
+  answer: WholeAnswer | null
 }
 
 export interface Catalog {
@@ -51,7 +52,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const projects = load.options?.projects
   const hrefOf = useCallback(
     (change: Partial<CatalogAddress>) => {
-      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug
+      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug ?? undefined
       return location.pathname + addressQuery({ ...address, ...change }, { usualOrder, slugOf })
     },
     [address, projects, usualOrder, location.pathname],

@@ -16,12 +16,14 @@ interface ListToolbarProps {
   /** What was found: «132 квартиры». */
   found: string
   view: View
+  /** Whether there is a building to show by floors. */
+  hasBoard: boolean
   viewHref: (view: View) => string
   /** The sort menu. */
   children?: ReactNode
 }
 
-export function ListToolbar({ found, view, viewHref, children }: ListToolbarProps) {
+export function ListToolbar({ found, view, hasBoard, viewHref, children }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <Heading level={2} className={styles.found} aria-live="polite">
@@ -36,7 +38,9 @@ export function ListToolbar({ found, view, viewHref, children }: ListToolbarProp
         <SegmentLinks
           label={texts.view}
           className={styles.views ?? ''}
-          links={views.map((name) => ({ to: viewHref(name), label: texts.views[name], current: name === view }))}
+          links={views
+            .filter((name) => name !== 'chess' || hasBoard)
+            .map((name) => ({ to: viewHref(name), label: texts.views[name], current: name === view }))}
         />
       </LinkProvider>
     </div>

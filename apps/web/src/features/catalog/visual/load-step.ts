@@ -1,14 +1,14 @@
 // What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
-import type { MarketplaceAnswer, MarketplaceFilters } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import type { MarketplaceFilters } from '@kvartal/contract'
+import type { ApiClient } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { optionalLoads } from '../../../shared/api/optional-loads.ts'
-import { cheapestFirst, filterRequest, readAddress } from '../filter/index.ts'
+import { askCatalog, cheapestFirst, filterRequest, firstPage, readAddress, type WholeAnswer } from '../filter/index.ts'
 
 export interface VisualFilterData {
   /** Null when the catalog does not answer: the picture is there without its filters. */
-  answer: MarketplaceAnswer | null
+  answer: WholeAnswer | null
 }
 
 export interface StepData<Answer> {
@@ -23,11 +23,12 @@ export async function loadStep<Answer extends { project: { id: number } }>(
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const { filter } = readAddress(new URL(request.url).search, cheapestFirst).address
+  const { address } = readAddress(new URL(request.url).search, cheapestFirst)
+  const { filter } = address
   // The project is chosen already: another one in the address is left out.
   const filters = filterRequest({ ...filter, projects: [] })
   const visual = await ask(api, filters)
-  const ofProject = { ...filters, projects: [visual.project.id], limit: 1 }
-  const answer = await optional.load(api.call(endpoints.marketplace, ofProject))
+  const ofProject = { ...address, filter: { ...filter, projects: [visual.project.id] }, pages: firstPage }
+  const answer = await optional.load(askCatalog(api, ofProject, 1))
   return { visual, catalog: { answer }, degraded: optional.degraded }
 }

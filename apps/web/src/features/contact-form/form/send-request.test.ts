@@ -36,10 +36,11 @@ beforeEach(() => {
     return `token-${tokens}`
   }
   const api: ApiClient = {
+    isOwn: () => true,
     async call(endpoint, input) {
       const path = endpoint.path(input)
       steps.push(path)
-      if (endpoint.body) bodies.push(endpoint.body(input) as Record<string, unknown>)
+      if (endpoint.body) bodies.push(endpoint.body(input, true) as Record<string, unknown>)
       const failure = failures.get(path)
       if (failure) throw failure
       sessions += 1

@@ -2,8 +2,8 @@
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatFloor, formatPrice } from '@kvartal/ui/number-display'
-import { FlatPlan, flatKeys, flatTitle } from '../../../entities/flat/index.ts'
+import { formatArea, formatPrice } from '@kvartal/ui/number-display'
+import { FlatPlan, flatKeys, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { lowerFirst } from '../../../shared/format/lower-first.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -12,8 +12,10 @@ import { wayTexts } from './way-texts.ts'
 
 const texts = {
   on: 'Пример на квартире из каталога',
-  facts: ({ projectName, building, floor, floorsTotal }: OfferedFlat) =>
-    `${projectName}, ${lowerFirst(building.name)}, этаж\u00a0${formatFloor(floor)}\u00a0из\u00a0${formatFloor(floorsTotal)}`,
+  facts: (flat: OfferedFlat) =>
+    [flat.projectName, flat.building && lowerFirst(flat.building.name), `этаж\u00a0${floorOfFloors(flat)}`]
+      .filter(Boolean)
+      .join(', '),
   keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${flatKeys(flat)}`),
   free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { callHosts } from './call-hosts.ts'
+import { readConfig } from './config.ts'
+
+it('calls go to this very server unless a setting names another', () => {
+  expect(callHosts(readConfig({}))).toEqual({ site: '', admin: '', manager: '' })
+  expect(callHosts(readConfig({ SITE_URL: 'https://site.test' }))).toEqual({ site: '', admin: '', manager: '' })
+})
+
+it('each host is a setting of its own; the name of the site itself is no other host', () => {
+  const hosts = callHosts(
+    readConfig({
+      SITE_URL: 'https://site.test',
+      SITE_API_URL: 'https://api.test',
+      ADMIN_URL: 'https://admin.test',
+      MANAGER_URL: 'https://site.test',
+    }),
+  )
+  expect(hosts).toEqual({ site: 'https://api.test', admin: 'https://admin.test', manager: '' })
+})

@@ -1,0 +1,63 @@
+// Asks the marketplace for the pages of an address. A backend that knows the specification alone answers page by page.
+import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { marketplaceRequest } from './filter-request.ts'
+import type { CatalogAddress, Order } from './filter-state.ts'
+
+/** An answer with its place in the list. */
+export interface WholeAnswer extends MarketplaceAnswer {
+  page: number
+  lastPage: number
+  limit: number
+}
+
+export async function askCatalog(api: ApiClient, address: CatalogAddress, limit: number): Promise<WholeAnswer> {
+  const request = marketplaceRequest(address, limit)
+  const answer = await api.call(endpoints.marketplace, request)
+  const { page, lastPage } = answer
+  if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
+
+  const first = Math.min(address.pages.first, Math.max(1, answer.countPage))
+  const last = Math.min(request.pages?.last ?? first, Math.max(first, answer.countPage))
+  const next = Array.from({ length: last - first }, (_, place) => first + 1 + place)
+  const more = await Promise.all(
+    next.map((asked) =>
+      api.call(endpoints.marketplace, { ...request, page: asked, pages: { first: asked, last: asked } }),
+    ),
+  )
+  const flats = [answer, ...more].flatMap((one) => one.flats)
+  return {
+    ...answer,
+    // The specification has no parameter for the order: what came is sorted here.
+    flats: answer.filters ? flats : inOrder(flats, address.order),
+    page: first,
+    lastPage: last,
+    limit: pageSize(answer, first) ?? limit,
+  }
+}
+
+/** Every page but the last is full. Null when there is but one. */
+function pageSize({ flats, total, countPage }: MarketplaceAnswer, page: number): number | null {
+  if (countPage <= 1) return null
+  return Math.max(1, page < countPage ? flats.length : Math.ceil((total - flats.length) / (countPage - 1)))
+}
+
+const figures: Record<Order['key'], (flat: OfferedFlat) => number | string> = {
+  price: ({ price }) => price,
+  area: ({ area }) => area,
+  floor: ({ floor }) => floor,
+  ceilingHeight: ({ ceilingHeight }) => ceilingHeight,
+  project: ({ projectName }) => projectName,
+  published: ({ publishedAt }) => publishedAt ?? '',
+  pricePerM2: ({ price, area }) => price / area,
+}
+
+export function inOrder(flats: readonly OfferedFlat[], { key, type }: Order): OfferedFlat[] {
+  const figure = figures[key]
+  const sign = type === 'asc' ? 1 : -1
+  return [...flats].sort((a, b) => sign * compare(figure(a), figure(b)))
+}
+
+function compare(a: number | string, b: number | string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

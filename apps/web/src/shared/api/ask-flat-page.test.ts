@@ -1,0 +1,54 @@
+import { createApiClient } from '@kvartal/contract/client'
+import { describe, expect, it } from 'vitest'
+import { askFlatPage } from './ask-flat-page.ts'
+
+const flat = { id: 7, status: 'free', projectName: 'Северный', area: 40, floor: 3, ceilingHeight: 3, price: 9_000_000 }
+
+function clientOf(manager: string, answers: Record<string, unknown>) {
+  const asked: string[] = []
+  const api = createApiClient({
+    hosts: { site: '', admin: '', manager },
+    transport: async ({ url }) => {
+      const path = url.replace(manager, '').replace(/\?.*/, '')
+      asked.push(path)
+      return path in answers
+        ? { status: 200, text: JSON.stringify(answers[path]) }
+        : { status: 404, text: '{"message":"Нет"}' }
+    },
+  })
+  return { api, asked }
+}
+
+const OTHER = 'https://manager.test'
+
+describe('the page of a flat', () => {
+  it('is one call to this server', async () => {
+    const { api, asked } = clientOf('', { '/v2/flat/7': { flat } })
+    expect(await askFlatPage(api, 7)).toEqual({ flat })
+    expect(asked).toEqual(['/v2/flat/7'])
+  })
+
+  it('is made of the specified calls where another backend answers', async () => {
+    const { api, asked } = clientOf(OTHER, {
+      '/marketplace/favorite': [{ ...flat, attributes: ['isBalcony'] }],
+      '/v2/marketplace': { attributeList: [{ name: 'isBalcony', description: 'Балкон', category: 'Прочее' }] },
+    })
+    expect(await askFlatPage(api, 7)).toMatchObject({
+      flat: { id: 7, rooms: null },
+      project: { name: 'Северный', slug: null },
+      attributeList: [{ label: 'Балкон' }],
+    })
+    expect(asked).not.toContain('/v2/flat/7')
+  })
+
+  it('asks a backend that knows buildings for the whole page', async () => {
+    const whole = { ...flat, building: { id: 1, name: 'Корпус 1' } }
+    const { api } = clientOf(OTHER, { '/marketplace/favorite': [whole], '/v2/flat/7': { flat: whole, version: 3 } })
+    expect(await askFlatPage(api, 7)).toMatchObject({ version: 3 })
+  })
+
+  it('is absent where the flat is', async () => {
+    const { api } = clientOf(OTHER, { '/marketplace/favorite': [] })
+    await expect(askFlatPage(api, 7)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
+  })
+})

@@ -1,0 +1,279 @@
+// Reads the {manager} answers about flats: the marketplace, favourites, one flat, buildings of a project.
+import type {
+  AttributeItem,
+  Bulk,
+  BulksAnswer,
+  Extent,
+  FavoritesAnswer,
+  FlatAnswer,
+  MarketplaceAnswer,
+  OfferedFlat,
+  OwnMarketplaceAnswer,
+  Station,
+} from '../../catalog/index.ts'
+import {
+  addressAt,
+  type Fields,
+  fieldsOf,
+  flagOf,
+  listIn,
+  listOf,
+  numberOf,
+  ownField,
+  readAll,
+  requireFields,
+  textOf,
+  textsOf,
+  wholeOf,
+} from './values.ts'
+
+/** Specification, section 9: what a slider shows without a range. */
+const RANGE_PLACEHOLDER: Extent = { min: 0, max: 10 }
+
+/** Null when a number that every flat of the specification has is not there. */
+export function readFlat(value: unknown, host: string): OfferedFlat | null {
+  const fields = fieldsOf(value)
+  const id = wholeOf(fields.id)
+  const price = wholeOf(fields.price)
+  const area = numberOf(fields.area)
+  const floor = wholeOf(fields.floor)
+  const ceilingHeight = numberOf(fields.ceilingHeight)
+  if (id === null || price === null || area === null || floor === null || ceilingHeight === null) return null
+  return {
+    id,
+    status: fields.status === 'free' ? 'free' : 'reserve',
+    taken: flagOf(fields.taken),
+    projectId: wholeOf(fields.projectId),
+    projectName: textOf(fields.projectName) ?? '',
+    projectSlug: textOf(fields.projectSlug),
+    building: readNamed(fields.building),
+    section: wholeOf(fields.section),
+    number: wholeOf(fields.number),
+    metro: readStation(fields.metro),
+    scheme: readScheme(fields.scheme, host),
+    rooms: wholeOf(fields.rooms),
+    area,
+    floor,
+    floorsTotal: wholeOf(fields.floorsTotal),
+    ceilingHeight,
+    keyDate: textOf(fields.keyDate) ?? '',
+    ready: flagOf(fields.ready),
+    attributes: readAll(listOf(fields.attributes), readName),
+    price,
+    oldPrice: wholeOf(fields.oldPrice),
+    promo: ownField(fields.promo),
+    isNew: flagOf(fields.isNew),
+    publishedAt: textOf(fields.publishedAt),
+  }
+}
+
+/** A station is a name, or an object with one. */
+function readStation(value: unknown): Station | null {
+  const name = readName(value)
+  if (name === null) return null
+  const fields = fieldsOf(value)
+  return {
+    name,
+    line: textOf(fields.line) ?? '',
+    lineColor: textOf(fields.lineColor) ?? '',
+    walkMinutes: wholeOf(fields.walkMinutes),
+    transportMinutes: wholeOf(fields.transportMinutes),
+  }
+}
+
+/** One address serves both sizes where there are not two. */
+function readScheme(value: unknown, host: string): OfferedFlat['scheme'] {
+  const fields = fieldsOf(value)
+  const card = textOf(value) ?? textOf(fields.card) ?? textOf(fields.thumb)
+  if (card === null) return null
+  const thumb = textOf(fields.thumb) ?? card
+  return { thumb: addressAt(host, thumb), card: addressAt(host, card) }
+}
+
+function readNamed(value: unknown): { id: number; name: string } | null {
+  const fields = fieldsOf(value)
+  const id = wholeOf(fields.id)
+  const name = textOf(fields.name)
+  return id === null || name === null ? null : { id, name }
+}
+
+function readName(value: unknown): string | null {
+  return textOf(value) ?? textOf(fieldsOf(value).name)
+}
+
+/** The specification has one text for people, the description: it is the label where there is no other. */
+function readAttribute(value: unknown): AttributeItem | null {
+  const fields = fieldsOf(value)
+  const name = textOf(fields.name)
+  if (name === null) return null
+  const label = textOf(fields.label) ?? textOf(fields.description) ?? name
+  return {
+    name,
+    label,
+    shortLabel: textOf(fields.shortLabel) ?? label,
+    description: fields.label === undefined ? '' : (textOf(fields.description) ?? ''),
+    category: readCategory(textOf(fields.category) ?? ''),
+    icon: textOf(fields.icon) ?? '',
+  }
+}
+
+/** The two categories that have a filter of their own may come under their Russian labels. */
+function readCategory(category: string): string {
+  if (/комнат|^rooms?$/i.test(category)) return 'rooms'
+  return /отделк|^finish/i.test(category) ? 'finishing' : category
+}
+
+export function readMarketplace(answer: unknown, host: string): MarketplaceAnswer {
+  const fields = requireFields(answer)
+  const flats = readAll(listOf(fields.flats), (flat) => readFlat(flat, host))
+  const ranges = {
+    floor: readExtent(fields.floor),
+    price: readExtent(fields.price),
+    area: readExtent(fields.area),
+    ceilingHeight: readExtent(fields.ceilingHeight),
+  }
+  return {
+    version: wholeOf(fields.version) ?? 0,
+    flats,
+    total: wholeOf(fields.total) ?? flats.length,
+    countPage: wholeOf(fields.countPage) ?? 1,
+    page: wholeOf(fields.page),
+    lastPage: wholeOf(fields.lastPage),
+    limit: wholeOf(fields.limit),
+    filters: readApplied(fields.filters),
+    ignored: listOf(fields.ignored) as OwnMarketplaceAnswer['ignored'],
+    ...ranges,
+    catalogRanges: ownField<OwnMarketplaceAnswer['catalogRanges']>(fields.catalogRanges) ?? ranges,
+    histograms: ownField<OwnMarketplaceAnswer['histograms']>(fields.histograms),
+    attributeList: readAll(listOf(fields.attributeList), (value) => withCount(value, readAttribute(value))),
+    projects: readAll(listOf(fields.projects), readProject),
+    keyDate: readAll(listOf(fields.keyDate), readKeyDate),
+    metroStations: readAll(listOf(fields.metroStations), readStationOption),
+    sub_locality_name: readAll(listOf(fields.sub_locality_name), readDistrict),
+    promoCount: wholeOf(fields.promoCount),
+    hints: listOf(fields.hints) as OwnMarketplaceAnswer['hints'],
+  }
+}
+
+function readExtent(value: unknown): Extent {
+  const { min, max } = fieldsOf(value)
+  return { min: numberOf(min) ?? RANGE_PLACEHOLDER.min, max: numberOf(max) ?? RANGE_PLACEHOLDER.max }
+}
+
+/** Known only from a backend that says in which order it answers. */
+function readApplied(value: unknown): MarketplaceAnswer['filters'] {
+  const { order, attributes } = fieldsOf(value)
+  return ownField(order) && Array.isArray(attributes) ? (value as OwnMarketplaceAnswer['filters']) : null
+}
+
+function withCount<Item extends object>(value: unknown, item: Item | null): (Item & { count: number | null }) | null {
+  return item && { ...item, count: wholeOf(fieldsOf(value).count) }
+}
+
+function readProject(value: unknown): MarketplaceAnswer['projects'][number] | null {
+  const fields = fieldsOf(value)
+  const projectId = wholeOf(fields.projectId)
+  const projectName = textOf(fields.projectName)
+  if (projectId === null || projectName === null) return null
+  return withCount(value, { projectId, projectName, projectSlug: textOf(fields.projectSlug) })
+}
+
+function readKeyDate(value: unknown): MarketplaceAnswer['keyDate'][number] | null {
+  const fields = fieldsOf(value)
+  const values = textsOf(fields.value)
+  const label = textOf(fields.label)
+  return values.length === 0 || label === null ? null : withCount(value, { value: values, label })
+}
+
+function readStationOption(value: unknown): MarketplaceAnswer['metroStations'][number] | null {
+  const station = readStation(value)
+  return station && withCount(value, { name: station.name, line: station.line, lineColor: station.lineColor })
+}
+
+function readDistrict(value: unknown): MarketplaceAnswer['sub_locality_name'][number] | null {
+  const name = readName(value)
+  return name === null ? null : withCount(value, { name })
+}
+
+/** An array, or an object that groups the flats by some key. */
+export function readFavorites(answer: unknown, host: string): FavoritesAnswer {
+  const values = Array.isArray(answer) ? answer : Object.values(requireFields(answer)).flat()
+  return readAll(values, (flat) => readFlat(flat, host))
+}
+
+/** The page of a flat that is known by the specified calls alone. */
+export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeItem[] = []): FlatAnswer {
+  const { scheme, metro, projectName, projectId, projectSlug } = flat
+  return {
+    version: 0,
+    flat,
+    attributeList: attributeList.filter(({ name }) => flat.attributes.includes(name)),
+    euro: false,
+    livingArea: 0,
+    kitchenArea: 0,
+    rooms: [],
+    windowAzimuths: [],
+    priceParts: [],
+    priceHistory: [],
+    promo: null,
+    plans: {
+      full: scheme?.card ?? null,
+      compact: null,
+      card: scheme?.card ?? null,
+      thumb: scheme?.thumb ?? null,
+      floor: null,
+      floorPlanKey: '',
+      lot: '',
+      minigenplan: null,
+      compass: null,
+    },
+    building: null,
+    section: null,
+    facade: null,
+    project: {
+      id: projectId,
+      slug: projectSlug,
+      name: projectName,
+      class: null,
+      stage: null,
+      tagline: null,
+      address: null,
+      district: null,
+      latitude: null,
+      longitude: null,
+      developer: null,
+      metro: metro ? [metro] : [],
+      picture: null,
+    },
+    documents: [],
+    programs: { special: [], mortgage: [] },
+    samePlan: [],
+    similar: [],
+    priceByArea: [],
+  }
+}
+
+/** A list of buildings by itself, or under its name. */
+export function readBulks(answer: unknown): BulksAnswer {
+  return { bulks: readAll(listIn(answer, 'bulks'), readBulk) }
+}
+
+function readBulk(value: unknown): Bulk | null {
+  const fields: Fields = fieldsOf(value)
+  const named = readNamed(value)
+  if (named === null) return null
+  return {
+    ...named,
+    worldKey: textOf(fields.worldKey),
+    floorsTotal: wholeOf(fields.floorsTotal),
+    keyDate: textOf(fields.keyDate),
+    ready: flagOf(fields.ready),
+    blockId: wholeOf(fields.blockId) ?? 0,
+    sections: listOf(fields.sections) as Bulk['sections'],
+    total: wholeOf(fields.total),
+    free: wholeOf(fields.free),
+    priceFrom: wholeOf(fields.priceFrom),
+    rooms: listOf(fields.rooms) as Bulk['rooms'],
+    facade: ownField(fields.facade),
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Readers of what any backend answers: one for each call of the specification, section 7. They are tolerant: a field that
+ * the specification does not name has its default here, so that pages need to know one shape only. Plain functions: the
+ * browser loads them with the first call that it makes.
+ */
+import { readBulks, readFavorites, readMarketplace } from './catalog.ts'
+import { readCommercialLot, readCommercialLots, readYield } from './commercial.ts'
+import {
+  readCashPrograms,
+  readCookieSettings,
+  readDocuments,
+  readFormAnswer,
+  readInstallmentPrograms,
+  readMenu,
+  readNews,
+  readProgress,
+  readProgressVideos,
+  readProjectItems,
+  readPromoCards,
+  readSessionToken,
+  readSlider,
+  readStockPromos,
+} from './site.ts'
+
+export { flatPageOf } from './catalog.ts'
+
+/** Each takes the answer and the host that gave it: addresses in it may start at that host's root. */
+export const readers = {
+  sessionToken: readSessionToken,
+  form: readFormAnswer,
+  marketplace: readMarketplace,
+  favorites: readFavorites,
+  bulks: readBulks,
+  commercialLots: readCommercialLots,
+  commercialLot: readCommercialLot,
+  yield: readYield,
+  slider: readSlider,
+  progress: readProgress,
+  progressVideos: readProgressVideos,
+  cookieSettings: readCookieSettings,
+  news: readNews,
+  menu: readMenu,
+  projectItems: readProjectItems,
+  documents: readDocuments,
+  cashPrograms: readCashPrograms,
+  installmentPrograms: readInstallmentPrograms,
+  promoCards: readPromoCards,
+  stockPromos: readStockPromos,
+} satisfies Record<string, (answer: unknown, host: string) => unknown>
+
+export type Readers = typeof readers

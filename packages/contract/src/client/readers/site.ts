@@ -1,0 +1,289 @@
+// Reads the {site} answers: sliders, construction progress, cookie texts, news, menus, projects, papers, offers.
+import type { CookieSettingsAnswer } from '../../cookie-settings.ts'
+import type { NewsAnswer, NewsItem } from '../../news.ts'
+import type { Picture } from '../../picture.ts'
+import type { ProgressAnswer, ProgressReport, ProgressVideosAnswer } from '../../progress.ts'
+import type { AllDocumentsAnswer, SliderAnswer } from '../../projects.ts'
+import type {
+  CashProgramsAnswer,
+  InstallmentProgramsAnswer,
+  PromoCardsAnswer,
+  StockPromosAnswer,
+} from '../../purchase.ts'
+import type { MenuAnswer, ProjectItemsAnswer } from '../../site.ts'
+import {
+  addressAt,
+  dayOf,
+  type Fields,
+  fieldsOf,
+  listIn,
+  listOf,
+  numberOf,
+  ownField,
+  readAll,
+  requireFields,
+  textOf,
+  textsOf,
+  wholeOf,
+} from './values.ts'
+
+/** A quoted text, a bare one, or one in an object. */
+export function readSessionToken(answer: unknown): string {
+  const fields = fieldsOf(answer)
+  const token = textOf(answer) ?? textOf(fields.token) ?? textOf(fields.sessionID)
+  if (token === null) throw new TypeError('the answer has no session id')
+  return token
+}
+
+/** The specification does not show what the form posts answer: whatever comes with a good status is a success. */
+export function readFormAnswer(): { success: true } {
+  return { success: true }
+}
+
+/** A picture of which only the address is known stands in the frame of our own ones. */
+function plainPicture(src: string, alt: string): Picture {
+  return { src, width: 1600, height: 1000, alt, color: 'transparent', sources: [] }
+}
+
+export function readSlider(answer: unknown, host: string): SliderAnswer {
+  const fields = requireFields(Array.isArray(answer) ? answer[0] : answer)
+  const descriptions = readAll(listOf(fields.descriptions), (item) => {
+    const description = textOf(item) ?? textOf(fieldsOf(item).description)
+    return description === null ? null : { description }
+  })
+  const paths = textsOf(fields.absolutePath)
+  const fullUrl = textOf(fields.fullUrl) ?? (paths[0] === undefined ? '' : addressAt(host, paths[0]))
+  const addresses = paths.length > 0 ? paths.map((path) => addressAt(host, path)) : fullUrl === '' ? [] : [fullUrl]
+  const title = textOf(fields.title) ?? ''
+  return {
+    id: textOf(fields.id) ?? '',
+    title,
+    key: textOf(fields.key) ?? '',
+    bucket: textOf(fields.bucket) ?? '',
+    mime: textOf(fields.mime) ?? '',
+    size: wholeOf(fields.size),
+    descriptions,
+    slug: textOf(fields.slug),
+    fullUrl,
+    absolutePath: paths,
+    pictures:
+      ownField<Picture[]>(fields.pictures) ??
+      addresses.map((src, place) => plainPicture(src, descriptions[place]?.description ?? title)),
+  }
+}
+
+/** A list of reports by itself, or under its name. */
+export function readProgress(answer: unknown, host: string): ProgressAnswer {
+  const fields = fieldsOf(answer)
+  const reports = readAll(listIn(answer, 'reports'), (report) => readReport(report, host))
+  const slugs = [...new Set(reports.map(({ project }) => project))]
+  return {
+    page: ownField(fields.page),
+    projects:
+      ownField<ProgressAnswer['projects']>(fields.projects) ??
+      slugs.map((slug) => ({ slug, name: slug, finishedView: null })),
+    reports,
+  }
+}
+
+/** Null without anything to name it by. */
+function readReport(value: unknown, host: string): ProgressReport | null {
+  const fields = fieldsOf(value)
+  const id = textOf(fields._id) ?? textOf(fields.slug)
+  const project = textOf(fields.project)
+  const title = textOf(fields.title)
+  if (id === null || project === null || title === null) return null
+  const fileUrl = textsOf(fields.fileUrl)
+  const mimeType = textsOf(fields.mimeType)
+  const files = fileUrl.map((url, place) => ({ src: addressAt(host, url), type: mimeType[place] ?? 'image/jpeg' }))
+  const photos = files.filter(({ type }) => type.startsWith('image/'))
+  const videos = files.filter(({ type }) => type.startsWith('video/'))
+  return {
+    _id: id,
+    slug: textOf(fields.slug) ?? id,
+    project,
+    date: dayOf(fields.date),
+    title,
+    text: textOf(fields.text) ?? '',
+    fileUrl,
+    mimeType,
+    photoCount: wholeOf(fields.photoCount) ?? photos.length,
+    videoCount: wholeOf(fields.videoCount) ?? videos.length,
+    camera: textOf(fields.camera),
+    completionPercent: numberOf(fields.completionPercent),
+    photos:
+      ownField<ProgressReport['photos']>(fields.photos) ??
+      photos.map(({ src }) => ({ picture: plainPicture(src, title), caption: '' })),
+    videos: ownField<ProgressReport['videos']>(fields.videos) ?? videos.map((file) => plainFilm(title, file)),
+    buildings: listOf(fields.buildings) as ProgressReport['buildings'],
+  }
+}
+
+function plainFilm(title: string, source: { src: string; type: string }): ProgressReport['videos'][number] {
+  return { title, width: 1600, height: 900, durationSeconds: null, poster: null, sources: [source] }
+}
+
+/** The specification does not show this answer: a film is what has a project and an address. */
+export function readProgressVideos(answer: unknown, host: string): ProgressVideosAnswer {
+  return { videos: readAll(listIn(answer, 'videos'), (video) => readVideo(video, host)) }
+}
+
+function readVideo(value: unknown, host: string): ProgressVideosAnswer['videos'][number] | null {
+  const fields = fieldsOf(value)
+  const project = textOf(fields.project)
+  const title = textOf(fields.title) ?? ''
+  const [src] = [...textsOf(fields.fileUrl), ...textsOf([fields.src])]
+  const own = ownField<ProgressVideosAnswer['videos'][number]['film']>(fields.film)
+  const film = own ?? (src === undefined ? null : plainFilm(title, { src: addressAt(host, src), type: 'video/mp4' }))
+  if (project === null || film === null) return null
+  return {
+    project,
+    text: textOf(fields.text) ?? '',
+    filmedFrom: textOf(fields.filmedFrom),
+    filmedTo: textOf(fields.filmedTo),
+    film,
+  }
+}
+
+/** The first item holds the settings list: it is that list, or has it in one of its fields. */
+export function readCookieSettings(answer: unknown): CookieSettingsAnswer {
+  const [first] = listOf(answer)
+  const values = Array.isArray(first) ? first : (Object.values(fieldsOf(first)).find(Array.isArray) ?? [])
+  const settings = readAll(values, (entry): CookieSettingsAnswer[number]['settings'][number] | null => {
+    const { name, value } = fieldsOf(entry)
+    const text = textOf(value)
+    return (name === 'short' || name === 'full') && text !== null ? { name, value: text } : null
+  })
+  return [{ settings }]
+}
+
+/** A list of news by itself, or under its name. */
+export function readNews(answer: unknown, host: string): NewsAnswer {
+  const fields = fieldsOf(answer)
+  return {
+    page: ownField(fields.page),
+    projects: listOf(fields.projects) as NewsAnswer['projects'],
+    news: readAll(listIn(answer, 'news'), (item) => readNewsItem(item, host)),
+  }
+}
+
+/** Null without a day: the list is sorted and filtered by it. */
+function readNewsItem(value: unknown, host: string): NewsItem | null {
+  const fields = fieldsOf(value)
+  const date = dayOf(fields.date)
+  if (date === null) return null
+  const picture = textOf(fields.picture)
+  return {
+    slug: textOf(fields.slug),
+    date,
+    type: textOf(fields.type) ?? 'news',
+    projects: readAll(listOf(fields.projects), (project) => textOf(project) ?? textOf(fieldsOf(project).slug)),
+    title: textOf(fields.title),
+    lead: textOf(fields.lead),
+    picture: picture === null ? ownField(fields.picture) : plainPicture(addressAt(host, picture), ''),
+  }
+}
+
+/** Links by themselves, or in groups. */
+export function readMenu(answer: unknown): MenuAnswer {
+  const fields = fieldsOf(answer)
+  const groups = listOf(fields.groups).map((value) => {
+    const group = fieldsOf(value)
+    return { label: textOf(group.label), links: readAll(listOf(group.links), readLink) }
+  })
+  const bare = readAll(listIn(answer, 'links', 'items'), readLink)
+  return {
+    title: textOf(fields.title) ?? '',
+    groups: [...groups, { label: null, links: bare }].filter(({ links }) => links.length > 0),
+  }
+}
+
+function readLink(value: unknown): MenuAnswer['groups'][number]['links'][number] | null {
+  const fields = fieldsOf(value)
+  const label = textOf(fields.label) ?? textOf(fields.title) ?? textOf(fields.name)
+  const href = textOf(fields.href) ?? textOf(fields.link) ?? textOf(fields.url)
+  const count = wholeOf(fields.count)
+  return label === null || href === null ? null : { label, href, ...(count !== null && { count }) }
+}
+
+/**
+ * Answers whose fields the specification does not show, each an object with one list. Of the items those are taken that
+ * have everything our pages need; `required` names it.
+ */
+function readItems<Item>(answer: unknown, name: string, required: readonly (keyof Item & string)[]): Item[] {
+  const isWhole = (fields: Fields) => required.every((field) => fields[field] !== undefined)
+  return listIn(answer, name).map(fieldsOf).filter(isWhole) as Item[]
+}
+
+export function readProjectItems(answer: unknown): ProjectItemsAnswer {
+  const projects = readItems<ProjectItemsAnswer['projects'][number]>(answer, 'projects', [
+    'id',
+    'slug',
+    'name',
+    'class',
+    'stage',
+    'tagline',
+    'summary',
+    'address',
+    'district',
+    'latitude',
+    'longitude',
+    'metro',
+    'nextKeyDate',
+    'freeFlats',
+    'priceFromRub',
+    'hero',
+  ])
+  return { projects }
+}
+
+export function readDocuments(answer: unknown): AllDocumentsAnswer {
+  const documents = readItems<AllDocumentsAnswer['documents'][number]>(answer, 'documents', [
+    'key',
+    'title',
+    'kind',
+    'date',
+    'note',
+    'file',
+    'href',
+    'hasText',
+    'project',
+    'html',
+  ])
+  return { documents }
+}
+
+export function readPromoCards(answer: unknown): PromoCardsAnswer {
+  const cards = readItems<PromoCardsAnswer['cards'][number]>(answer, 'cards', [
+    'key',
+    'title',
+    'text',
+    'picture',
+    'href',
+    'linkText',
+  ])
+  return { cards }
+}
+
+const PROGRAM = ['key', 'projects', 'everywhere', 'example', 'title'] as const
+
+export function readCashPrograms(answer: unknown): CashProgramsAnswer {
+  const programs = readItems<CashProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM)
+  return { type: 'cash', programs }
+}
+
+export function readInstallmentPrograms(answer: unknown): InstallmentProgramsAnswer {
+  const programs = readItems<InstallmentProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM)
+  return { type: 'installment', programs }
+}
+
+export function readStockPromos(answer: unknown): StockPromosAnswer {
+  const promos = readItems<StockPromosAnswer['promos'][number]>(answer, 'promos', [
+    'key',
+    'title',
+    'projects',
+    'freeFlats',
+    'example',
+  ])
+  return { promos }
+}
