@@ -17,7 +17,11 @@ type NumberInputProps = {
   /** A word before the number: «от». */
   prefix?: ReactNode
   placeholder?: string
+  /** Read aloud after the name and the value. */
+  description?: string | undefined
   name?: string
+  /** The value is out of what is available. It can still be changed. */
+  dimmed?: boolean
   disabled?: boolean
   className?: string
 }
@@ -30,7 +34,9 @@ export function NumberInput({
   decimals = 0,
   prefix,
   placeholder,
+  description,
   name,
+  dimmed,
   disabled,
   className,
 }: NumberInputProps): ReactElement {
@@ -59,7 +65,9 @@ export function NumberInput({
   }
 
   return (
-    <label className={classNames(styles.number, disabled && styles.numberOff, className)}>
+    <label
+      className={classNames(styles.number, dimmed && styles.dimmedNumber, disabled && styles.numberOff, className)}
+    >
       {prefix ? (
         <span className={styles.prefix} aria-hidden="true">
           {prefix}
@@ -71,6 +79,7 @@ export function NumberInput({
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={label}
+        aria-description={description}
         name={name}
         value={text}
         placeholder={placeholder}
