@@ -20,8 +20,6 @@ type NumberInputProps = {
   /** Read aloud after the name and the value. */
   description?: string | undefined
   name?: string
-  /** The value is out of what is available. It can still be changed. */
-  dimmed?: boolean
   disabled?: boolean
   className?: string
 }
@@ -36,7 +34,6 @@ export function NumberInput({
   placeholder,
   description,
   name,
-  dimmed,
   disabled,
   className,
 }: NumberInputProps): ReactElement {
@@ -65,9 +62,7 @@ export function NumberInput({
   }
 
   return (
-    <label
-      className={classNames(styles.number, dimmed && styles.dimmedNumber, disabled && styles.numberOff, className)}
-    >
+    <label className={classNames(styles.number, disabled && styles.numberOff, className)}>
       {prefix ? (
         <span className={styles.prefix} aria-hidden="true">
           {prefix}

@@ -77,25 +77,21 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
 
 type Part = { from: number; to: number }
 
-/** Both parts of the line that are not available: thin, and as thick as the chosen line where they are chosen. */
-function DimmedLine({ live, chosen }: { live: Part; chosen: Part }): ReactElement | null {
-  if (live.from <= 0 && live.to >= 1) return null
+/** What is available of the line, and what is chosen of the rest. */
+function LineParts({ live, chosen }: { live: Part; chosen: Part }): ReactElement {
   const stroke = (from: number, to: number, top: number) =>
     to > from ? `M${from * LINE_LENGTH} ${top}H${to * LINE_LENGTH}V${LINE_HEIGHT - top}H${from * LINE_LENGTH}z` : ''
-  const path = [
-    stroke(0, live.from, 1),
-    stroke(live.to, 1, 1),
-    stroke(chosen.from, Math.min(chosen.to, live.from), 0),
-    stroke(Math.max(chosen.from, live.to), chosen.to, 0),
-  ]
+  const below = stroke(chosen.from, Math.min(chosen.to, live.from), 0)
+  const above = stroke(Math.max(chosen.from, live.to), chosen.to, 0)
   return (
     <svg
-      className={styles.dimmedLine}
+      className={styles.parts}
       viewBox={`0 0 ${LINE_LENGTH} ${LINE_HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={path.join('')} />
+      <path className={styles.available} d={stroke(live.from, live.to, 1)} />
+      <path className={styles.chosenOutside} d={below + above} />
     </svg>
   )
 }
@@ -178,6 +174,7 @@ export function Range({
   const scale = makeScale(min, max, step)
   const { min: low, max: high } = handleValues(value, available)
   const { live, chosen, chosenLive } = sliderParts({ min: low, max: high }, scale, available)
+  const isNarrower = live.from > 0 || live.to < 1
   useEffect(() => {
     latest.current = value
   })
@@ -252,19 +249,14 @@ export function Range({
       </div>
       {histogram && histogram.length > 0 ? <Histogram counts={histogram} {...chosenLive} /> : null}
       <div
-        className={classNames(
-          styles.slider,
-          live.from > 0 && styles.dimmedStart,
-          live.to < 1 && styles.dimmedEnd,
-          disabled && styles.off,
-        )}
+        className={classNames(styles.slider, isNarrower && styles.dimmed, disabled && styles.off)}
         onPointerDown={onPress}
         onPointerMove={onDrag}
         onPointerUp={onRelease}
         onPointerCancel={onRelease}
       >
         <div ref={track} className={styles.track}>
-          <DimmedLine live={live} chosen={chosen} />
+          {isNarrower ? <LineParts live={live} chosen={chosen} /> : null}
           <SliderLine {...chosenLive} />
         </div>
         <Handle
@@ -296,7 +288,6 @@ export function Range({
           name={names?.min}
           value={value.min ?? undefined}
           placeholder={formatNumber(available.min, decimals)}
-          dimmed={isOutside(value.min, available)}
           onValueChange={(typed) => type('min', typed)}
         />
         <NumberInput
@@ -306,7 +297,6 @@ export function Range({
           name={names?.max}
           value={value.max ?? undefined}
           placeholder={formatNumber(available.max, decimals)}
-          dimmed={isOutside(value.max, available)}
           onValueChange={(typed) => type('max', typed)}
         />
       </div>
