@@ -14,7 +14,7 @@ export interface ColumnHead {
 interface CardTableProps<Column extends string> {
   label: string
   /** Their names. The picture has none: the first one stands over it too. */
-  columns: Readonly<Record<Column, string>>
+  columns: Readonly<Partial<Record<Column, string>>>
   /** What a column's head holds instead of its plain name: a control that sorts. */
   head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
   /** Names the column of buttons, for the ear only. */
