@@ -56,6 +56,7 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
   let inside = ''
   let outside = ''
   counts.forEach((count, index) => {
+    if (count === 0) return
     const height = Math.max(1, Math.round((count / highest) * HISTOGRAM_HEIGHT * 10) / 10)
     const column = `M${index * 10 + 1} ${HISTOGRAM_HEIGHT}v-${height}h8v${height}z`
     // The upper bound belongs to the range, so a column that begins there does too.
