@@ -25,7 +25,7 @@ export const count = async (place: Locator) => numberIn(await place.innerText())
 
 /** Prices of the rows, in roubles. */
 export async function prices(page: Page): Promise<number[]> {
-  const texts = await rows(page).locator('td:nth-child(9)').allInnerTexts()
+  const texts = await rows(page).locator('td:nth-last-child(2)').allInnerTexts()
   return texts.map((text) => {
     const amounts = [...text.matchAll(/([\d\s]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
     return Math.min(...amounts)

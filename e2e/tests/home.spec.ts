@@ -11,7 +11,7 @@ test('the sentence counts as one chooses, and leads into the list with the same 
   const before = await button.innerText()
   await search.getByLabel('Комнат', { exact: true }).selectOption('двухкомнатную')
   await expect(button).not.toHaveText(before)
-  await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a015\u00a0млн\u00a0₽' })
+  await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a015\u00a0000\u00a0000\u00a0₽' })
   await search.getByLabel('Проект', { exact: true }).selectOption('в проекте «Северный сад»')
   const counted = page.waitForResponse((answer) => answer.request().postData()?.includes('2028-Q4') === true)
   await search.getByLabel('Ключи', { exact: true }).selectOption('до конца 2028')

@@ -17,6 +17,8 @@ type NumberInputProps = {
   /** A word before the number: «от». */
   prefix?: ReactNode
   placeholder?: string
+  /** Read aloud after the name and the value. */
+  description?: string | undefined
   name?: string
   disabled?: boolean
   className?: string
@@ -30,6 +32,7 @@ export function NumberInput({
   decimals = 0,
   prefix,
   placeholder,
+  description,
   name,
   disabled,
   className,
@@ -71,6 +74,7 @@ export function NumberInput({
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-label={label}
+        aria-description={description}
         name={name}
         value={text}
         placeholder={placeholder}

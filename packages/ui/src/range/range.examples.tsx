@@ -52,6 +52,22 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'narrower',
+    title: 'Сейчас доступно меньше: верхняя граница выбрана за его пределами',
+    render: () => (
+      <RangeExample
+        label="Стоимость"
+        unit="₽"
+        min={7_200_000}
+        max={38_500_000}
+        available={{ min: 13_370_000, max: 24_090_000 }}
+        step={100_000}
+        histogram={PRICES.map((count, place) => (place >= 7 && place <= 19 ? count : 0))}
+        initial={{ min: null, max: 31_000_000 }}
+      />
+    ),
+  },
+  {
     name: 'unknown',
     title: 'Границы ещё неизвестны',
     render: () => <RangeExample label="Этаж" initial={{ min: null, max: null }} disabled />,

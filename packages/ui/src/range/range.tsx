@@ -1,13 +1,22 @@
-// A range of numbers: histogram, slider with two handles, two number fields. An open end is null.
+// A range of numbers: histogram, slider with two handles, two number fields. An open end is null. What is not available
+// now is dimmed, not forbidden.
 import { type ReactElement, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { formatNumber, NO_BREAK_SPACE } from '../number-display/index.ts'
 import { SliderLine } from '../slider/index.ts'
+import {
+  type End,
+  type Extent,
+  handleValues,
+  inOrder,
+  isOutside,
+  type RangeValue,
+  releasedValue,
+  sliderParts,
+} from './handles.ts'
 import { NumberInput } from './number-input.tsx'
 import styles from './range.module.css'
-import { fractionOf, makeScale, positionOf, type Scale, valueAt } from './scale.ts'
-
-export type RangeValue = { min: number | null; max: number | null }
+import { makeScale, positionOf, type Scale, valueAt } from './scale.ts'
 
 type RangeProps = {
   label: string
@@ -15,9 +24,11 @@ type RangeProps = {
   unit?: ReactNode
   /** Read aloud after each value; by default the unit, if it is a text. */
   unitSpoken?: string
-  /** Bounds of what can be chosen. Until they are known the field stands at 0 to 10. */
+  /** Ends of the slider. Until they are known it stands at 0 to 10. */
   min?: number
   max?: number
+  /** What there is to choose from now, if that is less than the slider is long: open ends stand at its bounds. */
+  available?: Extent | undefined
   step?: number
   decimals?: number
   value: RangeValue
@@ -33,8 +44,11 @@ type RangeProps = {
   className?: string
 }
 
+const texts = { available: (from: string, to: string) => `Доступно от ${from} до ${to}` }
+
 const HISTOGRAM_HEIGHT = 36
-type End = 'min' | 'max'
+const LINE_LENGTH = 1000
+const LINE_HEIGHT = 3
 
 function Histogram({ counts, from, to }: { counts: number[]; from: number; to: number }): ReactElement {
   const highest = Math.max(1, ...counts)
@@ -42,9 +56,11 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
   let inside = ''
   let outside = ''
   counts.forEach((count, index) => {
+    if (count === 0) return
     const height = Math.max(1, Math.round((count / highest) * HISTOGRAM_HEIGHT * 10) / 10)
     const column = `M${index * 10 + 1} ${HISTOGRAM_HEIGHT}v-${height}h8v${height}z`
-    if ((index + 1) / counts.length > from && index / counts.length < to) inside += column
+    // The upper bound belongs to the range, so a column that begins there does too.
+    if ((index + 1) / counts.length > from && index / counts.length <= to) inside += column
     else outside += column
   })
   return (
@@ -60,18 +76,52 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
   )
 }
 
+type Part = { from: number; to: number }
+
+/** What is available of the line, and what is chosen of the rest. */
+function LineParts({ live, chosen }: { live: Part; chosen: Part }): ReactElement {
+  const stroke = (from: number, to: number, top: number) =>
+    to > from ? `M${from * LINE_LENGTH} ${top}H${to * LINE_LENGTH}V${LINE_HEIGHT - top}H${from * LINE_LENGTH}z` : ''
+  const below = stroke(chosen.from, Math.min(chosen.to, live.from), 0)
+  const above = stroke(Math.max(chosen.from, live.to), chosen.to, 0)
+  return (
+    <svg
+      className={styles.parts}
+      viewBox={`0 0 ${LINE_LENGTH} ${LINE_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.available} d={stroke(live.from, live.to, 1)} />
+      <path className={styles.chosenOutside} d={below + above} />
+    </svg>
+  )
+}
+
 type HandleProps = {
   label: string
+  description: string | undefined
   scale: Scale
   value: number
   spoken: string
   raised: boolean
+  dimmed: boolean
   disabled: boolean
   onMove: (value: number) => void
   onRelease: () => void
 }
 
-function Handle({ label, scale, value, spoken, raised, disabled, onMove, onRelease }: HandleProps): ReactElement {
+function Handle({
+  label,
+  description,
+  scale,
+  value,
+  spoken,
+  raised,
+  dimmed,
+  disabled,
+  onMove,
+  onRelease,
+}: HandleProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const release = useRef(onRelease)
   useEffect(() => {
@@ -95,7 +145,8 @@ function Handle({ label, scale, value, spoken, raised, disabled, onMove, onRelea
       disabled={disabled}
       aria-label={label}
       aria-valuetext={spoken}
-      className={classNames(styles.handle, raised && styles.raised)}
+      aria-description={description}
+      className={classNames(styles.handle, raised && styles.raised, dimmed && styles.dimmedHandle)}
       onChange={(event) => onMove(valueAt(scale, event.currentTarget.valueAsNumber))}
     />
   )
@@ -107,6 +158,7 @@ export function Range({
   unitSpoken = typeof unit === 'string' ? unit : undefined,
   min = 0,
   max = 10,
+  available = { min, max },
   step = 1,
   decimals = 0,
   value,
@@ -121,10 +173,9 @@ export function Range({
   const dragged = useRef<End | null>(null)
   const latest = useRef(value)
   const scale = makeScale(min, max, step)
-  const low = Math.min(Math.max(value.min ?? scale.min, scale.min), scale.max)
-  const high = Math.max(Math.min(value.max ?? scale.max, scale.max), scale.min)
-  const from = fractionOf(scale, low)
-  const to = Math.max(from, fractionOf(scale, high))
+  const { min: low, max: high } = handleValues(value, available)
+  const { live, chosen, chosenLive } = sliderParts({ min: low, max: high }, scale, available)
+  const isNarrower = live.from > 0 || live.to < 1
   useEffect(() => {
     latest.current = value
   })
@@ -134,28 +185,26 @@ export function Range({
     onValueChange(next)
   }
 
-  /** A handle at its bound leaves that end open. */
+  /** A handle goes as far as the other one that was set. One that stands open gives way. */
   const move = (end: End, wanted: number) => {
-    if (end === 'min') {
-      const stopped = Math.min(wanted, high)
-      change({ ...latest.current, min: stopped <= scale.min ? null : stopped })
-    } else {
-      const stopped = Math.max(wanted, low)
-      change({ ...latest.current, max: stopped >= scale.max ? null : stopped })
-    }
+    const { min: setMin, max: setMax } = latest.current
+    const stopped = end === 'min' ? Math.min(wanted, setMax ?? scale.max) : Math.max(wanted, setMin ?? scale.min)
+    change({ ...latest.current, [end]: stopped })
   }
 
   const type = (end: End, typed: number | undefined) => change({ ...latest.current, [end]: typed ?? null })
 
-  /** What was typed out of bounds or out of order comes back into them when the field is left. */
-  const settle = () => {
-    const { min: typedMin, max: typedMax } = latest.current
-    let nextMin = typedMin === null || typedMin <= scale.min ? null : Math.min(typedMin, scale.max)
-    let nextMax = typedMax === null || typedMax >= scale.max ? null : Math.max(typedMax, scale.min)
-    if (nextMin !== null && nextMax !== null && nextMin > nextMax) [nextMin, nextMax] = [nextMax, nextMin]
-    const next = { min: nextMin, max: nextMax }
-    if (next.min !== typedMin || next.max !== typedMax) change(next)
+  const commit = (next: RangeValue) => {
+    if (next.min !== latest.current.min || next.max !== latest.current.max) change(next)
     onValueCommit?.(next)
+  }
+
+  const settle = () => commit(inOrder(latest.current))
+
+  const release = (end: End) => {
+    const moved = latest.current[end]
+    const next = moved === null ? null : releasedValue(end, moved, scale, available)
+    commit({ ...latest.current, [end]: next })
   }
 
   const valueUnder = (event: ReactPointerEvent): number => {
@@ -179,14 +228,18 @@ export function Range({
   }
   const onRelease = () => {
     if (!dragged.current) return
+    release(dragged.current)
     dragged.current = null
-    settle()
   }
 
   const spoken = (shown: number) =>
     `${formatNumber(shown, decimals)}${unitSpoken ? `${NO_BREAK_SPACE}${unitSpoken}` : ''}`
-  const handle = { scale, disabled, onRelease: settle }
-  const field = { decimals, disabled, onCommit: settle }
+  // Ids would be lost where the server caches the markup of the filters, so nothing here is described by an id.
+  const description = disabled
+    ? undefined
+    : texts.available(formatNumber(available.min, decimals), spoken(available.max))
+  const handle = { scale, disabled, description }
+  const field = { decimals, disabled, description, onCommit: settle }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the unit
@@ -195,24 +248,27 @@ export function Range({
         <span>{label}</span>
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
-      {histogram && histogram.length > 0 ? <Histogram counts={histogram} from={from} to={to} /> : null}
+      {histogram && histogram.length > 0 ? <Histogram counts={histogram} {...chosenLive} /> : null}
       <div
-        className={classNames(styles.slider, disabled && styles.off)}
+        className={classNames(styles.slider, isNarrower && styles.dimmed, disabled && styles.off)}
         onPointerDown={onPress}
         onPointerMove={onDrag}
         onPointerUp={onRelease}
         onPointerCancel={onRelease}
       >
         <div ref={track} className={styles.track}>
-          <SliderLine from={from} to={to} />
+          {isNarrower ? <LineParts live={live} chosen={chosen} /> : null}
+          <SliderLine {...chosenLive} />
         </div>
         <Handle
           {...handle}
           label={`${label}, от`}
           value={low}
           spoken={spoken(low)}
-          raised={from > 0.5}
+          raised={chosen.from > 0.5}
+          dimmed={isOutside(value.min, available)}
           onMove={(next) => move('min', next)}
+          onRelease={() => release('min')}
         />
         <Handle
           {...handle}
@@ -220,7 +276,9 @@ export function Range({
           value={high}
           spoken={spoken(high)}
           raised={false}
+          dimmed={isOutside(value.max, available)}
           onMove={(next) => move('max', next)}
+          onRelease={() => release('max')}
         />
       </div>
       <div className={styles.fields}>
@@ -230,7 +288,7 @@ export function Range({
           prefix="от"
           name={names?.min}
           value={value.min ?? undefined}
-          placeholder={formatNumber(scale.min, decimals)}
+          placeholder={formatNumber(available.min, decimals)}
           onValueChange={(typed) => type('min', typed)}
         />
         <NumberInput
@@ -239,7 +297,7 @@ export function Range({
           prefix="до"
           name={names?.max}
           value={value.max ?? undefined}
-          placeholder={formatNumber(scale.max, decimals)}
+          placeholder={formatNumber(available.max, decimals)}
           onValueChange={(typed) => type('max', typed)}
         />
       </div>

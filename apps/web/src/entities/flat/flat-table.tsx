@@ -6,7 +6,7 @@ import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
-import { stationText } from '../../shared/format/station.ts'
+import { stationMinutes } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
@@ -19,6 +19,7 @@ const texts = {
   columns: {
     scheme: 'План, квартира',
     projectName: 'Проект',
+    metro: 'Метро',
     area: 'Площадь',
     floor: 'Этаж',
     ceilingHeight: 'Потолок',
@@ -26,12 +27,12 @@ const texts = {
     attributes: 'Особенности',
     price: 'Цена',
   },
-  metro: ', метро',
   building: ', корпус',
   actions: 'Избранное',
   number: (number: number) => `№\u00a0${number}`,
   onFloor: (floor: string) => `, этаж\u00a0${floor}`,
   keys: 'Ключи ',
+  join: ', ',
   isNew: 'Новая',
 }
 
@@ -39,7 +40,7 @@ export type FlatColumn = keyof typeof texts.columns
 
 interface FlatTableProps {
   label: string
-  /** Whether a flat has a station under its project, or only its building. */
+  /** Whether a flat has a station: without any there is no column for them. */
   hasMetro: boolean
   /** What a column's head holds instead of its plain name: a control that sorts. */
   head?: (column: FlatColumn, name: string) => ColumnHead | undefined
@@ -48,12 +49,13 @@ interface FlatTableProps {
 }
 
 export function FlatTable({ label, hasMetro, head, className, children }: FlatTableProps) {
+  const { metro: _, ...withoutMetro } = texts.columns
   return (
-    <CardTable
+    <CardTable<FlatColumn>
       label={label}
-      columns={texts.columns}
+      columns={hasMetro ? texts.columns : withoutMetro}
       actions={texts.actions}
-      className={classNames(styles.table, className)}
+      className={classNames(styles.table, hasMetro && styles.withMetro, className)}
       columnClasses={styles}
       head={(column, name) => {
         const own = head?.(column, name)
@@ -61,7 +63,7 @@ export function FlatTable({ label, hasMetro, head, className, children }: FlatTa
         const content = (
           <>
             {own?.content ?? name}
-            {hasMetro ? texts.metro : texts.building}
+            {texts.building}
           </>
         )
         return { ...own, content }
@@ -75,6 +77,8 @@ export function FlatTable({ label, hasMetro, head, className, children }: FlatTa
 interface FlatRowProps {
   flat: OfferedFlat
   labels: AttributeLabels
+  /** As the table has it. */
+  hasMetro: boolean
   /** Buttons for this flat: the heart. */
   actions?: ReactNode
   /** Says that the flat is new in the sale. */
@@ -92,16 +96,23 @@ function inOneLine(features: readonly string[]): string {
 }
 
 export function FlatRow(props: FlatRowProps) {
-  const { flat, labels, showNew, eager = false, isKept = false } = props
+  const { flat, labels, hasMetro, showNew, eager = false, isKept = false } = props
   const row = cardTableRow(classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone))
   const features = inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))
   const cells = () => <Cells {...props} features={features} />
   // For a picture that is not put off React writes a preload, which belongs to the page and not to the row.
   if (!isKept || eager) return <tr {...row}>{cells()}</tr>
-  return <tr {...row} {...keptInside(['row', flat, features, showNew], cells)} />
+  return <tr {...row} {...keptInside(['row', flat, features, hasMetro, showNew], cells)} />
 }
 
-function Cells({ flat, features, actions, showNew = false, eager = false }: FlatRowProps & { features: string }) {
+function Cells({
+  flat,
+  features,
+  hasMetro,
+  actions,
+  showNew = false,
+  eager = false,
+}: FlatRowProps & { features: string }) {
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
@@ -125,8 +136,15 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
       <td {...tableRoles.cell} className={styles.projectName}>
         {flat.projectName}
         <OnCard>{texts.onFloor(floor)}</OnCard>
-        <span className={styles.second}>{flat.metro ? stationText(flat.metro) : flat.building?.name}</span>
+        {flat.building && (
+          <span className={classNames(styles.second, flat.metro && styles.notOnCard)}>{flat.building.name}</span>
+        )}
       </td>
+      {hasMetro && (
+        <td {...tableRoles.cell} className={styles.metro}>
+          {flat.metro && <Station station={flat.metro} />}
+        </td>
+      )}
       <td {...tableRoles.cell} className={styles.area}>
         {area}
       </td>
@@ -149,6 +167,21 @@ function Cells({ flat, features, actions, showNew = false, eager = false }: Flat
       <td {...tableRoles.cell} className={styles.actions}>
         {actions}
       </td>
+    </>
+  )
+}
+
+function Station({ station }: { station: NonNullable<OfferedFlat['metro']> }) {
+  const minutes = stationMinutes(station)
+  return (
+    <>
+      {station.name}
+      {minutes !== null && (
+        <>
+          <OnCard>{texts.join}</OnCard>
+          <span className={styles.minutes}>{minutes}</span>
+        </>
+      )}
     </>
   )
 }

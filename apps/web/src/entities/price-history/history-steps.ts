@@ -26,10 +26,10 @@ export interface HistoryMonth {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The last price holds today: it gets a stretch of its own even if it came yesterday. */
 const LAST_STRETCH = 0.06
-/** Smallest distance between labels, in per cent of the width. */
-const ROOM = { always: 26, wide: 9 }
-/** The last label is longer: it carries the unit. */
-const LAST_ROOM = { always: 40, wide: 16 }
+/** Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a tablet. */
+const ROOM = { always: 28, wide: 18 }
+/** The last label ends at the right side and carries the unit: room for both. */
+const LAST_ROOM = { always: 60, wide: 38 }
 /** Levels stay off the edges, or labels would be cut. */
 const TOP = 18
 const BOTTOM = 84

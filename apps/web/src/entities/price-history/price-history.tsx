@@ -8,14 +8,12 @@ import styles from './price-history.module.css'
 const months = ['янв.', 'фев.', 'март', 'апр.', 'май', 'июнь', 'июль', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.']
 
 const texts = {
-  caption: 'История цены, млн\u00a0₽',
+  caption: 'История цены, ₽',
   table: 'История цены таблицей',
   since: 'С какого дня',
   price: 'Цена',
   change: 'Изменение',
   published: 'начало продаж',
-  millions: (rub: number) => formatNumber(rub / 1_000_000, 2),
-  now: (rub: number) => `${formatNumber(rub / 1_000_000, 2)}\u00a0млн\u00a0₽`,
   summary: (first: PricePoint, last: PricePoint) =>
     `График цены: ${formatPrice(first.price)} ${formatDate(first.since)}, сейчас ${formatPrice(last.price)}.`,
   month: (month: string, withYear: boolean) => {
@@ -101,7 +99,7 @@ function Step({ step, before, next }: StepProps) {
           dy={below ? 22 : -10}
           textAnchor={next ? 'start' : 'end'}
         >
-          {next ? texts.millions(step.price) : texts.now(step.price)}
+          {next ? formatNumber(step.price) : formatPrice(step.price)}
         </text>
       )}
     </>

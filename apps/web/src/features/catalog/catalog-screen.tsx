@@ -22,6 +22,7 @@ import {
 } from './filter/index.ts'
 import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
+import { usePageSizeOfWindow } from './page-size.ts'
 
 const texts = {
   catalog: 'Каталог',
@@ -49,6 +50,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   // Another backend has no chessboard: its flats name no building.
   const hasBoard = data.chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
   const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
+  usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? data.chessboard : null
   // Where the page is not about one project, a building alone does not say whose it is.
   const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>

@@ -1,11 +1,11 @@
 // Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { MOBILE_PAGE_SIZE, PAGE_SIZE } from '@kvartal/contract/catalog/limits'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { askCatalog, filterRequest, type Order, readAddress, type WholeAnswer } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
+import { pageSizeOf } from './page-size.ts'
 
 export interface CatalogPageData {
   /** Null when there was no answer. */
@@ -23,9 +23,8 @@ export async function loadCatalogPage(
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
   const { address } = readAddress(new URL(request.url).search, usualOrder)
-  const limit = widthClass === 'MOBILE' ? MOBILE_PAGE_SIZE : PAGE_SIZE
   const [catalog, help] = await Promise.all([
-    loadCatalog(api, address, limit),
+    loadCatalog(api, address, pageSizeOf(widthClass)),
     api.call(endpoints.catalogHelp, undefined),
     loadCatalogView(address.view),
   ])

@@ -6,13 +6,13 @@ it('puts the larger area to the right and the higher price up', () => {
     { area: 40, price: 10_000_000 },
     { area: 60, price: 20_000_000 },
   ])
-  expect([x(40), x(50), x(60)]).toEqual(['8%', '52.5%', '97%'])
+  expect([x(40), x(50), x(60)]).toEqual(['3%', '50%', '97%'])
   expect([y(10_000_000), y(20_000_000)]).toEqual(['94%', '8%'])
 })
 
 it('puts flats that are all alike in the middle', () => {
   const { x, y } = areaScale([{ area: 40, price: 10_000_000 }])
-  expect(x(40)).toBe('52.5%')
+  expect(x(40)).toBe('50%')
   expect(y(10_000_000)).toBe('51%')
 })
 
@@ -26,6 +26,6 @@ it('labels flats that are close to each other with as many decimals as it takes'
     { area: 23.02, price: 8_150_000 },
     { area: 23.1, price: 8_990_000 },
   ])
-  expect(yTicks).toEqual({ values: [8.4, 8.8], decimals: 1 })
+  expect(yTicks).toEqual({ values: [8_400_000, 8_800_000], decimals: 0 })
   expect(xTicks.values.map((areaM2) => areaM2.toFixed(xTicks.decimals))).toEqual(['23.04', '23.08'])
 })

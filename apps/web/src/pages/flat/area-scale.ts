@@ -9,7 +9,6 @@ export interface AreaScale {
   x: (areaM2: number) => string
   y: (priceRub: number) => string
   xTicks: Ticks
-  /** In millions. */
   yTicks: Ticks
 }
 
@@ -19,9 +18,8 @@ interface Ticks {
   decimals: number
 }
 
-export const MILLION = 1_000_000
-/** Room for the largest dot and for the figures of the price axis. */
-const LEFT = 8
+/** Room for the largest dot. */
+const LEFT = 3
 const RIGHT = 97
 const TOP = 8
 const BOTTOM = 94
@@ -35,7 +33,7 @@ export function areaScale(points: readonly Point[]): AreaScale {
     x: (area) => place(area, areas, LEFT, RIGHT),
     y: (price) => place(price, prices, BOTTOM, TOP),
     xTicks: ticks(areas),
-    yTicks: ticks({ min: prices.min / MILLION, max: prices.max / MILLION }),
+    yTicks: ticks(prices),
   }
 }
 

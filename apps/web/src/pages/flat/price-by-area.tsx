@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
-import { areaScale, MILLION } from './area-scale.ts'
+import { areaScale } from './area-scale.ts'
 import styles from './price-by-area.module.css'
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
   cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дешевле средней.`,
   dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дороже средней.`,
   level: 'Квадратный метр здесь стоит столько же, сколько в\u00a0среднем.',
-  price: 'Цена, млн\u00a0₽',
+  price: 'Цена, ₽',
   area: 'Площадь, м²',
   thisFlat: 'Эта квартира',
 }
@@ -31,6 +31,8 @@ function flatsOf(rooms: number | null): string {
 /** Fewer do not make a picture. */
 const LEAST_POINTS = 4
 const LEVEL_PERCENT = 0.5
+/** Left of the dots, as wide as --prices in the styles. */
+const PRICES_WIDTH = 76
 
 export function PriceByArea({ answer }: { answer: FlatAnswer }) {
   const { flat, priceByArea: others, project } = answer
@@ -59,9 +61,9 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           <svg className={styles.dots} aria-hidden="true" onClick={followDot}>
             {yTicks.values.map((tick) => (
               <g key={tick}>
-                <line className={styles.rule} x1="0" x2="100%" y1={y(tick * MILLION)} y2={y(tick * MILLION)} />
-                <text className={styles.tick} x="0" y={y(tick * MILLION)} dy="-5">
-                  {formatNumber(tick, yTicks.decimals)}
+                <line className={styles.rule} x1={-PRICES_WIDTH} x2="100%" y1={y(tick)} y2={y(tick)} />
+                <text className={styles.tick} x={-PRICES_WIDTH} y={y(tick)} dy="-5">
+                  {formatNumber(tick)}
                 </text>
               </g>
             ))}

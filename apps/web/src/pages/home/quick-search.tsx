@@ -4,7 +4,7 @@ import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
-import { formatCount, formatNumber } from '@kvartal/ui/number-display'
+import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -20,7 +20,7 @@ const texts = {
   anyRooms: 'квартиру',
   price: 'Цена',
   anyPrice: 'по любой цене',
-  priceTo: (priceRub: number) => `до\u00a0${formatNumber(priceRub / 1_000_000)}\u00a0млн\u00a0₽`,
+  priceTo: (priceRub: number) => `до\u00a0${formatPrice(priceRub)}`,
   project: 'Проект',
   anyProject: 'в любом проекте',
   inProject: (name: string) => `в проекте «${name}»`,

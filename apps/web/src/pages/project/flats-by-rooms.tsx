@@ -4,7 +4,7 @@ import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatFloor, formatNumber } from '@kvartal/ui/number-display'
+import { formatArea, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
@@ -80,7 +80,7 @@ function RoomsTable({ project, rooms }: { project: ProjectAnswer; rooms: Project
             <td className={styles.secondary}>{formatNumber(one.free)}</td>
             <td>
               <span className={styles.from}>{formatPriceFrom(one.priceFrom)}</span>
-              <span className={styles.range}>{texts.millions(one.priceFrom, one.priceTo)}</span>
+              <span className={styles.range}>{texts.span(formatNumber(one.priceFrom), formatPrice(one.priceTo))}</span>
             </td>
           </tr>
         ))}

@@ -35,10 +35,6 @@ export const texts = {
   layouts: 'Квартиры',
   columns: { rooms: 'Комнат', area: 'Площадь', floors: 'Этажи', free: 'Свободно', price: 'Цена' },
   span: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
-  millions: (from: number, to: number) => {
-    const [least, most] = [formatNumber(from / 1_000_000, 2), formatNumber(to / 1_000_000, 2)]
-    return `${least === most ? least : `${least}–${most}`}${NO_BREAK_SPACE}млн${NO_BREAK_SPACE}₽`
-  },
   noFlats: 'Свободных квартир сейчас нет. Оставьте телефон, и мы позвоним, когда появятся.',
   flatsAway: 'Список сейчас не загрузился, но каталог с фильтром по этому проекту работает.',
 

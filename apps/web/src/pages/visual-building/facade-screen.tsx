@@ -1,6 +1,6 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
-import { formatArea, formatCount } from '@kvartal/ui/number-display'
+import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { flatTitle } from '../../entities/flat/index.ts'
@@ -16,7 +16,7 @@ import {
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
 import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
-import { formatMillions, formatPriceFrom } from '../../shared/format/price-from.ts'
+import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'
 
@@ -105,10 +105,7 @@ function FloorCard({ floor, section }: { floor: Floor; section: number }) {
       title={texts.floor(floor.number)}
       note={texts.section(section)}
       state={stateOf(floor)}
-      rows={floor.offers.map((offer) => [
-        `${flatTitle(offer)}, ${formatArea(offer.area)}`,
-        formatMillions(offer.price),
-      ])}
+      rows={floor.offers.map((offer) => [`${flatTitle(offer)}, ${formatArea(offer.area)}`, formatPrice(offer.price)])}
     />
   )
 }

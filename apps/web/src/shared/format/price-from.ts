@@ -1,11 +1,11 @@
-// The lowest price in large strokes: «от 8,9 млн ₽». Rounded down, so that nothing costs less than promised.
+// The lowest price of a project or of a part of it in large strokes: «от 8,9 млн ₽». Rounded down, so that nothing costs
+// less than promised. Every other price is a whole number of roubles: see the glossary.
 import { formatNumber } from '@kvartal/ui/number-display'
 
-export function formatPriceFrom(priceRub: number): string {
-  return `от\u00a0${formatMillions(Math.floor(priceRub / 100_000) * 100_000, 1)}`
-}
+const STEP_RUB = 100_000
+const MILLION = 1_000_000
 
-/** «18,52 млн ₽», where there is no room for the whole sum. */
-export function formatMillions(priceRub: number, decimals = 2): string {
-  return `${formatNumber(priceRub / 1_000_000, decimals)}\u00a0млн\u00a0₽`
+export function formatPriceFrom(priceRub: number): string {
+  const millions = (Math.floor(priceRub / STEP_RUB) * STEP_RUB) / MILLION
+  return `от\u00a0${formatNumber(millions, 1)}\u00a0млн\u00a0₽`
 }

@@ -16,8 +16,14 @@ export function minutesByTransport(minutes: number): string {
   return `${minutes}\u00a0мин\u00a0транспортом`
 }
 
-/** «Селигерская, 8 мин пешком»: on foot where one can walk; the bare name when neither is known. */
-export function stationText({ name, walkMinutes, transportMinutes }: Station): string {
-  if (walkMinutes !== null) return `${name}, ${minutesOnFoot(walkMinutes)}`
-  return transportMinutes === null ? name : `${name}, ${minutesByTransport(transportMinutes)}`
+/** «8 мин пешком»: on foot where one can walk, null when neither is known. */
+export function stationMinutes({ walkMinutes, transportMinutes }: Omit<Station, 'name'>): string | null {
+  if (walkMinutes !== null) return minutesOnFoot(walkMinutes)
+  return transportMinutes === null ? null : minutesByTransport(transportMinutes)
+}
+
+/** «Селигерская, 8 мин пешком», or the bare name. */
+export function stationText(station: Station): string {
+  const minutes = stationMinutes(station)
+  return minutes === null ? station.name : `${station.name}, ${minutes}`
 }

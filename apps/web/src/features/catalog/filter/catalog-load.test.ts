@@ -60,6 +60,14 @@ describe('the load of the catalog', () => {
     expect(second.initialRanges).toBe(wide)
   })
 
+  it('sets the ranges of the sliders by every answer', () => {
+    const price = { min: 5, max: 7 }
+    const next = reduceLoad(loaded, { type: 'answered', answer: answer({ price }) })
+    expect(loaded.options?.ranges.price).toEqual(extent)
+    expect(next.options?.ranges).toEqual({ ...ranges, price })
+    expect(next.initialRanges).toBe(loaded.initialRanges)
+  })
+
   it('leaves the options as they were when nothing is found', () => {
     const empty = answer({ flats: [], total: 0, projects: [] })
     const next = reduceLoad(loaded, { type: 'answered', answer: empty })

@@ -10,6 +10,7 @@ export type CatalogOptions = Pick<
   MarketplaceAnswer,
   'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name' | 'promoCount'
 > & {
+  /** Bounds of what there is under the other filters. */
   ranges: Record<CatalogRange, Extent>
   histograms: Record<CatalogRange, Histogram> | null
 }
@@ -23,7 +24,7 @@ export interface CatalogLoad {
   error: 'error' | null
   results: CatalogResults | null
   options: CatalogOptions | null
-  /** The bounds of the sliders, set by the first successful load only. */
+  /** How far the sliders reach, set by the first successful load only. */
   initialRanges: Record<CatalogRange, Extent> | null
 }
 

@@ -47,7 +47,8 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
     <RangeField
       range={name}
       bounds={filter.ranges[name]}
-      extent={initialRanges?.[name] ?? null}
+      initial={initialRanges?.[name] ?? null}
+      available={options?.ranges[name] ?? null}
       histogram={options?.histograms?.[name] ?? null}
       onChange={change}
     />

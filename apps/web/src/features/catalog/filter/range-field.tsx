@@ -17,25 +17,30 @@ const steps: Record<CatalogRange, { step: number; decimals: number }> = {
 interface RangeFieldProps {
   range: CatalogRange
   bounds: RangeValue
-  /** Null until the first answer. */
-  extent: Extent | null
+  /** What the first answer had; null until then. */
+  initial: Extent | null
+  /** What the last answer has under the other filters. */
+  available: Extent | null
   histogram: Histogram | null
   onChange: ChangeFilter
 }
 
-export const RangeField = memo(function RangeField({ range, bounds, extent, histogram, onChange }: RangeFieldProps) {
+export const RangeField = memo(function RangeField(props: RangeFieldProps) {
+  const { range, bounds, initial, available, histogram, onChange } = props
   const [held, setHeld] = useState({ bounds, value: bounds })
   // A new choice from elsewhere, such as a chip taken away, puts the handles where it says.
   if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
   const { step, decimals } = steps[range]
+  // The slider is as long as at first, so that a choice elsewhere moves no handle that was set.
+  const slider = initial && available && union(initial, available)
   return (
     <Range
       label={labels[range]}
       unit={units[range]}
       names={rangeParams(range)}
-      {...(extent && { min: extent.min, max: extent.max, step })}
-      decimals={extent ? decimals : 0}
-      disabled={!extent}
+      {...(slider && { min: slider.min, max: slider.max, available, step })}
+      decimals={slider ? decimals : 0}
+      disabled={!slider}
       {...(histogram && { histogram: histogram.counts })}
       value={held.value}
       onValueChange={(value) => setHeld({ bounds, value })}
@@ -45,3 +50,8 @@ export const RangeField = memo(function RangeField({ range, bounds, extent, hist
     />
   )
 })
+
+/** Flats may have come to the catalog since the first answer. */
+function union(one: Extent, other: Extent): Extent {
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
+}

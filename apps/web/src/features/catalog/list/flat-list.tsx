@@ -34,6 +34,7 @@ const FIRST_SCREEN = 3
 
 export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref }: FlatListProps) {
   // A press of a filter draws the page several times before its answer is there: the rows stay out of it.
+  const hasMetro = flats.some(({ metro }) => metro !== null)
   const rows = useMemo(() => {
     const labels = attributeLabels(attributeList)
     return flats.map((flat, index) => (
@@ -41,17 +42,18 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
         key={flat.id}
         flat={flat}
         labels={labels}
+        hasMetro={hasMetro}
         actions={actions(flat)}
         showNew={showNew}
         eager={index < FIRST_SCREEN}
         isKept
       />
     ))
-  }, [flats, attributeList, actions, showNew])
+  }, [flats, attributeList, hasMetro, actions, showNew])
   return (
     <FlatTable
       label={texts.list}
-      hasMetro={flats.some(({ metro }) => metro !== null)}
+      hasMetro={hasMetro}
       head={(column, name) => {
         const key = sortKeys[column]
         if (!key) return undefined

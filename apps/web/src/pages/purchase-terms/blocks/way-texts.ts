@@ -1,5 +1,5 @@
 // Russian words that the pages of the ways share.
-import { formatCount, formatNumber, plural } from '@kvartal/ui/number-display'
+import { formatCount, plural } from '@kvartal/ui/number-display'
 
 export const wayTexts = {
   price: 'Стоимость квартиры',
@@ -16,8 +16,6 @@ export const wayTexts = {
   monthCount: (count: number) => formatCount(count, ['месяц', 'месяца', 'месяцев']),
   /** «3–6 месяцев», never broken at its dash. */
   monthRange: (min: number, max: number) => `${min}–\u2060${formatCount(max, ['месяц', 'месяца', 'месяцев'])}`,
-  /** «11,5 млн» */
-  millions: (rub: number) => `${formatNumber(rub / 1_000_000, rub % 1_000_000 === 0 ? 0 : 2)}\u00a0млн`,
 }
 
 /** The slider of a price moves by as much as people round one to. */

@@ -14,7 +14,6 @@ import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
 import { ProgramGround } from '../blocks/program-ground.tsx'
 import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
-import { wayTexts } from '../blocks/way-texts.ts'
 import { type FullWish, readFullWish } from './load-full.ts'
 
 const texts = {
@@ -60,8 +59,8 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
           />
           <ShareLine
             shares={[
-              { name: texts.paid, text: wayTexts.millions(offer.priceRub), amount: offer.priceRub, tone: 'loan' },
-              { name: texts.saved, text: wayTexts.millions(offer.discountRub), amount: offer.discountRub, tone: 'own' },
+              { name: texts.paid, text: formatPrice(offer.priceRub), amount: offer.priceRub, tone: 'loan' },
+              { name: texts.saved, text: formatPrice(offer.discountRub), amount: offer.discountRub, tone: 'own' },
             ]}
           />
           <FigureRows

@@ -142,7 +142,7 @@ function shares(offer: WayOffer): Parameters<typeof ShareLine>[0]['shares'] {
     name,
     amount,
     tone,
-    text: wayTexts.millions(amount),
+    text: formatPrice(amount),
   })
   switch (offer.way) {
     case 'full':

@@ -156,7 +156,7 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
         />
       )}
       <EqualFigures figures={rateFigures(program, fullCost)} />
-      <ShareLine shares={shares.map((share) => ({ ...share, text: wayTexts.millions(share.amount) }))} />
+      <ShareLine shares={shares.map((share) => ({ ...share, text: formatPrice(share.amount) }))} />
       <FigureRows
         rows={[
           { name: texts.loan, value: formatPrice(loanRub) },

@@ -57,8 +57,8 @@ export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today
           <MainFigure name={difference >= 0 ? texts.add : texts.rest}>{formatPrice(Math.abs(difference))}</MainFigure>
           <ShareLine
             shares={[
-              { name: texts.fromSale, text: wayTexts.millions(paidBySale), amount: paidBySale, tone: 'own' },
-              { name: texts.add, text: wayTexts.millions(difference), amount: difference, tone: 'loan' },
+              { name: texts.fromSale, text: formatPrice(paidBySale), amount: paidBySale, tone: 'own' },
+              { name: texts.add, text: formatPrice(difference), amount: difference, tone: 'loan' },
             ]}
           />
           {difference > 0 && (

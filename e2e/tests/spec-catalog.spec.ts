@@ -1,0 +1,144 @@
+// The catalog beside the specification: slider ranges, the metro column, the page size, how prices are written.
+import type { Locator, Page } from '@playwright/test'
+import { chips, columnHead, count, form, found, MARKETPLACE, openCatalog, rows } from '../src/catalog-list.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Extent {
+  min: number
+  max: number
+}
+type Ranges = Record<'price' | 'area' | 'floor' | 'ceilingHeight', Extent>
+
+const handle = (page: Page, name: string) => form(page).getByRole('slider', { name })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name })
+const ruble = (value: number) => value.toLocaleString('ru-RU')
+
+async function expectBounds(page: Page, { price, floor }: Ranges): Promise<void> {
+  await expect(field(page, 'Стоимость, от')).toHaveAttribute('placeholder', ruble(price.min))
+  await expect(field(page, 'Стоимость, до')).toHaveAttribute('placeholder', ruble(price.max))
+  await expect(handle(page, 'Стоимость, от')).toHaveAttribute('aria-valuetext', `${ruble(price.min)}\u00a0₽`)
+  await expect(field(page, 'Этаж, от')).toHaveAttribute('placeholder', String(floor.min))
+  await expect(handle(page, 'Этаж, до')).toHaveAccessibleDescription(`Доступно от ${floor.min} до ${floor.max}`)
+}
+
+test('4. Successful catalog load: slider ranges are set, a value that was set stays, total 0 updates nothing', async ({
+  page,
+}) => {
+  const ask = async (filters: object) =>
+    (await (await page.request.post('/v2/marketplace', { data: filters })).json()) as Ranges
+  const whole = await ask({})
+  const project = await ask({ projects: [2], floor_max: 20 })
+  expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(whole.price.min)
+  expect(project.floor.max).toBeLessThan(20)
+
+  await openCatalog(page, '/list?floor_max=20')
+  await expectBounds(page, whole)
+  await form(page).locator('summary', { hasText: 'Любой проект' }).click()
+  await form(page).getByRole('checkbox', { name: 'Речной берег' }).check()
+  await page.keyboard.press('Escape')
+  await expectBounds(page, project)
+
+  await expect(handle(page, 'Этаж, до'), 'out of bounds, and where it was').toHaveAttribute('aria-valuetext', '20')
+  await expect(field(page, 'Этаж, до')).toHaveValue('20')
+  await handle(page, 'Этаж, до').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page, 'dimmed, not forbidden').toHaveURL(/floor_max=21/)
+  await expect(field(page, 'Этаж, до')).toHaveValue('21')
+  await expectAccessible(page, 'form[aria-label="Фильтры"]')
+
+  await handle(page, 'Стоимость, от').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/price_min=/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page, 'at the bound the end is open again').not.toHaveURL(/price_min=/)
+
+  await field(page, 'Стоимость, до').fill('1000000')
+  await field(page, 'Стоимость, до').blur()
+  await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
+  await expect(field(page, 'Стоимость, до'), 'what was typed stays').toHaveValue(ruble(1_000_000))
+  await expect(field(page, 'Стоимость, от')).toHaveAttribute('placeholder', ruble(project.price.min))
+
+  await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
+  await expectBounds(page, whole)
+})
+
+/** Cells whose words do not fit them, and how far the page itself can be scrolled sideways. */
+const overflow = (table: Locator) =>
+  table.evaluate((element) => ({
+    cells: [...element.querySelectorAll('td, th')]
+      .filter((cell) => cell.clientWidth > 0 && cell.scrollWidth > cell.clientWidth)
+      .map((cell) => cell.textContent),
+    table: element.scrollWidth - element.clientWidth,
+  }))
+
+test('4. Sorting: metro is a column that does not sort, and the table fits every width', async ({ page }) => {
+  await openCatalog(page, '/list?sort=desc-price')
+  await expect(columnHead(page, 'Метро')).toHaveText('Метро')
+  await expect(columnHead(page, 'Метро').getByRole('link')).toHaveCount(0)
+  await expect(columnHead(page, 'Метро')).not.toHaveAttribute('aria-sort')
+  await expect(columnHead(page, 'Проект').getByRole('link')).toHaveCount(1)
+  const station = rows(page).first().getByRole('cell').nth(3)
+  await expect(station).toHaveText(/^[А-ЯЁ][а-яё ]+, \d+\sмин\sпешком$/)
+  for (const width of [1920, 1440, 1366, 1280, 1025, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(station).toBeVisible()
+    expect(await overflow(page.getByRole('table', { name: 'Список квартир' })), `${width} px`).toEqual({
+      cells: [],
+      table: 0,
+    })
+  }
+})
+
+test.describe('9. Items per page: 21 (mobile 20)', () => {
+  test.use({ viewport: { width: 500, height: 800 } })
+
+  test('in a narrow desktop window too, and after it was made wider', async ({ page }) => {
+    let asked = 0
+    await page.route(MARKETPLACE, (route) => {
+      asked += 1
+      return route.continue()
+    })
+    await openCatalog(page, '/list')
+    await expect(rows(page)).toHaveCount(20)
+    const all = await count(found(page))
+    await expect(page.getByText(new RegExp(`^Страница\\s1 из\\s${Math.ceil(all / 20)}$`))).toBeVisible()
+    await page.getByRole('link', { name: 'Показать ещё' }).click()
+    await expect(rows(page)).toHaveCount(40)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(rows(page)).toHaveCount(42)
+    expect(asked, 'one load for each of the three lists').toBe(3)
+  })
+})
+
+test.describe('9. Items per page: 21 (mobile 20), by width', () => {
+  test.use({ viewport: { width: 844, height: 390 }, userAgent: 'Mozilla/5.0 (iPhone) Mobile' })
+
+  test('a phone held sideways is a TABLET', async ({ page }) => {
+    await openCatalog(page, '/list')
+    await expect(rows(page)).toHaveCount(21)
+  })
+})
+
+test('9. Number display: prices are grouped whole numbers, only the lowest one of a project is in millions', async ({
+  request,
+}) => {
+  const home = await wordsOf(request.get('/'))
+  expect(home).toContain('до 15 000 000 ₽')
+  const project = await wordsOf(request.get('/projects/severny-sad'))
+  expect(project).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
+  const flat = await wordsOf(request.get('/flat/303042'))
+  expect(flat).toMatch(/История цены, ₽/)
+  for (const words of [home, project, flat]) {
+    const inMillions = words.match(/.{0,12}млн/g) ?? []
+    expect(inMillions.filter((part) => !/от \d+,\d млн$/.test(part))).toEqual([])
+  }
+})
+
+/** What a page says, without its markup and scripts. */
+async function wordsOf(answer: Promise<{ text: () => Promise<string> }>): Promise<string> {
+  const html = await (await answer).text()
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+}
