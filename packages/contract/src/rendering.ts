@@ -13,6 +13,8 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
+  /** Whether the site mails a visitor his list of favourites; it has a mail server then. */
+  favoritesByMail: boolean
   /** Whether the page of every widget's examples exists. */
   kit: boolean
 }

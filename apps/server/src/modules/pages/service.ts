@@ -130,13 +130,14 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { hosts, mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const { hosts, mediaUrl, plansUrl, metrikaId, delivery, kitPage } = this.#config
     return {
       hosts: { site: '', admin: foreign(hosts.admin, hosts.site), manager: foreign(hosts.manager, hosts.site) },
       mediaUrl,
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
+      favoritesByMail: delivery.smtp !== undefined,
       kit: kitPage,
     }
   }

@@ -8,7 +8,7 @@ import { linesOf, noteText, oneLine } from '../visitor-text.ts'
 const VISITORS_LINE = '> '
 
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
-const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
+export const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
 
 export function letterSubject(lead: Lead): string {
   return `${lead.corrects ? 'Исправление заявки' : 'Заявка'} с сайта: ${lead.formName}`
