@@ -200,7 +200,6 @@ export async function buildApp({
   let changes: Changes | undefined
   app.addHook('onReady', async () => {
     await secrets.load()
-    await leads.start()
     changes = await watchChanges({
       database,
       onChange: async (topic: Topic) => {
@@ -220,6 +219,8 @@ export async function buildApp({
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
+    // After the catalog has been read: letters to visitors tell of its flats.
+    await leads.start()
   })
   app.addHook('onClose', async () => {
     await pdf.stop()

@@ -2,6 +2,7 @@
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 
@@ -15,6 +16,7 @@ interface FavoritesHeadProps {
 
 export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
   const printed = ids.slice(0, PDF_MAX)
+  const { favoritesByMail } = useSettings()
   return (
     <ListHead title={texts.title} count={count}>
       {ids.length > 0 && (
@@ -23,10 +25,12 @@ export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
             <CopyLinkIcon />
             <span>{texts.share}</span>
           </ShareLink>
-          <MailLink ids={ids} className={listAction}>
-            <MailIcon />
-            <span>{texts.mail}</span>
-          </MailLink>
+          {favoritesByMail && (
+            <MailLink ids={ids} className={listAction}>
+              <MailIcon />
+              <span>{texts.mail}</span>
+            </MailLink>
+          )}
           <a className={listAction} href={hrefs.flatsPdf(printed)} rel="nofollow">
             <PdfIcon />
             <span>{printed.length < ids.length ? texts.pdfFirst(printed.length) : texts.pdf(printed.length)}</span>
