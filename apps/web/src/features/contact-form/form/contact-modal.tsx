@@ -49,7 +49,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
         <>
           <SentText />
           {hasPhone && <p className={styles.promise}>{texts.promise}</p>}
-          {form.formName === 'favoriteForm' && <p className={styles.promise}>{texts.listOnItsWay}</p>}
+          {form.infoData?.notes?.favorites !== undefined && <p className={styles.promise}>{texts.listOnItsWay}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
           </Button>

@@ -21,7 +21,7 @@ export interface FavoritesMailOptions extends FlatSources {
   company: () => CompanyAnswer
 }
 
-/** Fifty plans are drawn and printed at the first try; the next one finds them made. */
+/** Fifty plans are drawn and printed, and five megabytes sent. A second try finds the drawings made. */
 const TIMEOUT_MS = 60_000
 
 export class FavoritesMailChannel implements Channel {
@@ -40,7 +40,7 @@ export class FavoritesMailChannel implements Channel {
     return this.#options.stops.recipient(address)
   }
 
-  async deliver(lead: LeadInContext): Promise<void> {
+  async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
     // The visitor has put his address right since: the old one may be a stranger's.
     if (lead.correctedBy) throw new DeliveryWithheld('corrected')
     const { stops, origin } = this.#options
@@ -48,6 +48,8 @@ export class FavoritesMailChannel implements Channel {
     if (await stops.isStopped(recipient)) throw new DeliveryWithheld('stopped')
     const stopUrl = origin + (await stops.stopPath(recipient))
     const letter = await this.#compose(flatsToMail(lead), stopUrl)
+    // The worker has stopped waiting and will try again: sending now would make two letters.
+    signal.throwIfAborted()
     try {
       await this.#transport.sendMail({
         to: { name: '', address: lead.email },

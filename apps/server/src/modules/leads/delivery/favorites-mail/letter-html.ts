@@ -17,7 +17,8 @@ const colours = {
   reserved: '#8a4b00',
 }
 const FONT = "font-family:Onest,'Segoe UI',Roboto,Arial,sans-serif"
-const PLAN_WIDTH_PX = 200
+/** Side of the square that a plan fits into. */
+const PLAN_BOX_PX = 200
 
 const DARK = `@media (prefers-color-scheme:dark){.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}}
 @media (max-width:480px){.c{display:block!important;width:100%!important;padding:0 0 12px!important}}`
@@ -65,9 +66,9 @@ function flatRow(flat: ListedFlat): string {
   const { id, sheet, address, plan } = flat
   const title = escapeMarkup(sheet.title)
   const picture = plan
-    ? `<td class="c" width="${PLAN_WIDTH_PX}" valign="top" style="padding:0 20px 0 0">${link(
+    ? `<td class="c" width="${PLAN_BOX_PX}" valign="top" style="padding:0 20px 0 0">${link(
         sheet.url,
-        `<img src="cid:${planCid(id)}" width="${PLAN_WIDTH_PX}" alt="${escapeMarkup(texts.planAlt(sheet.title))}" style="display:block;width:${PLAN_WIDTH_PX}px;height:auto;background:${colours.white};border:0;border-radius:2px">`,
+        `<img src="cid:${planCid(id)}" ${sizeOf(plan)} alt="${escapeMarkup(texts.planAlt(sheet.title))}" style="display:block;background:${colours.white};border:0;border-radius:2px">`,
         'none',
       )}</td>`
     : ''
@@ -88,6 +89,13 @@ function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
   if (status.kind === 'free') return now
   const note = status.kind === 'sold' ? ` ${texts.sold}` : ''
   return `${now}<div class="w" style="color:${colours.reserved};padding:6px 0 0"><b>${escapeMarkup(status.label)}.</b>${note}</div>`
+}
+
+/** Mail programs scale by both attributes or not at all. A PNG has its size in the first bytes. */
+function sizeOf(plan: Buffer): string {
+  const [width, height] = [plan.readUInt32BE(16), plan.readUInt32BE(20)]
+  const scale = PLAN_BOX_PX / Math.max(width, height)
+  return `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
 }
 
 const ink = (sizePx: number) => `${FONT};font-size:${sizePx}px;line-height:1.5;color:${colours.ink};`
