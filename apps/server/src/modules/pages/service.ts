@@ -137,7 +137,7 @@ export class PageService {
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
-      favoritesByMail: delivery.smtp !== undefined,
+      ...(delivery.smtp && { favoritesByMail: true }),
       kit: kitPage,
     }
   }
