@@ -44,7 +44,7 @@ async function checkConfigured(): Promise<void> {
   checkMedia(config, facts?.mediaFiles)
   if (config.map.dir) report(checkFolder('MAP_DIR', resolve(root, config.map.dir)))
   if (config.redisUrl) report(await checkRedis(config.redisUrl))
-  if (config.delivery.email) report(await checkMail(config.delivery.email))
+  if (config.delivery.smtp) report(await checkMail(config.delivery.smtp))
   if (config.delivery.webhook) report(await checkWebhook(config.delivery.webhook.url))
 }
 

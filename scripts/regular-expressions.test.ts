@@ -19,7 +19,6 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/contract/src/content/fields.ts': company,
   'apps/server/src/modules/news/article-html.ts': company,
   'apps/server/src/modules/plans/raster.ts': company,
-  'apps/server/src/modules/pdf/service.ts': company,
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/pdf/svg/style-rules.ts': company,
   'apps/web/src/pages/visual-floor/contour-label.ts': company,

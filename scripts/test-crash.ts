@@ -46,8 +46,8 @@ async function crash(title: string, settings: CrashRunOptions['settings']): Prom
     settings,
     onKill: (count) => process.stdout.isTTY && process.stdout.write(`\r${title}: убит ${count} раз`),
   })
-  const { lost, doubled, undelivered, halves, ...figures } = report
-  reportDrill(title, started, figures, { lost, doubled, undelivered, halves })
+  const { lost, doubled, undelivered, unmailed, halves, ...figures } = report
+  reportDrill(title, started, figures, { lost, doubled, undelivered, unmailed, halves })
 }
 
 async function abuse(title: string, settings: CrashRunOptions['settings']): Promise<void> {

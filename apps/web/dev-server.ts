@@ -31,6 +31,7 @@ const pages: Plugin = {
             plansUrl: '/plans',
             captcha: { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH },
             metrikaId: null,
+            favoritesByMail: true,
             kit: true,
           },
           assets: () => ({

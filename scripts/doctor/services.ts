@@ -42,13 +42,15 @@ async function closed(socket: Socket): Promise<never> {
 }
 
 /** Logs in and leaves. */
-export async function checkMail(email: NonNullable<Config['delivery']['email']>): Promise<Finding> {
-  const { hostname, port } = new URL(email.smtpUrl)
+export async function checkMail({
+  smtpUrl,
+}: Pick<NonNullable<Config['delivery']['smtp']>, 'smtpUrl'>): Promise<Finding> {
+  const { hostname, port } = new URL(smtpUrl)
   const place = port ? `${hostname}:${port}` : hostname
-  const { EmailChannel } = await import('../../apps/server/src/modules/leads/delivery/email.ts')
-  const channel = new EmailChannel(email)
+  const { createSmtpTransport } = await import('../../apps/server/src/modules/leads/delivery/smtp.ts')
+  const transport = createSmtpTransport(smtpUrl)
   try {
-    await channel.verify()
+    await transport.verify()
     return good(`почтовый сервер ${place} принимает`)
   } catch (error) {
     const code = faultCode(error)
@@ -56,7 +58,7 @@ export async function checkMail(email: NonNullable<Config['delivery']['email']>)
       ? wrong(`почтовый сервер ${place} не принял имя или пароль`, 'поправьте SMTP_URL')
       : wrong(`почтовый сервер ${place} не отвечает (${code})`, 'поправьте SMTP_URL или откройте ему дорогу')
   } finally {
-    channel.close()
+    transport.close()
   }
 }
 

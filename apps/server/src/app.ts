@@ -17,8 +17,9 @@ import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages
 import { ContentService, contentRoutes } from './modules/content/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
-import { LeadService, leadRoutes } from './modules/leads/index.ts'
+import { FavoritesMailChannel, LeadService, leadRoutes } from './modules/leads/index.ts'
 import { LinkPreviews, linkPreviewRoutes } from './modules/link-previews/index.ts'
+import { MailStops, mailStopRoutes } from './modules/mail-stops/index.ts'
 import { mediaRoutes } from './modules/media/index.ts'
 import { newsRoutes } from './modules/news/index.ts'
 import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
@@ -41,6 +42,7 @@ import { overload } from './plugins/overload.ts'
 import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
+import { ownOrigin } from './public-origin.ts'
 import { StoreWrites } from './store-writes.ts'
 import './russian-messages.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
@@ -142,10 +144,11 @@ export async function buildApp({
   await app.register(planRoutes, { plans })
   const { mediaDir } = config
   const pdf = new PdfService({ company: () => content.company(), plans, mediaDir, mediaUrl, tracing })
+  const flats = flatPrinting(catalog, content)
   await app.register(pdfRoutes, {
     config,
     pdf,
-    flats: flatPrinting(catalog, content),
+    flats,
     commercial: commercialPrinting(commercial),
   })
   const siteMaps = new SiteMaps({ database, content, catalog })
@@ -156,6 +159,20 @@ export async function buildApp({
   const sessions = new SessionIds(secrets)
   const captcha = new CaptchaService({ config, database, secrets, log: app.log })
   const consentTexts = () => content.consentTexts()
+  const stops = new MailStops(database, secrets)
+  await app.register(mailStopRoutes, { stops, content })
+  const { smtp } = config.delivery
+  const favoritesMail = smtp
+    ? new FavoritesMailChannel({
+        ...smtp,
+        stops,
+        pdf,
+        flats,
+        plans,
+        company: () => content.company(),
+        origin: ownOrigin(config),
+      })
+    : undefined
   const leads = new LeadService({
     config,
     database,
@@ -164,6 +181,7 @@ export async function buildApp({
     sessions,
     captcha,
     consentTexts,
+    favoritesMail,
     log: app.log,
     tracing,
   })
@@ -182,7 +200,6 @@ export async function buildApp({
   let changes: Changes | undefined
   app.addHook('onReady', async () => {
     await secrets.load()
-    await leads.start()
     changes = await watchChanges({
       database,
       onChange: async (topic: Topic) => {
@@ -202,6 +219,8 @@ export async function buildApp({
       },
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
+    // After the catalog has been read: letters to visitors tell of its flats.
+    await leads.start()
   })
   app.addHook('onClose', async () => {
     await pdf.stop()

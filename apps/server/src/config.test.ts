@@ -73,9 +73,20 @@ describe('settings', () => {
       problemOf({ SMTP_URL: 'smtp://mail' })
         .split('\n')
         .map((line) => line.split(':')[0]),
-    ).toEqual(['LEADS_EMAIL_TO', 'LEADS_EMAIL_FROM'])
+    ).toEqual(['LEADS_EMAIL_FROM', 'LEADS_EMAIL_TO'])
     expect(problemOf({ LEADS_WEBHOOK_SECRET: 'x'.repeat(32) })).toContain('LEADS_WEBHOOK_URL: нужно вместе с')
     expect(problemOf({ LEADS_EMAIL_FROM: 'a@b.example' })).toContain('SMTP_URL: нужно вместе с')
+  })
+
+  it('let SMTP serve letters to visitors only where leads go to a CRM', () => {
+    const smtp = { SMTP_URL: 'smtp://mail', LEADS_EMAIL_FROM: 'site@moroshka.example' }
+    expect(problemOf(smtp)).toMatch(/^LEADS_EMAIL_TO: нужно вместе с SMTP_URL/)
+    const crm = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
+    expect(readConfig({ ...smtp, ...crm }).delivery).toMatchObject({
+      smtp: { smtpUrl: 'smtp://mail', from: 'site@moroshka.example' },
+      email: undefined,
+    })
+    expect(readConfig(crm).delivery.smtp).toBeUndefined()
   })
 
   it('report every wrong key at once', () => {

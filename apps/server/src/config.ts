@@ -87,6 +87,8 @@ const settings = z.object({
   LEADS_PER_ADDRESS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '20').default(20),
   LEADS_PER_PHONE_PER_HOUR: setting(wholeNumber(1, 1_000_000), '5').default(5),
   UNVERIFIED_LEADS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '2').default(2),
+  LETTERS_PER_MAILBOX_PER_DAY: setting(wholeNumber(1, 1_000_000), '3').default(3),
+  LETTERS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '30').default(30),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
@@ -135,7 +137,6 @@ type Key = keyof z.infer<typeof settings>
 /** Settings that mean nothing without another one. */
 const companions: readonly (readonly [Key, Key])[] = [
   ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
-  ['SMTP_URL', 'LEADS_EMAIL_TO'],
   ['SMTP_URL', 'LEADS_EMAIL_FROM'],
   ['LEADS_EMAIL_TO', 'SMTP_URL'],
   ['LEADS_EMAIL_FROM', 'SMTP_URL'],
@@ -148,6 +149,10 @@ const environment = settings.superRefine((values, context) => {
   for (const [key, companion] of companions) {
     if (values[key] === undefined || values[companion] !== undefined) continue
     context.addIssue({ code: 'custom', path: [companion], message: `нужно вместе с ${key}` })
+  }
+  // Without recipients SMTP serves letters to visitors only. That is a mistake unless leads go to a CRM.
+  if (values.SMTP_URL && !values.LEADS_EMAIL_TO && !values.LEADS_WEBHOOK_URL) {
+    context.addIssue({ code: 'custom', path: ['LEADS_EMAIL_TO'], message: 'нужно вместе с SMTP_URL' })
   }
   // Pages would name whatever host a visitor wrote, and a proxy in front would show them to others.
   if (values.NODE_ENV === 'production' && values.SITE_URL === undefined) {
@@ -205,7 +210,11 @@ export interface Config {
     readonly perPhonePerHour: number
     readonly unverifiedPerHour: number
   }
+  /** How many letters one mailbox gets, and one visitor's address asks for. */
+  readonly letters: { readonly perMailboxPerDay: number; readonly perAddressPerDay: number }
   readonly delivery: {
+    /** Absent: visitors are not offered any letters. */
+    readonly smtp: { readonly smtpUrl: string; readonly from: string } | undefined
     readonly email: { readonly smtpUrl: string; readonly from: string; readonly to: readonly string[] } | undefined
     readonly webhook: { readonly url: string; readonly secret: string } | undefined
     /** Pause after the first failed try; it doubles with every next one. */
@@ -289,7 +298,15 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       perPhonePerHour: values.LEADS_PER_PHONE_PER_HOUR,
       unverifiedPerHour: values.UNVERIFIED_LEADS_PER_HOUR,
     },
+    letters: {
+      perMailboxPerDay: values.LETTERS_PER_MAILBOX_PER_DAY,
+      perAddressPerDay: values.LETTERS_PER_ADDRESS_PER_DAY,
+    },
     delivery: {
+      smtp:
+        values.SMTP_URL && values.LEADS_EMAIL_FROM
+          ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM }
+          : undefined,
       email:
         values.SMTP_URL && values.LEADS_EMAIL_FROM && values.LEADS_EMAIL_TO
           ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM, to: values.LEADS_EMAIL_TO }

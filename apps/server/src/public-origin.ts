@@ -6,5 +6,10 @@ import type { Config } from './config.ts'
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.hosts.site) return config.hosts.site
   const written = `${request.protocol}://${request.host}`
-  return URL.canParse(written) ? new URL(written).origin : `http://localhost:${config.port}`
+  return URL.canParse(written) ? new URL(written).origin : ownOrigin(config)
+}
+
+/** For links in letters: no visitor may choose their host. */
+export function ownOrigin(config: Config): string {
+  return config.hosts.site ?? `http://localhost:${config.port}`
 }

@@ -12,6 +12,7 @@ const FOLDERS = [
   'plans',
   'city-map',
   'captcha',
+  'letters',
   'sitemaps',
   'metrics',
   'healthz',

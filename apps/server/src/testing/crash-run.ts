@@ -1,12 +1,17 @@
 // The crash test: visitors send contact requests while the server is killed again and again. Whoever was told
-// "success" must be in the store exactly once and must have been delivered.
+// "success" must be in the store exactly once and must have been delivered; whoever asked for a list must have it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
 import { openDatabase, tables } from '@kvartal/db'
 import { freePort } from '../../../../scripts/free-port.ts'
 import { solveTask } from './captcha-token.ts'
 import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
+import { MailReceiver } from './mail-receiver.ts'
 import { ServerProcess } from './server-process.ts'
+import { testBundle } from './test-bundle.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
 export interface CrashRunOptions {
@@ -30,6 +35,8 @@ export interface CrashReport {
   /** More than one lead of one visitor. */
   doubled: string[]
   undelivered: string[]
+  /** Asked for a list by mail, and never got it. */
+  unmailed: string[]
   /** Leads without exactly one attempt record, those of a lone admin post aside. */
   halves: string[]
 }
@@ -37,7 +44,10 @@ export interface CrashReport {
 const VISITORS_AT_ONCE = 6
 /** Every tenth visitor leaves after the first failure; nobody promised them anything. */
 const IMPATIENT = 10
-const DELIVERY_DEADLINE_MS = 60_000
+/** Every third one asks for a list of flats by mail. */
+const ASKS_FOR_LIST = 3
+/** Longer than the longest lease of a node that was killed. */
+const DELIVERY_DEADLINE_MS = 120_000
 
 export async function runCrashTest({ requests, kills, settings, onKill }: CrashRunOptions): Promise<CrashReport> {
   const crm = new WebhookReceiver()
@@ -47,17 +57,29 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
     await pause(Math.random() * 30)
     return Math.random() < 0.2 ? 503 : 200
   }
+  const mail = new MailReceiver()
+  await mail.start()
+  mail.refuseLetter = async () => {
+    await pause(Math.random() * 30)
+    return Math.random() < 0.2 ? '451 4.3.0 try again later' : undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-crash-bundle-'))
+  const bundle = join(folder, 'bundle.json')
+  writeFileSync(bundle, JSON.stringify(testBundle()))
   const port = await freePort()
   const start = () =>
     new ServerProcess({
       PORT: String(port),
-      SEED_BUNDLE: 'none',
+      SEED_BUNDLE: bundle,
       LOG_LEVEL: 'warn',
       MAX_LOOP_DELAY_MS: '0',
       CAPTCHA_WORK: '100',
       FORM_POSTS_PER_MINUTE: '1000000',
       LEADS_PER_ADDRESS_PER_HOUR: '1000000',
       LEADS_PER_PHONE_PER_HOUR: '1000000',
+      LETTERS_PER_ADDRESS_PER_DAY: '1000000',
+      SMTP_URL: mail.url,
+      LEADS_EMAIL_FROM: 'site@moroshka.example',
       LEADS_WEBHOOK_URL: crm.url,
       LEADS_WEBHOOK_SECRET: 'secret of the crash test, long enough',
       DELIVERY_PAUSE_MS: '20',
@@ -96,7 +118,11 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
       const delivered = new Set(crm.keys)
       return answered.map(({ id }) => id).filter((id) => !delivered.has(id))
     }
-    while (undelivered().length > 0 && Date.now() < deadline) await pause(50)
+    const unmailed = () => {
+      const mailed = new Set(mail.received.flatMap(({ to }) => to))
+      return answered.flatMap(({ mailbox }) => mailbox ?? []).filter((mailbox) => !mailed.has(mailbox))
+    }
+    while ((undelivered().length > 0 || unmailed().length > 0) && Date.now() < deadline) await pause(50)
     await server.stop()
 
     const stored = await readStore(settings)
@@ -111,16 +137,21 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
       lost: answered.map(({ id }) => id).filter((id) => !known.has(id)),
       doubled: repeated(stored.leads.map(({ phone }) => phone)),
       undelivered: undelivered(),
+      unmailed: unmailed(),
       halves: answered.map(({ id }) => id).filter((id) => !stored.attempts.has(id)),
     }
   } finally {
     await server.stop('SIGKILL')
     crm.stop()
+    await mail.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 interface Visit {
   id: string
+  /** Where a list was asked for. */
+  mailbox: string | undefined
   answered: boolean
   spoilt: number
 }
@@ -138,7 +169,9 @@ async function visitAll(origin: string, total: number, visits: Visit[]): Promise
 
 /** As the site's form does: the session id is kept over retries, every retry takes a new token. */
 async function visit(origin: string, number: number): Promise<Visit> {
-  const values = formValues({ comment: `Заявка ${number}` })
+  const mailbox = number % ASKS_FOR_LIST === 0 ? `visitor-${number}@mail.example` : undefined
+  const list = { formname: 'favoriteForm', infoData: { favorites: '/favorites?ids=1%7C3' } }
+  const values = formValues({ comment: `Заявка ${number}`, ...(mailbox && { ...list, email: mailbox }) })
   const impatient = number % IMPATIENT === IMPATIENT - 1
   let sessionID = ''
   let spoilt = 0
@@ -151,13 +184,14 @@ async function visit(origin: string, number: number): Promise<Visit> {
         send(`${origin}${FORMS}`, request),
         send(`${origin}${OTHER_INFORMATION}`, request),
       ])
-      if (second.status === 'fulfilled' && second.value === 200) return { id: idOf(sessionID), answered: true, spoilt }
+      if (second.status === 'fulfilled' && second.value === 200)
+        return { id: idOf(sessionID), mailbox, answered: true, spoilt }
       if (second.status === 'fulfilled' && second.value < 500) throw new RefusedError(`HTTP ${second.value}`)
     } catch (error) {
       if (error instanceof RefusedError) throw error
     }
     spoilt += 1
-    if (impatient && sessionID) return { id: idOf(sessionID), answered: false, spoilt }
+    if (impatient && sessionID) return { id: idOf(sessionID), mailbox, answered: false, spoilt }
     await pause(50)
   }
 }

@@ -1,4 +1,5 @@
-// Tables of contact requests: leads, their attempt records, their delivery, and what keeps robots out.
+// Tables of contact requests: leads, their attempt records, their delivery, who wants no letters, and what keeps robots
+// out.
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -87,6 +88,9 @@ export const leadDeliveries = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     channel: text('channel').notNull(),
+    /** Keyed hash of the visitor's mailbox, for limits, where the channel writes to the visitor. */
+    recipient: text('recipient'),
+    /** withheld: it must not be sent any more, and `lastFault` says why. */
     state: text('state').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
@@ -100,10 +104,17 @@ export const leadDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.channel] }),
-    check('lead_deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'dead')`),
+    check('lead_deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
     index('lead_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    index('lead_deliveries_recipient').on(table.recipient).where(sql`${table.recipient} is not null`),
   ],
 )
+
+/** Mailboxes that asked for no more letters. A keyed hash of each, never the address. */
+export const mailStops = pgTable('mail_stops', {
+  recipient: text('recipient').primaryKey(),
+  stoppedAt: moment('stopped_at').notNull().defaultNow(),
+})
 
 /** What the captcha said about a session; the second of the two posts reuses it. */
 export const captchaVerdicts = pgTable('captcha_verdicts', {

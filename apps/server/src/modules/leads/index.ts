@@ -1,4 +1,5 @@
 // Contact requests: taken in, never lost, delivered, erased in time.
+export { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 export { formatLeads, type LeadFormat } from './export.ts'
 export { listLeads, reviveDeadDeliveries } from './repository.ts'
 export { leadRoutes } from './routes.ts'

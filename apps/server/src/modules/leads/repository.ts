@@ -13,6 +13,14 @@ export interface Limits {
   perContact: number
 }
 
+/** A letter to the visitor, with the limits that keep the form from writing to strangers. */
+export interface LetterWriting {
+  channel: string
+  /** Keyed hash of the mailbox. */
+  recipient: string
+  limits: { perMailboxPerDay: number; perAddressPerDay: number }
+}
+
 export interface LeadWriting {
   sessionId: string
   /** What the visitor was verified for. */
@@ -22,6 +30,7 @@ export interface LeadWriting {
   limits: Limits
   /** Channels that are configured now; without any the lead waits. */
   channels: readonly string[]
+  letter: LetterWriting | undefined
   /** How long the delivery waits for the other post to verify the visitor. */
   holdMs: number
 }
@@ -45,7 +54,7 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: s
  */
 export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Standing> {
   return orm.transaction(async (transaction) => {
-    const { sessionId, expected, lead, post, channels, holdMs } = writing
+    const { sessionId, expected, lead, post, channels, letter, holdMs } = writing
     // Another post of the same session waits here until this one is committed or gone.
     await lock(transaction, `session ${sessionId}`)
     for (;;) {
@@ -70,10 +79,13 @@ export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Stan
       // A node of the version before takes no lock: its lead is there now, and this post is judged again.
       if (written.length === 0) continue
       await checkLimits(transaction, id, writing)
-      if (channels.length > 0) {
-        const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
-        await transaction.insert(leadDeliveries).values(channels.map((channel) => ({ leadId: id, channel, nextTryAt })))
-      }
+      if (letter) await checkLetterLimits(transaction, lead.addressHash, letter)
+      const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
+      const deliveries = [
+        ...channels.map((channel) => ({ leadId: id, channel, nextTryAt })),
+        ...(letter ? [{ leadId: id, channel: letter.channel, recipient: letter.recipient, nextTryAt }] : []),
+      ]
+      if (deliveries.length > 0) await transaction.insert(leadDeliveries).values(deliveries)
       if (post === 'other_information') await insertAttempt(transaction, id)
       return standing
     }
@@ -113,10 +125,41 @@ async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting):
   })
 }
 
-/** Seconds until the oldest of the counted leads leaves the hour. */
-function waitAfter(counted: ReturnType<typeof sql>) {
+/** Over a day and over every session: a captcha passed a hundred times is still one stranger's mailbox. */
+async function checkLetterLimits(orm: Orm, addressHash: string, { recipient, limits }: LetterWriting): Promise<void> {
+  await lock(orm, `letters from ${addressHash}`)
+  await lock(orm, `letters to ${recipient}`)
+  const toMailbox = sql`${leadDeliveries.recipient} = ${recipient}`
+  const fromAddress = sql`${leads.addressHash} = ${addressHash}`
+  const [found] = await orm
+    .select({
+      toMailbox: sql<number>`(count(*) filter (where ${toMailbox}))::int`,
+      fromAddress: sql<number>`(count(*) filter (where ${fromAddress}))::int`,
+      mailboxWait: waitAfter(toMailbox, '1 day'),
+      addressWait: waitAfter(fromAddress, '1 day'),
+    })
+    .from(leadDeliveries)
+    .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
+    .where(
+      sql`${leadDeliveries.recipient} is not null and (${toMailbox} or ${fromAddress})
+        and ${leads.createdAt} between now() - interval '1 day' and now() + interval '1 minute'`,
+    )
+  if (!found) return
+  const refuse = (message: string, waitSeconds: number) => {
+    throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: Math.max(1, waitSeconds) })
+  }
+  if (found.toMailbox >= limits.perMailboxPerDay) {
+    refuse('На эту почту за сутки уже ушло несколько писем со списком, повторите завтра.', found.mailboxWait)
+  }
+  if (found.fromAddress >= limits.perAddressPerDay) {
+    refuse('Слишком много писем со списком за сутки, повторите завтра.', found.addressWait)
+  }
+}
+
+/** Seconds until the oldest of the counted leads leaves the term. */
+function waitAfter(counted: ReturnType<typeof sql>, term: '1 hour' | '1 day' = '1 hour') {
   return sql<number>`coalesce(ceil(extract(epoch from
-    min(${leads.createdAt}) filter (where ${counted}) + interval '1 hour' - now())), 0)::int`
+    min(${leads.createdAt}) filter (where ${counted}) + ${term}::interval - now())), 0)::int`
 }
 
 async function insertAttempt(orm: Orm, leadId: string): Promise<void> {

@@ -12,14 +12,17 @@ import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import type { ConsentTexts } from './consent.ts'
 import { type Channel, configuredChannels } from './delivery/channel.ts'
+import type { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 import { releaseEveryLease } from './delivery/repository.ts'
 import { DeliveryWorker } from './delivery/worker.ts'
-import { draftLead, type Lead, leadContent } from './lead.ts'
+import { flatsToMail } from './favorite-list.ts'
+import { draftLead, type Lead, type LeadContent, leadContent } from './lead.ts'
 import {
   addressWaitingLeads,
   completeAttempts,
   type DeliveryFigures,
   eraseOldLeads,
+  type LetterWriting,
   type Limits,
   markVerified,
   noteAttempt,
@@ -51,12 +54,15 @@ export interface LeadServiceOptions {
   sessions: SessionIds
   captcha: CaptchaService
   consentTexts: () => ConsentTexts
+  /** Mails a list to the visitor who asks for it; undefined without a mail server. */
+  favoritesMail: FavoritesMailChannel | undefined
   log: FastifyBaseLogger
   tracing: Tracing
 }
 
 export class LeadService {
   readonly #options: LeadServiceOptions
+  /** The company's own: every lead goes to each of them. */
   readonly #channels: readonly Channel[]
   readonly #workers: readonly DeliveryWorker[]
   /** Another server takes the {admin} post: a token, which works once, is then left to {site}'s. */
@@ -65,12 +71,12 @@ export class LeadService {
   #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
-    const { config, database, log, tracing } = options
+    const { config, database, favoritesMail, log, tracing } = options
     this.#options = options
     this.#channels = configuredChannels(config, tracing)
     const hosts = callHosts(config)
     this.#splitHosts = hosts.admin !== '' && hosts.admin !== hosts.site
-    this.#workers = this.#channels.map(
+    this.#workers = [...this.#channels, ...(favoritesMail ? [favoritesMail] : [])].map(
       (channel) => new DeliveryWorker({ database, channel, log, tracing, ...config.delivery }),
     )
   }
@@ -116,8 +122,10 @@ export class LeadService {
     if (!session) throw badSession('номер сеанса не выдан этим сайтом')
 
     const submit = submitOf(request.smartToken)
+    const content = leadContent(request)
+    const letter = await this.#letterOf(content)
     for (;;) {
-      const standing = judgeStanding(await readRevisions(database, session.id), submit, leadContent(request))
+      const standing = judgeStanding(await readRevisions(database, session.id), submit, content)
       if (standing.kind === 'repeat') return this.#repeat(post, standing.of, request, address)
       if (session.expired) throw badSession('сеанс истёк, запросите новый номер')
       if (standing.kind === 'replay') throw badToken()
@@ -142,6 +150,7 @@ export class LeadService {
         post,
         limits: limitsFor(lead.captcha, config.leads),
         channels: this.#channels.map(({ name }) => name),
+        letter,
         holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
       })
       // Another content of the session was written meanwhile: this one is a correction now and is verified as such.
@@ -151,6 +160,21 @@ export class LeadService {
       if (written.kind === 'correction') return 'corrected'
       return lead.captcha === 'verified' ? 'accepted' : 'unverified'
     }
+  }
+
+  /** The letter that the visitor asks for, if any. Nobody is promised one that cannot be sent. */
+  async #letterOf(content: LeadContent): Promise<LetterWriting | undefined> {
+    if (flatsToMail(content).length === 0) return undefined
+    const { config, favoritesMail } = this.#options
+    if (!favoritesMail) {
+      throw new AppError('BAD_INPUT', {
+        message: 'Сайт сейчас не отправляет список письмом: скопируйте ссылку на него или скачайте PDF.',
+        field: 'formname',
+        reason: 'почта на сайте не настроена',
+      })
+    }
+    const recipient = await favoritesMail.recipient(content.email)
+    return { channel: favoritesMail.name, recipient, limits: config.letters }
   }
 
   /** This content is stored already: the other post, or the same one again because its answer got lost. */

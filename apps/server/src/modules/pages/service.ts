@@ -142,13 +142,14 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const { mediaUrl, plansUrl, metrikaId, delivery, kitPage } = this.#config
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
+      ...(delivery.smtp && { favoritesByMail: true }),
       kit: kitPage,
     }
   }

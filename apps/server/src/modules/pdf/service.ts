@@ -4,7 +4,7 @@ import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../app-error.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
-import type { PlanService } from '../plans/index.ts'
+import { type PlanService, planAt } from '../plans/index.ts'
 import { letterheadOf } from './company-letterhead.ts'
 import { type FoundLot, type LotArt, type LotPrinting, type SheetPieces, unlessAbsent } from './lot-printing.ts'
 import { Press } from './press.ts'
@@ -165,12 +165,11 @@ export class PdfService {
   }
 }
 
-/** /plans/floor-2.svg?lot=3&v=… is the drawing floor-2 with its lot 3 marked: floor-2?3. */
+/** The drawing floor-2 with its lot 3 marked is floor-2?3. */
 function drawingKey(address: string): string | undefined {
-  const [, name, query] = /([^/?]+)\.svg(?:\?(.*))?$/.exec(address) ?? []
-  if (name === undefined) return undefined
-  const lot = new URLSearchParams(query).get('lot')
-  return lot === null ? name : `${name}?${lot}`
+  const plan = planAt(address)
+  if (!plan) return undefined
+  return plan.lot === undefined ? plan.key : `${plan.key}?${plan.lot}`
 }
 
 function planOf(key: string): { key: string; lot: string | undefined } {

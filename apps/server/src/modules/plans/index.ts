@@ -1,4 +1,5 @@
 // Drawn plans of flats, floors and sites.
 export type { FloorShapes } from './floor-shapes.ts'
+export { planAt } from './plan-address.ts'
 export { planRoutes } from './routes.ts'
 export { PlanService } from './service.ts'

@@ -1,4 +1,4 @@
-// One root secret, configured or made at the first start, and a key of its own for every purpose.
+// One root secret, configured or made at the first start, with a key of its own for every purpose; and keys that outlive it.
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import { readOrCreateSecret } from './repository.ts'
@@ -7,6 +7,7 @@ export class Secrets {
   readonly #database: Database
   readonly #configured: string | undefined
   readonly #keys = new Map<string, Buffer>()
+  readonly #lastingKeys = new Map<string, Promise<Buffer>>()
   #root: string | undefined
 
   constructor(database: Database, configured: string | undefined) {
@@ -25,6 +26,18 @@ export class Secrets {
     if (known) return known
     const key = Buffer.from(hkdfSync('sha256', this.#root, '', `kvartal:${purpose}`, 32))
     this.#keys.set(purpose, key)
+    return key
+  }
+
+  /** A key that stays the same when SESSION_SECRET is changed. It is made at the first call and kept in the store. */
+  lastingKey(purpose: string): Promise<Buffer> {
+    const known = this.#lastingKeys.get(purpose)
+    if (known) return known
+    const key = readOrCreateSecret(this.#database, purpose, randomBytes(32).toString('base64url')).then((secret) =>
+      Buffer.from(secret, 'base64url'),
+    )
+    this.#lastingKeys.set(purpose, key)
+    key.catch(() => this.#lastingKeys.delete(purpose))
     return key
   }
 }

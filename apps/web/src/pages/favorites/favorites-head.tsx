@@ -1,6 +1,7 @@
 // The title with its count, and what can be done with the whole list.
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
@@ -16,6 +17,7 @@ interface FavoritesHeadProps {
 export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
   const printed = ids.slice(0, PDF_MAX)
   const pdf = useFlatsPdf(printed)
+  const { favoritesByMail } = useSettings()
   return (
     <ListHead title={texts.title} count={count}>
       {ids.length > 0 && (
@@ -24,10 +26,12 @@ export function FavoritesHead({ ids, count }: FavoritesHeadProps) {
             <CopyLinkIcon />
             <span>{texts.share}</span>
           </ShareLink>
-          <MailLink ids={ids} className={listAction}>
-            <MailIcon />
-            <span>{texts.mail}</span>
-          </MailLink>
+          {favoritesByMail && (
+            <MailLink ids={ids} className={listAction}>
+              <MailIcon />
+              <span>{texts.mail}</span>
+            </MailLink>
+          )}
           <a className={listAction} href={pdf} rel="nofollow">
             <PdfIcon />
             <span>{printed.length < ids.length ? texts.pdfFirst(printed.length) : texts.pdf(printed.length)}</span>

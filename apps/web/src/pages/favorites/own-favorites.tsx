@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useServersPage } from '../../shared/deferred-part/use-servers-page.ts'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
+import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
@@ -20,6 +21,7 @@ export function OwnFavorites() {
 
 function LiveFavorites() {
   const ids = useFavoriteIds()
+  const { favoritesByMail } = useSettings()
   const { load, retry } = useFavoriteFlats(ids)
   // As it was before this visit; the visit itself writes it anew.
   const [freeBefore] = useState(readFreeFlats)
@@ -77,11 +79,16 @@ function LiveFavorites() {
           {texts.kept}{' '}
           <ShareLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
             {texts.copyLink}
-          </ShareLink>{' '}
-          {texts.or}{' '}
-          <MailLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
-            {texts.mailLink}
-          </MailLink>
+          </ShareLink>
+          {favoritesByMail && (
+            <>
+              {' '}
+              {texts.or}{' '}
+              <MailLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
+                {texts.mailLink}
+              </MailLink>
+            </>
+          )}
           .
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { SkeletonGroup } from '@kvartal/ui/skeleton'
 import { FlatCardSkeletons } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useSettings } from '../../shared/page-data/public-settings.ts'
 import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 
@@ -18,6 +19,7 @@ interface PendingListProps {
 
 export function PendingList({ count }: PendingListProps) {
   const flats = count ?? MOST_PLACEHOLDERS
+  const { favoritesByMail } = useSettings()
   return (
     <>
       <ListHead title={texts.title} count={count ?? <span className={styles.earlyCount} />}>
@@ -26,10 +28,12 @@ export function PendingList({ count }: PendingListProps) {
             <CopyLinkIcon />
             <span>{texts.share}</span>
           </span>
-          <span className={listAction}>
-            <MailIcon />
-            <span>{texts.mail}</span>
-          </span>
+          {favoritesByMail && (
+            <span className={listAction}>
+              <MailIcon />
+              <span>{texts.mail}</span>
+            </span>
+          )}
           <span className={listAction}>
             <PdfIcon />
             {count === undefined ? (

@@ -1,4 +1,4 @@
-// Where leads are delivered to.
+// Where leads are delivered to. The channels here are the company's; the visitor's own is in favorites-mail.
 import type { Config } from '../../../config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import type { LeadInContext } from '../repository.ts'
@@ -7,7 +7,12 @@ import { WebhookChannel } from './webhook.ts'
 
 export interface Channel {
   readonly name: string
-  /** Resolves when the other side has taken the lead. Throws DeliveryFault otherwise. */
+  /** For a channel that has to make more than a line of text. */
+  readonly timeoutMs?: number
+  /**
+   * Resolves when the other side has taken the lead. Throws DeliveryWithheld when it must never be sent, and any other
+   * error when it is to be tried again.
+   */
   deliver(lead: LeadInContext, signal: AbortSignal): Promise<void>
   close(): void
 }

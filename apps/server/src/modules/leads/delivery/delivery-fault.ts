@@ -4,6 +4,11 @@ export class DeliveryFault extends Error {
   override name = 'DeliveryFault'
 }
 
+/** The delivery must not be sent, now or later; the message is a word that says why. */
+export class DeliveryWithheld extends Error {
+  override name = 'DeliveryWithheld'
+}
+
 /** Codes of systems and libraries only; their texts may repeat what was sent. */
 export function faultWord(error: unknown): string {
   if (error instanceof DeliveryFault) return error.message

@@ -1,12 +1,10 @@
 // Delivery by e-mail: plain text, so that nothing a visitor wrote can become markup; no header is made of his words
 // but the checked address to reply to.
-import nodemailer, { type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
 import { letterSubject, letterText } from './letter.ts'
-
-const CONNECT_TIMEOUT_MS = 5_000
-const SILENCE_TIMEOUT_MS = 8_000
+import { createSmtpTransport } from './smtp.ts'
 
 export class EmailChannel implements Channel {
   readonly name = 'email'
@@ -17,19 +15,7 @@ export class EmailChannel implements Channel {
   constructor({ smtpUrl, from, to }: { smtpUrl: string; from: string; to: readonly string[] }) {
     this.#from = from
     this.#to = to
-    this.#transport = nodemailer.createTransport({
-      url: smtpUrl,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  }
-
-  /** Connects and logs in; nothing is sent. */
-  async verify(): Promise<void> {
-    await this.#transport.verify()
+    this.#transport = createSmtpTransport(smtpUrl)
   }
 
   async deliver(lead: LeadInContext): Promise<void> {

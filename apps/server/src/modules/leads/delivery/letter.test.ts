@@ -63,6 +63,11 @@ it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   },
 )
 
+it('says of a list of favourites that the site mails it, so that nobody sends it by hand', () => {
+  const favorites = { ...lead, formName: 'favoriteForm', info: { favorites: '/favorites?ids=1%7C2' } }
+  expect(letterText(favorites)).toContain('\nСписок квартир: сайт сам отправляет его на эту почту\n')
+})
+
 it('says which claims about the consent are not believed', () => {
   const text = letterText({ ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] })
   expect(text).toContain('— такой редакции на сайте нет, время неправдоподобно')

@@ -1,6 +1,7 @@
 // The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
 // that nobody can write «Проверка: пройдена» into it.
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
+import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadInContext } from '../repository.ts'
 import { linesOf, noteText, oneLine } from '../visitor-text.ts'
@@ -8,7 +9,7 @@ import { linesOf, noteText, oneLine } from '../visitor-text.ts'
 const VISITORS_LINE = '> '
 
 const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
-const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
+export const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
 
 export function letterSubject(lead: Lead): string {
   return `${lead.corrects ? 'Исправление заявки' : 'Заявка'} с сайта: ${lead.formName}`
@@ -20,6 +21,7 @@ export function letterText(lead: LeadInContext): string {
     fieldLines([
       ...contactFields(lead),
       ['Форма', lead.formName],
+      ['Список квартир', flatsToMail(lead).length > 0 ? 'сайт сам отправляет его на эту почту' : ''],
       ['Получена', moscow(lead.createdAt)],
       ['Согласие', consentText(lead)],
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],

@@ -89,6 +89,14 @@ export async function markFailed(
     .where(stillLeased(leased))
 }
 
+/** Decided for good, though nothing was sent. */
+export async function markWithheld({ orm }: Database, leased: Leased, reason: string): Promise<void> {
+  await orm
+    .update(leadDeliveries)
+    .set({ state: 'withheld', leasedUntil: null, lastFault: reason })
+    .where(stillLeased(leased))
+}
+
 /** Gives a row back untried. */
 export async function releaseLease({ orm }: Database, leased: Leased): Promise<void> {
   await orm.update(leadDeliveries).set({ leasedUntil: null }).where(stillLeased(leased))

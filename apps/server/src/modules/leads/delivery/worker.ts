@@ -6,13 +6,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { faultCode } from '../store-fault.ts'
 import type { Channel } from './channel.ts'
-import { faultWord } from './delivery-fault.ts'
-import { type LeasedDelivery, leaseDue, markDelivered, markFailed, releaseLease } from './repository.ts'
+import { DeliveryWithheld, faultWord } from './delivery-fault.ts'
+import { type LeasedDelivery, leaseDue, markDelivered, markFailed, markWithheld, releaseLease } from './repository.ts'
 
 const AT_ONCE = 5
 const TIMEOUT_MS = 10_000
-/** Longer than any delivery: a lease that has passed belongs to a node that is gone. */
-const LEASE_MS = TIMEOUT_MS + 5_000
+/** A lease is longer than any delivery: one that has passed belongs to a node that is gone. */
+const LEASE_RESERVE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 /** Of a pause, either way. */
 const CHANCE = 0.2
@@ -33,6 +33,7 @@ export interface DeliveryWorkerOptions {
 
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions
+  readonly #timeoutMs: number
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
@@ -42,6 +43,7 @@ export class DeliveryWorker {
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options
+    this.#timeoutMs = options.channel.timeoutMs ?? TIMEOUT_MS
   }
 
   start(): void {
@@ -85,7 +87,7 @@ export class DeliveryWorker {
         const lease = randomUUID()
         const due = await leaseDue(database, lease, channel.name, {
           limit: AT_ONCE,
-          leaseMs: LEASE_MS,
+          leaseMs: this.#timeoutMs + LEASE_RESERVE_MS,
           longestPauseMs: LONGEST_PAUSE_MS * (1 + CHANCE),
         })
         this.#storeAway = false
@@ -108,10 +110,15 @@ export class DeliveryWorker {
     const { database, channel, log, tracing, pauseMs, tries: triesAllowed } = this.#options
     const leased = { leadId: lead.id, channel: channel.name, lease }
     try {
-      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#timeoutMs)])
       const send = { outgoing: true, facts: { 'kvartal.tries': tries + 1 }, faultWord }
       await tracing.span(`send by ${channel.name}`, send, () => withSignal(channel.deliver(lead, signal), signal))
     } catch (error) {
+      if (error instanceof DeliveryWithheld) {
+        await markWithheld(database, leased, error.message)
+        log.info({ lead: lead.id, channel: channel.name, reason: error.message }, 'a delivery is withheld')
+        return
+      }
       if (this.#stopping.signal.aborted) return releaseLease(database, leased)
       const fault = faultWord(error)
       const failures = tries + 1

@@ -48,6 +48,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
         <>
           <SentText />
           {variant !== 'subscription' && <p className={styles.promise}>{texts.promise}</p>}
+          {form.infoData?.notes?.favorites !== undefined && <p className={styles.promise}>{texts.listOnItsWay}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
           </Button>

@@ -22,6 +22,9 @@ export const texts = {
   noteLink: 'пользовательского соглашения',
   thanks: 'Спасибо!',
   sent: 'Ваша заявка отправлена успешно.',
+  /** The same for every address: an answer must not tell strangers who has refused our letters. */
+  listOnItsWay:
+    'Список уже в\u00a0пути: письмо придёт через несколько минут. Если его нет, загляните в\u00a0«Спам». Тем, кто отказался от наших писем, мы не\u00a0пишем.',
   promise: 'Перезвоним один раз, в\u00a0рабочее время.',
   back: 'Продолжить просмотр',
   about: 'О чём заявка',

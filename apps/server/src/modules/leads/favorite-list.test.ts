@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { flatsToMail } from './favorite-list.ts'
+
+const listOf = (favorites: unknown, formName = 'favoriteForm') =>
+  flatsToMail({ formName, info: { favorites: favorites as string } })
+
+it.each([
+  ['/favorites?ids=7%7C9%7C7', [7, 9]],
+  ['/favorites?ids=7|9', [7, 9]],
+  ['/favorites?ids=7,9', [7, 9]],
+  ['/favorites?ids=301018', [301018]],
+  ['/favorites?ids=0%7C9999999999%7C5', [5]],
+  ['/favorites', []],
+  ['/favorites?ids=', []],
+  ['/favorites?ids=x', []],
+  ['https://evil.example/favorites?ids=7', []],
+  ['//evil.example/favorites?ids=7', []],
+  [7, []],
+  [null, []],
+  [undefined, []],
+])('reads the flats of %j', (favorites, ids) => {
+  expect(listOf(favorites)).toEqual(ids)
+})
+
+it('is asked for by the favourites form only', () => {
+  expect(listOf('/favorites?ids=7', 'contactForm')).toEqual([])
+})
+
+it('takes as many flats as one PDF', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => 1_000 + index)
+  expect(listOf(`/favorites?ids=${ids.slice(0, 100).join('%7C')}`)).toEqual(ids.slice(0, 50))
+})
+
+it('never takes half of an id for another one where the note was cut', () => {
+  const ids = Array.from({ length: 100 }, () => 2_000_000_001)
+  const note = `/favorites?ids=${[...new Set(ids), 77_777].join('%7C')}`.padEnd(2_000, '%7C2000000001').slice(0, 1_000)
+  expect(note).toHaveLength(1_000)
+  expect(listOf(note)).toEqual([2_000_000_001, 77_777])
+})

@@ -1,0 +1,96 @@
+// Favourites by e-mail: asked for on the page, received by a real mail server, stopped from the letter.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { MailReceiver } from '../../apps/server/src/testing/mail-receiver.ts'
+import { leavesOf, readMail } from '../../apps/server/src/testing/read-mail.ts'
+import { sendButton } from '../src/contact-form.ts'
+import { OwnServer } from '../src/own-server.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+
+const bundleFile = fileURLToPath(new URL('../../.runtime/demo-bundle.json', import.meta.url))
+
+async function someFlats(request: APIRequestContext, origin: string, limit: number): Promise<number[]> {
+  const { flats } = await (await request.post(`${origin}/v2/marketplace`, { data: { limit } })).json()
+  return flats.map(({ id }: { id: number }) => id)
+}
+
+async function keepInBrowser(page: Page, origin: string, ids: readonly number[]): Promise<void> {
+  await page.goto(`${origin}/policy`)
+  await page.evaluate(
+    (value) => {
+      localStorage.setItem('favoriteList', value)
+      localStorage.setItem('cookies_accepted', 'true')
+    },
+    JSON.stringify(ids.map((id) => ({ id }))),
+  )
+}
+
+test('favourites are mailed to the visitor: plans, prices, links and the PDF; the letter has a way to stop', async ({
+  page,
+  request,
+}) => {
+  const mail = new MailReceiver()
+  const server = new OwnServer()
+  try {
+    await mail.start()
+    await server.start(JSON.parse(readFileSync(bundleFile, 'utf8')), {
+      SMTP_URL: mail.url,
+      LEADS_EMAIL_FROM: 'site@moroshka.example',
+      LEADS_EMAIL_TO: 'sales@moroshka.example',
+      CAPTCHA_WORK: '1000',
+    })
+    const ids = await someFlats(request, server.url, 2)
+    await keepInBrowser(page, server.url, ids)
+
+    await openPage(page, `${server.url}/favorites`)
+    await page.getByRole('link', { name: 'Прислать на почту' }).click()
+    const form = page.getByRole('dialog', { name: 'Введите почту' })
+    await expect(form.getByLabel(/Телефон/)).toHaveCount(0)
+    await form.getByLabel('Email').fill('anna@mail.example')
+    await form.getByRole('checkbox', { name: 'Даю согласие' }).check()
+    await sendButton(form).click()
+    const thanks = page.getByRole('dialog', { name: 'Спасибо!' })
+    await expect(thanks.getByText(/Список уже в.пути/)).toBeVisible()
+
+    const received = () => mail.received.find(({ to }) => to.includes('anna@mail.example'))
+    await expect.poll(received).toBeDefined()
+    const letter = readMail(received()?.raw ?? '')
+    const parts = leavesOf(letter)
+    expect(parts.map(({ type }) => type)).toEqual([
+      'text/plain',
+      'text/html',
+      'image/png',
+      'image/png',
+      'application/pdf',
+    ])
+    for (const id of ids) for (const words of parts.slice(0, 2)) expect(words.body.toString()).toContain(`/flat/${id}`)
+    // The company has its lead as well.
+    await expect.poll(() => mail.received.filter(({ to }) => to.includes('sales@moroshka.example'))).toHaveLength(1)
+
+    const stop = new URL(letter.headers.get('list-unsubscribe')?.replace(/[<>]/g, '') ?? '')
+    await page.goto(server.url + stop.pathname + stop.search)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Больше не присылать' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Больше не пришлём')
+    await expect(page.getByRole('button', { name: 'Снова присылать' })).toBeVisible()
+  } finally {
+    await server.stop()
+    await mail.stop()
+  }
+})
+
+test('without a mail server the form is not offered, neither before the scripts nor after', async ({
+  page,
+  request,
+}) => {
+  const ids = await someFlats(request, '', 2)
+  for (const path of ['/favorites', `/favorites?ids=${ids.join(',')}`]) {
+    expect(await (await request.get(path, { headers: { accept: 'text/html' } })).text()).not.toContain('на почту')
+  }
+  await keepInBrowser(page, '', ids)
+  await openPage(page, '/favorites')
+  await expect(page.getByRole('link', { name: /^PDF, 2/ })).toBeVisible()
+  await expect(page.getByText('скопируйте ссылку')).toBeVisible()
+  await expect(page.getByText('на почту')).toHaveCount(0)
+})
