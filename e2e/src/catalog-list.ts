@@ -12,6 +12,10 @@ export async function openCatalog(page: Page, path: string): Promise<void> {
   await expect(page.locator('#page-actions > *')).toBeAttached()
 }
 
+/** The browser of a phone, new enough for the site. */
+export const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+
 export const rows = (page: Page) => page.getByRole('table', { name: 'Список квартир' }).locator('tbody > tr')
 export const form = (page: Page) => page.getByRole('form', { name: 'Фильтры' })
 export const option = (page: Page, name: string | RegExp) => form(page).getByRole('checkbox', { name })

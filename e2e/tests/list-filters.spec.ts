@@ -7,6 +7,7 @@ import {
   MARKETPLACE,
   openCatalog,
   option,
+  PHONE_AGENT,
   prices,
   rows,
 } from '../src/catalog-list.ts'
@@ -132,7 +133,7 @@ test.describe('smaller screens', () => {
     test.describe(viewport.name, () => {
       test.use({
         viewport,
-        ...(viewport === phone && { isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (iPhone) Mobile' }),
+        ...(viewport === phone && { isMobile: true, hasTouch: true, userAgent: PHONE_AGENT }),
       })
 
       test('have four filters in the page, all of them in the sheet with the live count, and sort from the bar', async ({
