@@ -2,7 +2,7 @@
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { inItsTurn } from '../../shared/deferred-part/index.ts'
 import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
@@ -45,10 +45,18 @@ export function Shell() {
         bar={<PhoneBar company={company} />}
       />
       <Metrika />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <OnEveryPage />
     </ContactModalProvider>
   )
+}
+
+/**
+ * The first entry of every document and every place on a page (#flats) have the router's key "default": under one key
+ * they would overwrite each other's scroll.
+ */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key
 }
 
 /** Draws nothing: what follows the address must not draw the whole shell again. */
