@@ -6,7 +6,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { deferredPart } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useBackHref } from '../../shared/navigation-history/index.ts'
+import { useBack } from '../../shared/navigation-history/index.ts'
 import styles from './failure-view.module.css'
 
 const texts = {
@@ -36,7 +36,7 @@ interface FailureViewProps {
 
 export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
-  const back = useBackHref(hrefs.home)
+  const back = useBack(hrefs.home)
   const isOnline = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
@@ -61,7 +61,9 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
               {texts.retry}
             </Button>
           )}
-          <TextLink to={back}>{back === hrefs.home ? texts.home : texts.back}</TextLink>
+          <TextLink to={back.href} onClick={back.onClick}>
+            {back.href === hrefs.home ? texts.home : texts.back}
+          </TextLink>
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,8 +1,8 @@
 // The page of one commercial lot: its plan and facts, its place in the house, what it earns, a request, others nearby.
-import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { LotLocation } from './lot-location.tsx'
@@ -27,7 +27,8 @@ export function LotScreen() {
     // Another lot is another page: choices made for this one must not stay.
     <div key={lot.id}>
       <Container>
-        <Breadcrumbs
+        <BackAndBreadcrumbs
+          fallback={hrefs.commercial}
           items={[
             { label: texts.commercial, to: hrefs.commercial },
             { label: project.name, to: hrefs.project(project.slug) },

@@ -1,7 +1,7 @@
 // The screen of one flat, and the load behind it.
-import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
+import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
@@ -10,13 +10,11 @@ import type { FlatData } from './load-flat.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { PurchaseColumn } from './purchase-column.tsx'
 import { RoomList } from './room-list.tsx'
-import { useListHref } from './use-list-href.ts'
 
 export { loadFlat } from './load-flat.ts'
 
 const texts = {
   flats: 'Квартиры',
-  backToList: 'Назад к\u00a0подбору',
   flat: (number: number) => `Квартира\u00a0${number}`,
   section: (building: string, section: number) => `${building}, секция\u00a0${section}`,
 }
@@ -24,14 +22,14 @@ const texts = {
 export function FlatScreen() {
   const { answer, payments, today } = useLoaderData<FlatData>()
   const { flat, project, section } = answer
-  const list = useListHref()
   return (
     // Another flat is another page: choices made for this one must not stay.
     <div key={flat.id}>
       <Container>
-        <Breadcrumbs
+        <BackAndBreadcrumbs
+          fallback={hrefs.list}
           items={[
-            { label: list === hrefs.list ? texts.flats : texts.backToList, to: list },
+            { label: texts.flats, to: hrefs.list },
             { label: project.name, to: hrefs.project(project.slug) },
             { label: texts.section(flat.building.name, section.number) },
             { label: texts.flat(flat.number) },

@@ -1,5 +1,4 @@
 // One piece of news: the title large, the picture off the page, the text in its measure, what else to read.
-import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { SafeHtml } from '@kvartal/ui/safe-html'
@@ -7,6 +6,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { NewsRows, newsTypeTags } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
+import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './article-screen.module.css'
@@ -27,7 +27,10 @@ export function ArticleScreen() {
       <article>
         <Container className={styles.opening}>
           <div data-print="hide">
-            <Breadcrumbs items={[{ label: texts.news, to: hrefs.news }, { label: formatDate(article.date) }]} />
+            <BackAndBreadcrumbs
+              fallback={hrefs.news}
+              items={[{ label: texts.news, to: hrefs.news }, { label: formatDate(article.date) }]}
+            />
           </div>
           <Heading level={1} className={styles.title}>
             {article.title}

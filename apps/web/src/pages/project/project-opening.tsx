@@ -8,8 +8,10 @@ import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { classLabels, placeText, stageLabels } from '../../entities/project/index.ts'
+import { BackLink } from '../../shared/back-link/back-link.tsx'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 import styles from './project-opening.module.css'
 import { texts } from './texts.ts'
@@ -25,7 +27,10 @@ interface ProjectOpeningProps {
 export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
   const free = flats?.free ?? project.freeFlats
   return (
-    <section>
+    <section className={styles.opening}>
+      <Container>
+        <BackLink fallback={hrefs.projects} className={project.hero ? styles.backOnHero : undefined} />
+      </Container>
       {project.hero && <Picture className={styles.hero} picture={project.hero} sizes={HERO_SIZES} priority />}
       <Container>
         <Heading level={1} className={classNames(styles.name, project.name.length > LONG_NAME && styles.long)}>

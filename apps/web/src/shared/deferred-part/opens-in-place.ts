@@ -1,2 +1,5 @@
-/** Marks a link that opens something over the page once there is code; until then a press on it waits for the code. */
+/**
+ * Marks a link whose click needs code: it opens something over the page, or only the browser knows where it leads. Until
+ * the code has come a click on it waits; without the code the link is followed as it is.
+ */
 export const OPENS_IN_PLACE = 'data-opens-in-place'

@@ -1,2 +1,2 @@
-// Where the visitor has been.
-export { useBackHref, useRecordedHistory } from './use-navigation-history.ts'
+// Where the visitor has been, and the way back.
+export { useBack, useRecordedHistory } from './use-navigation-history.ts'

@@ -12,25 +12,41 @@ export function readHistory(): string[] {
   }
 }
 
-export function rememberPath(path: string): void {
+/**
+ * A return (the browser's Back, or our back action) drops the paths after the one returned to. Otherwise two pages would
+ * be each other's "back" for ever, and the visitor would never get further.
+ */
+export function rememberPath(path: string, isReturn = false): void {
   const history = readHistory()
-  if (history[history.length - 1] === path) return
+  const place = isReturn ? history.lastIndexOf(path) : history.length - 1
+  const next = history[place] === path ? history.slice(0, place + 1) : [...history, path]
   try {
-    sessionStorage.setItem(HISTORY_KEY, JSON.stringify([...history, path].slice(-HISTORY_LENGTH)))
+    sessionStorage.setItem(HISTORY_KEY, JSON.stringify(next.slice(-HISTORY_LENGTH)))
   } catch {
     // Storage is full or forbidden: the back action then uses its fallback.
   }
 }
 
 /** The most recent earlier path that has no hash and is another page than the current one; else the fallback. */
-export function backTarget(history: readonly string[], currentPath: string, fallback: string): string {
-  for (let index = history.length - 1; index >= 0; index -= 1) {
-    const path = history[index]
-    if (path && !path.includes('#') && pageOf(path) !== pageOf(currentPath)) return path
-  }
-  return fallback
+export function backTarget(history: readonly string[], currentPage: string, fallback: string): string {
+  return history[placeBack(history, currentPage)] ?? fallback
 }
 
-function pageOf(path: string): string {
-  return path.split(/[?#]/)[0] ?? path
+/**
+ * How many entries of the browser's own history lie between this page and the target; 0 when the target is not the page
+ * that the same rule finds there. Browsers without the Navigation API do not tell: 0 too, and the back action is a link.
+ */
+export function entriesBack(target: string, currentPage: string): number {
+  const { navigation } = window as { navigation?: Navigation }
+  const entries = navigation?.entries().slice(0, navigation.currentEntry?.index ?? 0) ?? []
+  const paths = entries.map(({ url }) => url?.slice(location.origin.length) ?? '')
+  const place = placeBack(paths, currentPage)
+  return paths[place] === target ? paths.length - place : 0
+}
+
+/** Search parameters are states of the same page. */
+function placeBack(paths: readonly string[], currentPage: string): number {
+  let place = paths.length - 1
+  while (paths[place]?.includes('#') || paths[place]?.split('?')[0] === currentPage) place -= 1
+  return place
 }

@@ -27,9 +27,12 @@ export function useSiteLink(anchor: LinkComponentProps, options?: GoOptions): An
   }
 }
 
-/** A plain press on an address of this site. Tabs of their own, places on this page and other sites are the browser's. */
+/** A plain click on an address of this site. Tabs of their own, places on this page and other sites are the browser's. */
 function staysHere(event: MouseEvent, href: string, target: string | undefined): boolean {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  return (target === undefined || target === '_self') && /^\/(?!\/)/.test(href)
+  return isPlainClick(event) && (target === undefined || target === '_self') && /^\/(?!\/)/.test(href)
+}
+
+/** Not handled yet, and asks for no tab or window of its own. */
+export function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

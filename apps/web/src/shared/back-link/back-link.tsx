@@ -1,0 +1,45 @@
+// The back action at the top of a page, alone or beside its breadcrumbs.
+import { type Breadcrumb, Breadcrumbs } from '@kvartal/ui/breadcrumbs'
+import { classNames } from '@kvartal/ui/class-names'
+import { ArrowLeftIcon } from '@kvartal/ui/icon'
+import { Link } from '@kvartal/ui/link'
+import { OPENS_IN_PLACE } from '../deferred-part/opens-in-place.ts'
+import { useBack } from '../navigation-history/index.ts'
+import { backLabel } from './back-label.ts'
+import styles from './back-link.module.css'
+
+interface BackLinkProps {
+  /** Where it leads when the visitor has been nowhere else, and without scripts. */
+  fallback: string
+  className?: string | undefined
+}
+
+export function BackLink({ fallback, className }: BackLinkProps) {
+  const { href, onClick } = useBack(fallback)
+  return (
+    <Link
+      href={href}
+      onClick={onClick}
+      className={classNames(styles.back, className)}
+      data-print="hide"
+      {...{ [OPENS_IN_PLACE]: '' }}
+    >
+      <ArrowLeftIcon size="s" />
+      {backLabel(href)}
+    </Link>
+  )
+}
+
+interface BackAndBreadcrumbsProps {
+  fallback: string
+  items: Breadcrumb[]
+}
+
+export function BackAndBreadcrumbs({ fallback, items }: BackAndBreadcrumbsProps) {
+  return (
+    <div className={styles.row}>
+      <BackLink fallback={fallback} className={styles.slot} />
+      <Breadcrumbs className={styles.breadcrumbs ?? ''} items={items} />
+    </div>
+  )
+}
