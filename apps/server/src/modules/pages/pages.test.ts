@@ -34,7 +34,8 @@ const site: BuiltSite = {
     pbkdf2Sync(path, '', 10_000, 32, 'sha256')
     await gate
     if (path.startsWith('/broken')) throw new Error(`the page at ${path} is broken`)
-    return { status: 200, html: `<!doctype html><title>${path}</title>`, keep: true }
+    const keep = !path.startsWith('/partly')
+    return { status: 200, html: `<!doctype html><title>${path}</title>`, keep }
   },
 }
 
@@ -107,6 +108,18 @@ describe('a cached page', () => {
     const { status } = await talk(address, rawRequest('http://evil.example/policy'))
     expect(status).toBe(200)
     expect(rendered).toEqual(['/policy'])
+  })
+})
+
+describe('a page that something is missing from', () => {
+  it('is answered, and neither this server nor a proxy keeps it', async () => {
+    for (const visit of [1, 2]) {
+      const { statusCode, headers } = await ask('/partly')
+      expect(statusCode, `visit ${visit}`).toBe(200)
+      expect(headers, `visit ${visit}`).toMatchObject({ 'x-cache': 'degraded', 'cache-control': 'no-store' })
+    }
+    expect(rendered).toEqual(['/partly', '/partly'])
+    expect((await ask('/whole')).headers['cache-control']).toMatch(/s-maxage=60/)
   })
 })
 

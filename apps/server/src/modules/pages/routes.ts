@@ -66,9 +66,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
   return reply.code(page.status).send(page.bodies[encoding])
 }
 
-/** Browsers ask every time (an ETag makes that cheap); proxies may keep a page for a minute and show it while asking. */
+/**
+ * Browsers ask every time (an ETag makes that cheap); proxies may keep a page for a minute and show it while asking. A
+ * page that shows a failure is for this visitor only.
+ */
 function cacheControl({ status }: KeptPage, from: string): string {
-  return status === 200 && from !== 'stale'
+  return status === 200 && (from === 'hit' || from === 'miss')
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
     : 'no-store'
 }

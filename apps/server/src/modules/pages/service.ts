@@ -18,7 +18,8 @@ export interface PageRedirect {
   location: string
 }
 
-export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' } | { redirect: PageRedirect }
+/** `degraded`: just rendered, without something that did not load. */
+export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
 
 const WARN_EVERY_MS = 60_000
 
@@ -102,7 +103,9 @@ export class PageService {
         if (old) return { page: old, from: 'stale' }
       }
       const packed = await packPage(answer.html, answer.status, tags, performance.now())
-      if (answer.keep && answer.status === 200) this.#cache.keep(key, packed, generation)
+      if (answer.status !== 200) return { page: packed, from: 'miss' }
+      if (!answer.keep) return { page: packed, from: 'degraded' }
+      this.#cache.keep(key, packed, generation)
       return { page: packed, from: 'miss' }
     } catch (error) {
       const old = this.#cache.any(key)
