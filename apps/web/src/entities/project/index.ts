@@ -2,3 +2,6 @@
 export { ProjectFacts } from './project-facts.tsx'
 export { ProjectIndex } from './project-index.tsx'
 export { classLabels, placeText, projectKeys, stageLabels } from './project-words.ts'
+export { ProjectsFailed } from './projects-failed.tsx'
+export { loadProjectItems, type ProjectsLoad } from './projects-load.ts'
+export { useProjectsLoad } from './use-projects-load.ts'

@@ -1,5 +1,7 @@
 // Home below the search: projects, new flats, the facade, promos, the construction site, terms, reasons, news, a form.
+import type { ProjectItem } from '@kvartal/contract'
 import { useLoaderData } from 'react-router'
+import { useProjectsLoad } from '../../entities/project/index.ts'
 import { BuildingSite } from './building-site.tsx'
 import { FacadeTeaser } from './facade-teaser.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -14,11 +16,13 @@ import { WhereAndWhom } from './where-and-whom.tsx'
 export { loadHome } from './load-home.ts'
 
 export function BelowSearch() {
-  const { home, projects, newFlats, report, promos, terms, news, map } = useLoaderData<HomeData>()
+  const { home, projects: loaded, newFlats, report, promos, terms, news, map } = useLoaderData<HomeData>()
+  const { load, retry } = useProjectsLoad(loaded)
+  const projects = inOrder(load.projects, home.projectOrder)
   const { sectionTitles } = home
   return (
     <>
-      <ProjectShowcase title={sectionTitles.projects} projects={projects} />
+      <ProjectShowcase title={sectionTitles.projects} load={load} projects={projects} retry={retry} />
       {newFlats && newFlats.length > 0 && <NewFlats title={sectionTitles.newFlats} flats={newFlats} />}
       {home.visual && <FacadeTeaser visual={home.visual} />}
       {promos && <Promos {...promos} />}
@@ -29,4 +33,9 @@ export function BelowSearch() {
       <WhereAndWhom home={home} projects={projects} map={map} />
     </>
   )
+}
+
+function inOrder(projects: readonly ProjectItem[], order: readonly string[]): ProjectItem[] {
+  const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length)
+  return [...projects].sort((a, b) => place(a.slug) - place(b.slug))
 }

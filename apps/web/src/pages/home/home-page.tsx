@@ -21,7 +21,7 @@ export const HERO_SIZES = '100vw'
 
 export function HomePage() {
   const { home, projects, search } = useLoaderData<HomeData>()
-  const onSale = projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
+  const onSale = projects.projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
   return (
     <>
       <section>

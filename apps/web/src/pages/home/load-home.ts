@@ -9,12 +9,12 @@ import type {
   NewsItem,
   OfferedFlat,
   ProgressReport,
-  ProjectItem,
   PromoCardsAnswer,
   StockPromosAnswer,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
@@ -33,7 +33,7 @@ export interface SearchOptions {
 
 export interface HomeData {
   home: HomeAnswer
-  projects: ProjectItem[]
+  projects: ProjectsLoad
   /** Each of these is null when its load failed: the page shows what it has. */
   search: SearchOptions | null
   newFlats: OfferedFlat[] | null
@@ -50,22 +50,19 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   const optional = optionalLoads(context)
   const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
   const home = api.call(endpoints.home, undefined)
-  const [texts, { projects }, catalog, report, cards, stock, mortgage, installment, cash, news, map] =
-    await Promise.all([
-      home,
-      api.call(endpoints.projectItems, undefined),
-      optional.load(api.call(endpoints.marketplace, newest)),
-      optional.load(
-        home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project })),
-      ),
-      optional.load(api.call(endpoints.promoCards, undefined)),
-      optional.load(api.call(endpoints.stockPromos, undefined)),
-      optional.load(api.call(endpoints.mortgagePrograms, undefined)),
-      optional.load(api.call(endpoints.installmentPrograms, undefined)),
-      optional.load(api.call(endpoints.cashPrograms, undefined)),
-      optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
-      optional.load(api.call(endpoints.map, undefined)),
-    ])
+  const [texts, projects, catalog, report, cards, stock, mortgage, installment, cash, news, map] = await Promise.all([
+    home,
+    loadProjectItems(context),
+    optional.load(api.call(endpoints.marketplace, newest)),
+    optional.load(home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project }))),
+    optional.load(api.call(endpoints.promoCards, undefined)),
+    optional.load(api.call(endpoints.stockPromos, undefined)),
+    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+    optional.load(api.call(endpoints.installmentPrograms, undefined)),
+    optional.load(api.call(endpoints.cashPrograms, undefined)),
+    optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
+    optional.load(api.call(endpoints.map, undefined)),
+  ])
   const latest = report?.reports[0]
   const built = report?.projects[0]
   const [family] = mortgage?.programs ?? []
@@ -73,7 +70,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   const [whole] = cash?.programs ?? []
   return {
     home: texts,
-    projects: inOrder(projects, texts.projectOrder),
+    projects,
     search: catalog && searchOptions(catalog),
     newFlats: catalog?.flats ?? null,
     report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
@@ -88,7 +85,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
         : null,
     news: news?.news ?? null,
     map,
-    degraded: optional.degraded,
+    degraded: optional.degraded || projects.status === 'rejected',
   }
 }
 
@@ -103,9 +100,4 @@ function searchOptions({ total, attributeList, projects, keyDate, price }: Marke
     keyDates: keyDate.filter(({ count }) => count > 0).map(({ value, label }) => ({ value, label })),
     price,
   }
-}
-
-function inOrder(projects: ProjectItem[], order: readonly string[]): ProjectItem[] {
-  const place = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length)
-  return [...projects].sort((a, b) => place(a.slug) - place(b.slug))
 }

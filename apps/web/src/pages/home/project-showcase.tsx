@@ -4,7 +4,7 @@ import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { ProjectFacts, placeText } from '../../entities/project/index.ts'
+import { ProjectFacts, ProjectsFailed, type ProjectsLoad, placeText } from '../../entities/project/index.ts'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -12,10 +12,13 @@ import styles from './project-showcase.module.css'
 
 interface ProjectShowcaseProps {
   title: string
+  load: ProjectsLoad
+  /** Those of the load, in the order of the page. */
   projects: readonly ProjectItem[]
+  retry: () => void
 }
 
-export function ProjectShowcase({ title, projects }: ProjectShowcaseProps) {
+export function ProjectShowcase({ title, load, projects, retry }: ProjectShowcaseProps) {
   const [first, ...rest] = projects
   return (
     <section className={styles.showcase}>
@@ -25,6 +28,11 @@ export function ProjectShowcase({ title, projects }: ProjectShowcaseProps) {
           {projects.length > 1 && <sup className={styles.count}>{projects.length}</sup>}
         </Heading>
       </Container>
+      {load.status !== 'fulfilled' && (
+        <Container>
+          <ProjectsFailed load={load} retry={retry} />
+        </Container>
+      )}
       {first && <LeadProject project={first} />}
       {rest.length > 0 && (
         <div className={styles.pairs}>

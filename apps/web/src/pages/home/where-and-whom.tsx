@@ -19,7 +19,7 @@ interface WhereAndWhomProps {
 export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
   return (
     <>
-      {hasMap(map) && (
+      {projects.length > 0 && hasMap(map) && (
         <section className={styles.section}>
           <Container>
             <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />

@@ -4,7 +4,8 @@ import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
+import { ProjectsFailed, useProjectsLoad } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -14,12 +15,14 @@ import { projectsHref } from './projects-address.ts'
 import { noFilter } from './projects-filter.ts'
 import { ProjectsFilters } from './projects-filters.tsx'
 import styles from './projects-screen.module.css'
+import { projectsView } from './projects-view.ts'
 import { texts } from './texts.ts'
 
 export { loadProjects } from './load-projects.ts'
 
 export function ProjectsScreen() {
-  const { page, projects, bulks, map, hasChoice, options, address } = useLoaderData<ProjectsData>()
+  const { page, projects, bulks, map } = useLoaderData<ProjectsData>()
+  const { load, retry } = useProjectsLoad(projects)
   return (
     <>
       <Container className={styles.opening}>
@@ -32,14 +35,30 @@ export function ProjectsScreen() {
           </Text>
         )}
       </Container>
+      {load.status === 'fulfilled' ? (
+        <Projects projects={load.projects} bulks={bulks} map={map} />
+      ) : (
+        <Container className={styles.failed}>
+          <ProjectsFailed load={load} retry={retry} />
+        </Container>
+      )}
+    </>
+  )
+}
+
+interface ProjectsProps extends Pick<ProjectsData, 'bulks' | 'map'> {
+  projects: ProjectsData['projects']['projects']
+}
+
+/** The filters and what they leave, in the list or on the map. */
+function Projects({ projects, bulks, map }: ProjectsProps) {
+  const { search } = useLocation()
+  const { found, hasChoice, options, address } = projectsView(projects, new URLSearchParams(search), map !== null)
+  return (
+    <>
       <Container>
         {hasChoice && (
-          <ProjectsFilters
-            options={options}
-            filter={address.filter}
-            isInMap={address.isInMap}
-            total={projects.length}
-          />
+          <ProjectsFilters options={options} filter={address.filter} isInMap={address.isInMap} total={found.length} />
         )}
         {map && (
           <MapViewSwitch
@@ -52,13 +71,13 @@ export function ProjectsScreen() {
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
       </Container>
-      {projects.length > 0 && address.isInMap ? (
+      {found.length > 0 && address.isInMap ? (
         <div className={styles.map}>
-          <ProjectMap map={map} projects={projects} hrefOf={hrefs.project} eager />
+          <ProjectMap map={map} projects={found} hrefOf={hrefs.project} eager />
         </div>
-      ) : projects.length > 0 ? (
+      ) : found.length > 0 ? (
         <div className={styles.spreads}>
-          {projects.map((project, place) => (
+          {found.map((project, place) => (
             <ProjectSpread key={project.slug} project={project} place={place} bulks={bulks?.[project.slug]} />
           ))}
         </div>

@@ -1,7 +1,9 @@
 // The start of the visual selection: which project, from a list or from the map. It reads as plain HTML; the code of its screen comes later.
-import type { MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import type { MapAnswer, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
+// Not through the index: the first load would carry all that shows a project.
+import { loadProjectItems, type ProjectsLoad } from '../../entities/project/projects-load.ts'
 import { hasMap } from '../../features/map/has-map.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
@@ -16,7 +18,7 @@ export const { Page } = screen
 
 export interface VisualData {
   page: PageTexts
-  projects: ProjectItem[]
+  projects: ProjectsLoad
   isInMap: boolean
   /** Null when it did not load, or there is none. */
   map: MapAnswer | null
@@ -27,13 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const isInMap = new URL(request.url).searchParams.get(MAP_VIEW.name) === MAP_VIEW.map
-  const [page, { projects }, map] = await Promise.all([
+  const [page, projects, map] = await Promise.all([
     api.call(endpoints.visualPage, undefined),
-    api.call(endpoints.projectItems, undefined),
+    loadProjectItems(context),
     optional.load(api.call(endpoints.map, undefined)),
     screen.load(),
   ])
-  return { page, projects, isInMap: isInMap && hasMap(map), map: hasMap(map) ? map : null, degraded: optional.degraded }
+  return {
+    page,
+    projects,
+    isInMap: isInMap && hasMap(map),
+    map: hasMap(map) ? map : null,
+    degraded: optional.degraded || projects.status === 'rejected',
+  }
 }
 
 export function meta({ data }: MetaArgs<VisualData>): PageMeta {

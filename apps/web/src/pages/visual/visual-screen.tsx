@@ -4,7 +4,7 @@ import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
-import { ProjectFacts } from '../../entities/project/index.ts'
+import { ProjectFacts, ProjectsFailed, useProjectsLoad } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { VisualData } from './route.tsx'
@@ -12,6 +12,7 @@ import styles from './visual-screen.module.css'
 
 export function VisualScreen() {
   const { page, projects, isInMap, map } = useLoaderData<VisualData>()
+  const { load, retry } = useProjectsLoad(projects)
   return (
     <>
       <Container className={styles.opening}>
@@ -23,18 +24,22 @@ export function VisualScreen() {
         )}
         {map && <MapViewSwitch listHref={hrefs.visualStart} mapHref={hrefs.visualMap} isInMap={isInMap} />}
       </Container>
-      {isInMap ? (
+      {load.status !== 'fulfilled' ? (
+        <Container className={styles.failed}>
+          <ProjectsFailed load={load} retry={retry} />
+        </Container>
+      ) : isInMap ? (
         <div className={styles.map}>
-          <ProjectMap map={map} projects={projects} hrefOf={hrefs.visual} eager />
+          <ProjectMap map={map} projects={load.projects} hrefOf={hrefs.visual} eager />
         </div>
       ) : (
-        <ProjectList projects={projects} />
+        <ProjectList projects={load.projects} />
       )}
     </>
   )
 }
 
-function ProjectList({ projects }: { projects: VisualData['projects'] }) {
+function ProjectList({ projects }: { projects: VisualData['projects']['projects'] }) {
   return (
     <Container as="ul" className={styles.projects}>
       {projects.map((project, place) => (

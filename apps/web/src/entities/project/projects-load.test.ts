@@ -1,0 +1,55 @@
+import type { ProjectItem } from '@kvartal/contract'
+import { ApiError } from '@kvartal/contract/client'
+import { describe, expect, it, vi } from 'vitest'
+import { type LoadContext, provideLoadContext } from '../../shared/api/api-context.ts'
+import { loadProjectItems, nextProjects, noProjects } from './projects-load.ts'
+
+const projects = [{ slug: 'severny-sad' }] as ProjectItem[]
+const asked = nextProjects(noProjects, { type: 'asked' })
+
+describe('the load status of the projects', () => {
+  it('is initial, pending while asked, fulfilled with the answer', () => {
+    expect(noProjects).toEqual({ status: 'initial', error: null, projects: [] })
+    expect(asked).toEqual({ status: 'pending', error: null, projects: [] })
+    expect(nextProjects(asked, { type: 'answered', projects })).toEqual({ status: 'fulfilled', error: null, projects })
+  })
+
+  it('is rejected with the error "error" until it is asked again', () => {
+    const failed = nextProjects(asked, { type: 'failed' })
+    expect(failed).toEqual({ status: 'rejected', error: 'error', projects: [] })
+    expect(nextProjects(failed, { type: 'asked' })).toEqual(asked)
+  })
+
+  it('keeps the projects that are there when a later load fails', () => {
+    const shown = nextProjects(asked, { type: 'answered', projects })
+    expect(nextProjects(nextProjects(shown, { type: 'asked' }), { type: 'failed' })).toEqual({
+      status: 'rejected',
+      error: 'error',
+      projects,
+    })
+  })
+})
+
+describe('a page’s load of the projects', () => {
+  const contextOf = (answer: () => Promise<unknown>) =>
+    provideLoadContext({ api: { call: answer as LoadContext['api']['call'] }, widthClass: 'DESKTOP' })
+
+  it('is fulfilled with the answer', async () => {
+    const load = await loadProjectItems(contextOf(() => Promise.resolve({ projects })))
+    expect(load).toEqual({ status: 'fulfilled', error: null, projects })
+  })
+
+  it('is rejected and told in the console when the call fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = new ApiError('FETCH_ERROR', { message: 'away' })
+    const load = await loadProjectItems(contextOf(() => Promise.reject(failure)))
+    expect(load).toEqual({ status: 'rejected', error: 'error', projects: [] })
+    expect(log).toHaveBeenCalledWith('Проекты не загрузились:', failure)
+    log.mockRestore()
+  })
+
+  it('is fulfilled without any where the company has none', async () => {
+    const load = await loadProjectItems(contextOf(() => Promise.reject(new ApiError(404, { message: 'none' }))))
+    expect(load).toEqual({ status: 'fulfilled', error: null, projects: [] })
+  })
+})

@@ -1,0 +1,22 @@
+// What the page shows of the projects under its address. Pure.
+import type { ProjectItem } from '@kvartal/contract'
+import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
+import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
+
+export interface ProjectsView {
+  found: ProjectItem[]
+  /** Of several projects one can choose. */
+  hasChoice: boolean
+  options: FilterOptions
+  address: ReadProjectsAddress
+}
+
+export function projectsView(projects: readonly ProjectItem[], search: URLSearchParams, hasMap: boolean): ProjectsView {
+  const asked = readProjectsAddress(search, filterOptions(projects, noFilter))
+  return {
+    found: filterProjects(projects, asked.filter),
+    hasChoice: projects.length > 1,
+    options: filterOptions(projects, asked.filter),
+    address: { ...asked, isInMap: asked.isInMap && hasMap },
+  }
+}
