@@ -232,16 +232,6 @@ test('the device shares the page where it can', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
 })
 
-test('the breadcrumbs lead back to the very list one came from', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  await expect(page.getByRole('navigation', { name: 'Навигационная цепочка' })).toContainText('Квартиры')
-  await page.evaluate(() => sessionStorage.setItem('navigationHistory', JSON.stringify(['/list?promo=1', '/flat/1'])))
-  await openAlive(page, `/flat/${id}`)
-  const back = page.getByRole('link', { name: 'Назад к\u00a0подбору' })
-  await expect(back).toHaveAttribute('href', '/list?promo=1')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 

@@ -1,0 +1,47 @@
+// A page as the server renders it while one of its calls fails. Every other call is answered by the running server.
+import { fileURLToPath } from 'node:url'
+import { loadBuiltSite } from '../../apps/server/src/modules/pages/built-site.ts'
+import { createApiClient, fetchTransport } from '../../packages/contract/src/client/index.ts'
+import type { PageAnswer } from '../../packages/contract/src/rendering.ts'
+
+const built = loadBuiltSite(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)))
+
+export interface FailingRender {
+  answer: PageAnswer
+  /** What the page wrote to the log. */
+  logged: string[]
+}
+
+export async function renderWhileFailing(origin: string, path: string, call: string): Promise<FailingRender> {
+  const { renderPage, assets } = await built
+  const logged: string[] = []
+  const log = console.error
+  console.error = (...said: unknown[]) => void logged.push(said.map(String).join(' '))
+  try {
+    const answer = await renderPage({
+      path,
+      origin,
+      widthClass: 'DESKTOP',
+      api: createApiClient({
+        hosts: { site: origin, admin: origin, manager: origin },
+        transport: async (request) =>
+          request.url.includes(call) ? { status: 503, text: '{"message":"Нет связи"}' } : fetchTransport(request),
+      }),
+      settings: {
+        hosts: { site: '', admin: '', manager: '' },
+        mediaUrl: '/media',
+        plansUrl: '/plans',
+        captcha: { siteKey: '', host: '/captcha' },
+        metrikaId: null,
+        kit: false,
+      },
+      assets,
+      onError: (error) => {
+        throw error
+      },
+    })
+    return { answer, logged }
+  } finally {
+    console.error = log
+  }
+}
