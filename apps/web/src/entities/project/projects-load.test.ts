@@ -32,7 +32,10 @@ describe('the load status of the projects', () => {
 
 describe('a page’s load of the projects', () => {
   const contextOf = (answer: () => Promise<unknown>) =>
-    provideLoadContext({ api: { call: answer as LoadContext['api']['call'] }, widthClass: 'DESKTOP' })
+    provideLoadContext({
+      api: { call: answer as LoadContext['api']['call'], isOwn: () => true },
+      widthClass: 'DESKTOP',
+    })
 
   it('is fulfilled with the answer', async () => {
     const load = await loadProjectItems(contextOf(() => Promise.resolve({ projects })))

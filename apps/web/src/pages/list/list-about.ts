@@ -40,7 +40,11 @@ const texts = {
 } as const
 
 /** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
-export function aboutList(address: CatalogAddress, answer: Listed | null, whole: CatalogHelpAnswer['list']): ListAbout {
+export function aboutList(
+  address: CatalogAddress,
+  answer: MarketplaceAnswer | null,
+  whole: CatalogHelpAnswer['list'],
+): ListAbout {
   const { filter, pages } = address
   const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
   const rooms = only(filter.rooms)
