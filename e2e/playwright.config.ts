@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   // Ends what would wait forever. How long a busy machine takes for a step proves nothing about the site.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Started by npm test, the runner has a channel to the script that prints each file as it ends.

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
 /** A slow machine may take long, but a program that never gets ready must not hang the run. */
-export const START_TIMEOUT_MS = 120_000
+export const START_TIMEOUT_MS = 300_000
 const END_TIMEOUT_MS = 10_000
 
 const running = new Set<ChildProcess>()

@@ -1,6 +1,11 @@
 // What a browser engine can do for a journey, whatever protocol drives it. The actions are those of W3C WebDriver, which
 // the classic protocol and BiDi share.
 
+/** The program that drives the browser has not answered a command. */
+export class DriverSilentError extends Error {
+  override name = 'DriverSilentError'
+}
+
 export interface Engine {
   /** Name and version, for the report. */
   readonly name: string

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { engineTitles, findEngines, installHint } from '../../scripts/engine-programs.ts'
 import { OwnServer } from '../src/own-server.ts'
-import type { Engine } from './engine.ts'
+import { DriverSilentError, type Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { type Journey, journeys } from './journeys.ts'
 import { desktop, Visitor } from './visitor.ts'
@@ -83,7 +83,17 @@ async function runEngine(id: keyof typeof engineTitles, start: () => Promise<Eng
     report.title = engine.name
     for (const journey of chosen) {
       const started = performance.now()
-      const failure = await runJourney(engine, id, proxy, journey)
+      let failure: string | undefined
+      try {
+        failure = await runJourney(engine, id, proxy, journey)
+      } catch (error) {
+        if (!(error instanceof DriverSilentError)) throw error
+        // A fault of the driver, not of the site: a second time it counts.
+        print(`  · ${engine.name}: ${journey.title}: no answer to ${error.message}, started anew`)
+        await engine.stop()
+        engine = await start()
+        failure = await runJourney(engine, id, proxy, journey)
+      }
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       if (failure === undefined) report.passed += 1
       else {
@@ -119,6 +129,7 @@ async function runJourney(
     try {
       await journey.run(visitor)
     } catch (error) {
+      if (error instanceof DriverSilentError) throw error
       failure = error instanceof Error ? error.message : String(error)
     }
     const messages = (await visitor.console()).filter((message) => !journey.expected?.test(message))

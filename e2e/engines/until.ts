@@ -1,7 +1,8 @@
 // Waits for what a person would see, however long a slow machine takes.
+import { DriverSilentError } from './engine.ts'
 
 /** Generous: a machine that does five things at once is slow, not broken. */
-const DEADLINE_MS = 120_000
+const DEADLINE_MS = 300_000
 const LOOK_AGAIN_MS = 50
 
 /** Looks again and again until the check gives something true. A check that throws has not seen it yet. */
@@ -13,6 +14,7 @@ export async function until<Result>(what: string, check: () => Promise<Result>):
       (thrown: unknown) => [undefined, thrown] as const,
     )
     if (now) return now
+    if (error instanceof DriverSilentError) throw error
     if (Date.now() > deadline) {
       const last = error instanceof Error ? error.message : JSON.stringify(now)
       throw new Error(`waited in vain: ${what}; last: ${last}`)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { EnginePrograms } from '../../scripts/engine-programs.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { endProgram, startProgram } from './child-process.ts'
-import type { Engine, Tab } from './engine.ts'
+import { DriverSilentError, type Engine, type Tab } from './engine.ts'
 import { until } from './until.ts'
 import { startScreen } from './virtual-screen.ts'
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
-/** A command takes milliseconds; one that never ends must not hang the run. */
-const ANSWER_TIMEOUT_MS = 60_000
+/** A command takes milliseconds, on a busy machine seconds. The driver now and then never answers. */
+const ANSWER_TIMEOUT_MS = 120_000
 /** The buttons of MiniBrowser's own window would keep it wider than a phone. */
 const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
@@ -68,6 +68,8 @@ async function request(address: string, method: string, path: string, body?: unk
     method,
     body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'TimeoutError' ? new DriverSilentError(`${method} ${path}`) : error
   })
   const { value } = (await answer.json()) as { value: unknown }
   if (answer.ok) return value
