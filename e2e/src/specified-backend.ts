@@ -132,6 +132,8 @@ export class SpecifiedBackend {
   /** Addresses of the three hosts, each an origin of its own. */
   readonly urls: Record<HostName, string> = { site: '', admin: '', manager: '' }
   readonly calls: ReceivedCall[] = []
+  /** Calls that the specification does not have, and those that were refused. */
+  readonly faults: string[] = []
   /** The specification lets favourites come as an array or as an object grouped by key. */
   groupsFavorites = false
   readonly #servers: Server[] = []
@@ -177,6 +179,7 @@ export class SpecifiedBackend {
     }
     this.calls.push(call)
     const { status, body, type = 'application/json' } = this.#answer(call)
+    if (status !== 200) this.faults.push(`${status} ${host} ${call.method} ${request.url}`)
     response.writeHead(status, { 'content-type': type })
     response.end(type === 'application/json' ? JSON.stringify(body) : body)
   }

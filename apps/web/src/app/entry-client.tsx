@@ -1,7 +1,7 @@
 // Wakes the server's page up in the browser.
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
-import { createApiClient } from '@kvartal/contract/client'
+import { createApiClient } from '@kvartal/contract/client/first-load'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

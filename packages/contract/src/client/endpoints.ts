@@ -1,4 +1,4 @@
-// Every call of the site, by name; those of every page's first load stand in a file of their own. Types only from the
+// Every call of the site, by name; those of every page's first load (first-load.ts) stand in a file of their own. Types only from the
 // schemas: this file carries no zod into the browser.
 import type {
   AttributesAnswer,

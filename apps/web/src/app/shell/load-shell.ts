@@ -1,6 +1,6 @@
 // Loads what stands around every page. A failed load leaves a plain but working shell, and the page is not kept.
 import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client/first-load'
 import type { LoaderFunctionArgs } from 'react-router'
 // Not through the index: the first load would carry the map.
 import { hasMap } from '../../features/map/has-map.ts'

@@ -1,5 +1,5 @@
 // A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
-import { endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client/first-load'
 import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'

@@ -1,6 +1,7 @@
 // Knows when the browser is leaving the page. Leaving cancels the requests under way, and a cancelled request is not a
 // failure: nothing is logged and nothing is shown as failed.
-import { fetchTransport, type Transport } from '@kvartal/contract/client'
+import type { Transport } from '@kvartal/contract/client'
+import { fetchTransport } from '@kvartal/contract/client/first-load'
 
 /** A link that downloads a file or dials a number starts a leave and never ends it: after this time the page stays. */
 const LEAVE_MS = 5_000
