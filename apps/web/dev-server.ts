@@ -31,7 +31,7 @@ const pages: Plugin = {
             plansUrl: '/plans',
             captcha: { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH },
             metrikaId: null,
-            favoritesByMail: true,
+            ...(process.env.SMTP_URL && { favoritesByMail: true }),
             kit: true,
           },
           assets: () => ({
