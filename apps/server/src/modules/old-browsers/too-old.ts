@@ -9,7 +9,9 @@ const ENDED_ENGINE = /MSIE |Trident\/|Presto\//
 /** The browser of Android before 5 and others of its age. WebKit has kept its number at 605 since 2017. */
 const OLD_WEBKIT = /AppleWebKit\/[1-5]\d\d\b/
 const CHROMIUM = /\bChrom(?:e|ium)\/(\d+)/
-const GECKO = /\brv:(\d+)[^)]*\) Gecko\//
+/** Of Firefox and its relatives: (X11; Linux x86_64; rv:132.0) Gecko/132.0. */
+const GECKO = /\) Gecko\//
+const GECKO_VERSION = /\brv:(\d+)/
 
 export function isTooOld(userAgent: string): boolean {
   if (userAgent === '' || ROBOT.test(userAgent)) return false
@@ -22,7 +24,7 @@ export function isTooOld(userAgent: string): boolean {
   if (device === 'ios') return isBelow(os.version ?? '', minimumEngines.ios)
   const [, chromium] = CHROMIUM.exec(userAgent) ?? []
   if (chromium !== undefined) return isBelow(chromium, minimumEngines.chromium)
-  const [, gecko] = GECKO.exec(userAgent) ?? []
+  const [, gecko] = (GECKO.test(userAgent) && GECKO_VERSION.exec(userAgent)) || []
   if (gecko !== undefined) return isBelow(gecko, minimumEngines.gecko)
   return OLD_WEBKIT.test(userAgent)
 }

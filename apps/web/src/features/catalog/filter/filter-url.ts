@@ -81,8 +81,10 @@ function list(
 /** Words that mean something else in a request, where attributes are flags beside the other fields. */
 const RESERVED = /^(pages?|limit|order|promo|projects|key_date|metroStations|sub_locality_name|\w+_m(in|ax))$/
 /** Other backends name attributes as they like: isBalcony, white_box. */
-const attribute = (item: string) =>
-  /^[\p{L}\d]+([-_][\p{L}\d]+)*$/u.test(item) && !RESERVED.test(item) ? item : undefined
+function attribute(item: string): string | undefined {
+  const isName = item.split(/[-_]/).every((word) => /^[\p{L}\d]+$/u.test(word))
+  return isName && !RESERVED.test(item) ? item : undefined
+}
 
 const readers: Record<string, Reader> = {
   [params.rooms]: list('rooms', (item) => attribute(roomsAttribute(item))),
