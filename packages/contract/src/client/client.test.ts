@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createApiClient, type Transport } from './client.ts'
 import { get, post } from './endpoint.ts'
@@ -100,6 +100,22 @@ describe('an answer', () => {
       status: 'PARSING_ERROR',
       data: null,
     })
+  })
+
+  it('without its reader is a failure, but this server’s own lacks nothing', async () => {
+    vi.resetModules()
+    vi.doMock('./readers/index.ts', () => {
+      throw new Error('the chunk did not load')
+    })
+    const client = await import('./client.ts')
+    const call = (at: typeof hosts) =>
+      client
+        .createApiClient({ hosts: at, transport: async () => ({ status: 200, text: bare }) })
+        .call(endpoints.favorites, { ids: [7] })
+    const [own, foreign] = await Promise.allSettled([call(ownHosts), call(hosts)])
+    vi.doUnmock('./readers/index.ts')
+    expect(own).toMatchObject({ status: 'fulfilled', value: [{ id: 7 }] })
+    expect(foreign).toMatchObject({ status: 'rejected', reason: { status: 'FETCH_ERROR' } })
   })
 
   it('may be a plain text where the specification shows no fields, but not from this server', async () => {

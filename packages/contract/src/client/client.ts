@@ -82,10 +82,14 @@ export function createApiClient({
 
 const loadReaders = () => import('./readers/index.ts')
 
-/** Fills in what an answer lacks. An answer is not lost because the readers could not be loaded. */
+/** Fills in what an answer lacks. This server's own answers lack nothing: they do without readers that did not load. */
 async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknown, host: string): Promise<unknown> {
-  const loaded = await loadReaders().catch(() => undefined)
-  if (name === undefined || loaded === undefined) return data
+  if (name === undefined) return data
+  const loaded = await loadReaders().catch((cause: unknown) => {
+    if (host === '') return undefined
+    throw new ApiError('FETCH_ERROR', undefined, cause)
+  })
+  if (loaded === undefined) return data
   try {
     return loaded.readers[name](data, host)
   } catch (cause) {

@@ -1,5 +1,5 @@
-// Every call of the site, by name; those of every page's first load (first-load.ts) stand in a file of their own. Types only from the
-// schemas: this file carries no zod into the browser.
+// Every call of the site, by name. Those of every page's first load have a file of their own, first-endpoints.ts. Types
+// only from the schemas: this file carries no zod into the browser.
 import type {
   AttributesAnswer,
   BlocksAnswer,

@@ -21,6 +21,7 @@ export const marketplace = {
   ...ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
   body: specifiedRequest,
 }
+
 /** Other backends know the specified fields alone: of our span of pages they get the first, by `page`. */
 function specifiedRequest({ pages, limit, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
   const page = request.page ?? pages?.first ?? 1

@@ -119,8 +119,8 @@ function readAttribute(value: unknown): AttributeItem | null {
 
 /** The two categories that have a filter of their own may come under their Russian labels. */
 function readCategory(category: string): string {
-  if (/комнат|^rooms?$/i.test(category)) return 'rooms'
-  return /отделк|^finish/i.test(category) ? 'finishing' : category
+  if (/^((кол-во|количество|число) комнат|комнатность|rooms?)$/i.test(category)) return 'rooms'
+  return /^(отделка|finish(ing)?)$/i.test(category) ? 'finishing' : category
 }
 
 export function readMarketplace(answer: unknown, host: string): MarketplaceAnswer {

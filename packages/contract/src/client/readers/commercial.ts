@@ -3,6 +3,7 @@ import type { CommercialListAnswer, CommercialLotAnswer, CommercialLotItem, Yiel
 import type { PremisesType } from '../../commercial-limits.ts'
 import { readFlat } from './catalog.ts'
 import {
+  addressOf,
   type Fields,
   fieldsOf,
   flagOf,
@@ -10,6 +11,7 @@ import {
   listOf,
   numberOf,
   ownField,
+  ownList,
   readAll,
   textOf,
   wholeOf,
@@ -62,7 +64,7 @@ export function readCommercialLots(answer: unknown, host: string): CommercialLis
     page: ownField(fields.page),
     total: wholeOf(fields.total) ?? lots.length,
     lots,
-    groups: ownField(fields.groups),
+    groups: ownList(fields.groups),
     projects: readAll(listOf(fields.projects), readProject),
   }
 }
@@ -88,10 +90,10 @@ export function readCommercialLot(answer: unknown, host: string): CommercialLotA
     lot,
     windowAzimuths: readAll(listOf(fields.windowAzimuths), numberOf),
     plans: {
-      own: textOf(plans.own) ?? lot.scheme,
-      floor: textOf(plans.floor),
-      minigenplan: textOf(plans.minigenplan),
-      compass: textOf(plans.compass),
+      own: addressOf(host, plans.own) ?? lot.scheme,
+      floor: addressOf(host, plans.floor),
+      minigenplan: addressOf(host, plans.minigenplan),
+      compass: addressOf(host, plans.compass),
     },
     building: ownField(fields.building),
     facade: ownField(fields.facade),

@@ -13,6 +13,7 @@ import type {
 import type { MenuAnswer, ProjectItemsAnswer } from '../../site.ts'
 import {
   addressAt,
+  addressOf,
   dayOf,
   type Fields,
   fieldsOf,
@@ -20,6 +21,7 @@ import {
   listOf,
   numberOf,
   ownField,
+  ownList,
   readAll,
   requireFields,
   textOf,
@@ -52,8 +54,8 @@ export function readSlider(answer: unknown, host: string): SliderAnswer {
     return description === null ? null : { description }
   })
   const paths = textsOf(fields.absolutePath)
-  const fullUrl = textOf(fields.fullUrl) ?? (paths[0] === undefined ? '' : addressAt(host, paths[0]))
-  const addresses = paths.length > 0 ? paths.map((path) => addressAt(host, path)) : fullUrl === '' ? [] : [fullUrl]
+  const fullUrl = addressOf(host, fields.fullUrl) ?? addressOf(host, paths[0]) ?? ''
+  const addresses = paths.length > 0 ? paths.map((path) => addressAt(host, path)) : textsOf([fullUrl])
   const title = textOf(fields.title) ?? ''
   return {
     id: textOf(fields.id) ?? '',
@@ -67,7 +69,7 @@ export function readSlider(answer: unknown, host: string): SliderAnswer {
     fullUrl,
     absolutePath: paths,
     pictures:
-      ownField<Picture[]>(fields.pictures) ??
+      ownList<Picture>(fields.pictures) ??
       addresses.map((src, place) => plainPicture(src, descriptions[place]?.description ?? title)),
   }
 }
@@ -80,7 +82,7 @@ export function readProgress(answer: unknown, host: string): ProgressAnswer {
   return {
     page: ownField(fields.page),
     projects:
-      ownField<ProgressAnswer['projects']>(fields.projects) ??
+      ownList<ProgressAnswer['projects'][number]>(fields.projects) ??
       slugs.map((slug) => ({ slug, name: slug, finishedView: null })),
     reports,
   }
@@ -112,9 +114,9 @@ function readReport(value: unknown, host: string): ProgressReport | null {
     camera: textOf(fields.camera),
     completionPercent: numberOf(fields.completionPercent),
     photos:
-      ownField<ProgressReport['photos']>(fields.photos) ??
+      ownList<ProgressReport['photos'][number]>(fields.photos) ??
       photos.map(({ src }) => ({ picture: plainPicture(src, title), caption: '' })),
-    videos: ownField<ProgressReport['videos']>(fields.videos) ?? videos.map((file) => plainFilm(title, file)),
+    videos: ownList<ProgressReport['videos'][number]>(fields.videos) ?? videos.map((file) => plainFilm(title, file)),
     buildings: listOf(fields.buildings) as ProgressReport['buildings'],
   }
 }

@@ -43,9 +43,10 @@ export function textsOf(value: unknown): string[] {
   return readAll(listOf(value), textOf)
 }
 
-/** Some backends send numbers as text: '12 500 000', '45.20'. */
+/** Some backends send numbers as text: '12 500 000', '45.20', '45,20'. */
 export function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/\s/g, '')) : value
+  const isText = typeof value === 'string' && value.trim() !== ''
+  const number = isText ? Number(value.replace(/\s/g, '').replace(',', '.')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
@@ -71,7 +72,18 @@ export function ownField<Value extends object>(value: unknown): Value | null {
   return typeof value === 'object' && value !== null ? (value as Value) : null
 }
 
+/** The same for a list. */
+export function ownList<Item extends object>(value: unknown): Item[] | null {
+  return Array.isArray(value) ? (value as Item[]) : null
+}
+
 /** An address from the root of a host that is not the page's own. */
 export function addressAt(host: string, address: string): string {
   return /^\/(?!\/)/.test(address) ? host + address : address
+}
+
+/** The same where there may be none. */
+export function addressOf(host: string, value: unknown): string | null {
+  const address = textOf(value)
+  return address === null ? null : addressAt(host, address)
 }
