@@ -53,6 +53,14 @@ describe('a backend that knows the specification alone', () => {
     expect(pages).toEqual([2, 3])
   })
 
+  it('is asked for its last page where the address names one behind it', async () => {
+    const { api, pages } = specified()
+    const answer = await ask(api, '?page=9')
+    expect(pages).toEqual([9, 3])
+    expect(ids(answer.flats)).toEqual([43, 44, 45])
+    expect(answer).toMatchObject({ page: 3, lastPage: 3, limit: PER_PAGE })
+  })
+
   it('gets its flats sorted as the visitor wants them', async () => {
     const { api } = specified()
     expect(ids((await ask(api, '?sort=asc-area')).flats).slice(0, 2)).toEqual([21, 20])

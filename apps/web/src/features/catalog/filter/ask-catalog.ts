@@ -13,18 +13,17 @@ export interface WholeAnswer extends MarketplaceAnswer {
 
 export async function askCatalog(api: ApiClient, address: CatalogAddress, limit: number): Promise<WholeAnswer> {
   const request = marketplaceRequest(address, limit)
-  const answer = await api.call(endpoints.marketplace, request)
+  const askPage = (page: number) =>
+    api.call(endpoints.marketplace, { ...request, page, pages: { first: page, last: page } })
+  let answer = await api.call(endpoints.marketplace, request)
   const { page, lastPage } = answer
   if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
 
   const first = Math.min(address.pages.first, Math.max(1, answer.countPage))
+  // An address behind the last page shows the last page.
+  if (first < address.pages.first) answer = await askPage(first)
   const last = Math.min(request.pages?.last ?? first, Math.max(first, answer.countPage))
-  const next = Array.from({ length: last - first }, (_, place) => first + 1 + place)
-  const more = await Promise.all(
-    next.map((asked) =>
-      api.call(endpoints.marketplace, { ...request, page: asked, pages: { first: asked, last: asked } }),
-    ),
-  )
+  const more = await Promise.all(Array.from({ length: last - first }, (_, place) => askPage(first + 1 + place)))
   const flats = [answer, ...more].flatMap((one) => one.flats)
   return {
     ...answer,
