@@ -4,9 +4,9 @@ import { parseFavorites } from '../../shared/favorites/favorite-list.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 
 const FLATS = [
-  { id: 7, scheme: { card: '/plans/seven.svg' } },
+  { id: 7, scheme: { card: 'https://cdn.test/seven.svg' } },
   { id: 9, scheme: null },
-  { id: 11, scheme: { card: '/plans/eleven.svg' } },
+  { id: 11, scheme: '/plans/eleven.svg' },
 ]
 
 /** The page as the script finds it: the head is read, the placeholders come with the body. */
@@ -76,11 +76,13 @@ it('gives no answer for a list that has changed meanwhile', async () => {
   expect(takeEarlyAnswer([7, 9])).toBeUndefined()
 })
 
-it('draws the plans in the order of the list, also of an answer grouped by key', async () => {
+it('draws the plans in the order of the list, also of an answer grouped by key, from the host that gave them', async () => {
   fetched.mockImplementation(async () => Response.json({ first: [FLATS[2]], second: [FLATS[0], FLATS[1]] }))
   const { plans } = makePage({ stored: '[{"id":7},{"id":9},{"id":404},{"id":11}]' })
   await runScript()
-  await vi.waitFor(() => expect(plans()).toEqual(['/plans/seven.svg', '', '/plans/eleven.svg', '']))
+  await vi.waitFor(() =>
+    expect(plans()).toEqual(['https://cdn.test/seven.svg', '', 'https://manager.test/plans/eleven.svg', '']),
+  )
 })
 
 it('draws no plans where the order is another one', async () => {

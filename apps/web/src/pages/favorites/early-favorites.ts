@@ -65,7 +65,8 @@ declare global {
     const plans = ids.filter((id) => found.has(id)).map((id) => found.get(id))
     document.querySelectorAll<HTMLImageElement>('img[data-early-plan]').forEach((image, place) => {
       const plan = plans[place]
-      if (plan) image.src = plan
+      // As the reader of the answer does it: an address may start at the root of the host that gave it.
+      if (plan) image.src = /^\/(?!\/)/.test(plan) ? manager + plan : plan
     })
   }
 

@@ -5,7 +5,6 @@ import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { flatsPreview } from '../../entities/flat/index.ts'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
@@ -22,7 +21,7 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs): P
   const ids = parseFlatIds(new URL(request.url).searchParams).slice(0, FAVORITES_MAX)
   if (ids.length === 0) return { shared: null, preview: {} }
   const { api } = loadContextOf(context)
-  const flats = favoriteFlats(await api.call(endpoints.favorites, { ids }))
+  const flats = await api.call(endpoints.favorites, { ids })
   const preview =
     flats.length > 0 ? { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.sharedFavorites(ids) } : {}
   return { shared: { ids, flats }, preview }

@@ -4,7 +4,6 @@ import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { favoriteFlats } from '../../shared/favorites/favorites-answer.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-load.ts'
 
@@ -23,7 +22,7 @@ export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad;
       for (let from = 0; from < missing.length; from += FAVORITES_MAX) {
         const some = missing.slice(from, from + FAVORITES_MAX)
         const answered = takeEarlyAnswer(some)
-        flats.push(...favoriteFlats(await api.call(endpoints.favorites, { ids: some }, { answered })))
+        flats.push(...(await api.call(endpoints.favorites, { ids: some }, { answered })))
       }
       tell({ type: 'answered', ids: missing, flats })
     } catch {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { favoriteFlats } from './favorites-answer.ts'
 import { parseFlatIds } from './flat-ids.ts'
 import { FREE_FLATS_KEY, keepFreeFlats, readFreeFlats } from './free-flats.ts'
 
@@ -13,26 +12,6 @@ describe('ids in an address', () => {
     ['', []],
   ])('are read from %s', (query, ids) => {
     expect(parseFlatIds(new URLSearchParams(query))).toEqual(ids)
-  })
-})
-
-describe('the answer about favourites', () => {
-  const flat = (id: number) => ({ id })
-
-  it('may be an array', () => {
-    expect(favoriteFlats([flat(1), flat(2)])).toEqual([flat(1), flat(2)])
-  })
-
-  it('may be an object that groups flats by key', () => {
-    expect(favoriteFlats({ severny: [flat(1), flat(2)], vysota: [flat(3)] })).toEqual([flat(1), flat(2), flat(3)])
-  })
-
-  it('may be an object of flats by id', () => {
-    expect(favoriteFlats({ 1: flat(1), 2: flat(2) })).toEqual([flat(1), flat(2)])
-  })
-
-  it.each([null, undefined, 'error', 7, [null, 'x', {}]])('is empty when it is %s', (answer) => {
-    expect(favoriteFlats(answer)).toEqual([])
   })
 })
 
