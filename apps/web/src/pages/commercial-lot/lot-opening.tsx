@@ -4,11 +4,11 @@ import type { CommercialLotAnswer } from '@kvartal/contract'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
 import { formatYield, lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
-import { windowSides } from '../../entities/flat/index.ts'
+import { floorOfFloors, windowSides } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
@@ -16,6 +16,7 @@ import { formatDate } from '../../shared/format/date.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { lotRequest } from './contact-info.ts'
 import styles from './lot-opening.module.css'
 
@@ -47,7 +48,6 @@ const texts = {
     keyDate: 'Ввод в эксплуатацию',
     metro: 'Метро',
   },
-  floorOf: (floor: number, of: number) => `${formatFloor(floor)}\u00a0из\u00a0${formatFloor(of)}`,
   kw: (kw: number) => `${formatNumber(kw)}\u00a0кВт`,
   entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
   corner: 'угловое',
@@ -57,6 +57,7 @@ const texts = {
 
 export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
   const { lot, plans } = answer
+  const { manager } = useSettings().hosts
   const status = lotStatus(lot)
   return (
     <Container className={styles.top}>
@@ -95,7 +96,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
         <div className={styles.actions}>
           {/* The specification prints flats only: a lot without a number comes from a backend that has no more. */}
           {lot.number !== null && (
-            <a className={styles.action} href={hrefs.commercialPdf([lot.id])} rel="nofollow">
+            <a className={styles.action} href={manager + hrefs.commercialPdf([lot.id])} rel="nofollow">
               <PdfIcon size="s" />
               {texts.pdf}
             </a>
@@ -153,9 +154,7 @@ function Facts({ answer: { lot, project, windowAzimuths } }: { answer: Commercia
         lot.projectName && <Fact name={texts.facts.project}>{lot.projectName}</Fact>
       )}
       <Fact name={texts.facts.area}>{formatArea(lot.area)}</Fact>
-      <Fact name={texts.facts.floor}>
-        {lot.floorsTotal === null ? formatFloor(lot.floor) : texts.floorOf(lot.floor, lot.floorsTotal)}
-      </Fact>
+      <Fact name={texts.facts.floor}>{floorOfFloors(lot)}</Fact>
       <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(lot.ceilingHeight)}</Fact>
       {lot.power !== null && <Fact name={texts.facts.power}>{texts.kw(lot.power)}</Fact>}
       {lot.separateEntrance !== null && (

@@ -3,11 +3,10 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { useEffect, useState } from 'react'
-import { flatStatus } from '../../entities/flat/index.ts'
+import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
 import styles from './action-bar.module.css'
-import { floorOfFloors } from './flat-words.ts'
 import { BOOK_BUTTON_ID, bookRequest, bookText } from './purchase-column.tsx'
 
 const texts = { bar: 'Цена и бронь', sold: 'Продана' }

@@ -1,9 +1,9 @@
 // What a request from this page tells about its flat.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/ui/number-display'
-import { flatStatus } from '../../entities/flat/index.ts'
+import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
-import { flatHeading, floorOfFloors } from './flat-words.ts'
+import { flatHeading } from './flat-words.ts'
 
 export function contactInfo(answer: FlatAnswer): ContactInfo {
   const { flat, project, plans } = answer

@@ -2,12 +2,12 @@
 
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, flatStatus } from '../../entities/flat/index.ts'
+import { flatKeys, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
-import { flatHeading, floorOfFloors } from './flat-words.ts'
+import { flatHeading } from './flat-words.ts'
 
 export function flatMeta(answer: FlatAnswer): PageMeta {
   const { flat, project, plans } = answer

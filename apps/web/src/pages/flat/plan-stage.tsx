@@ -4,11 +4,11 @@ import { formatNumber } from '@kvartal/ui/number-display'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
-import { windowSides } from '../../entities/flat/index.ts'
+import { floorOfFloors, windowSides } from '../../entities/flat/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
-import { flatHeading, floorOfFloors } from './flat-words.ts'
+import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
 const loadLightbox = () => unlessLeaving(import('./plan-lightbox.tsx'))
