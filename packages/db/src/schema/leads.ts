@@ -14,7 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The claimed version is not in force, or the server has never had it; the claimed time is far from the receipt. */
+/**
+ * The request came without a consent; the claimed version is not in force, or the server has never had it; the claimed
+ * time is far from the receipt.
+ */
 export type ConsentDoubt = 'not-recorded' | 'version-not-in-force' | 'version-unknown' | 'time'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

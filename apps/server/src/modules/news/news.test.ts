@@ -70,7 +70,7 @@ describeOnEachStore('news', (store) => {
     expect(unknown.json()).toMatchObject({ message: 'Такого проекта нет.' })
     const bad = await api.inject('/api/news_workplace?limit=many')
     expect(bad.statusCode).toBe(400)
-    expect(bad.json()).toMatchObject({ field: 'limit' })
+    expect(bad.json()).toMatchObject({ field: 'limit', reason: expect.stringMatching(/^Неверный ввод/) })
   })
 
   it('open one by one, with real pictures and what else to read', async () => {
