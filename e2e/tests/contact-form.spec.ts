@@ -1,13 +1,4 @@
-import {
-  fill,
-  filling,
-  foldControl,
-  openExample,
-  openForm,
-  sendButton,
-  somePhone,
-  watchCalls,
-} from '../src/contact-form.ts'
+import { fill, filling, openExample, openForm, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
 const modalScript = /assets\/contact-modal-[^/]+\.js/
@@ -58,24 +49,6 @@ test.describe('the openers', () => {
 })
 
 test.describe('the modal', () => {
-  test('slides in from the right in 0.6 s', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.6s')
-    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('transform')
-    const box = await modal.boundingBox()
-    expect(box).toMatchObject({ x: 1440 - 560, y: 0, width: 560, height: 900 })
-    // The start of the way: a whole width to the right.
-    const started = await modal.evaluate((element) => {
-      element.setAttribute('data-starting-style', '')
-      element.style.transition = 'none'
-      const { x } = element.getBoundingClientRect()
-      element.removeAttribute('data-starting-style')
-      return x
-    })
-    expect(started).toBe(1440)
-  })
-
   test('is there at once for those who want no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/')
@@ -102,38 +75,6 @@ test.describe('the modal', () => {
     })
   }
 
-  for (const [example, title, fields] of [
-    ['usual', 'Оставьте свои контакты для связи', ['Имя', 'Телефон', 'Email', 'Предложение']],
-    ['no-email', 'Оставьте свои контакты для связи', ['Имя', 'Телефон', 'Предложение']],
-    ['lot', 'Оставьте свои контакты для связи', ['Имя', 'Телефон', 'Куда прислать план', 'Когда вам удобно приехать']],
-    ['favorite', 'Введите почту', ['Email']],
-    ['cooperation', 'Работать у нас', ['Имя', 'Телефон', 'Email', 'Предложение']],
-  ] as const) {
-    test(`of the form «${example}» has its own title and fields`, async ({ page }) => {
-      await openPage(page, '/kit')
-      const modal = await openExample(page, example)
-      await expect(modal).toHaveAccessibleName(title)
-      await expect(modal.getByRole('heading', { name: title })).toBeVisible()
-      if (example === 'lot') await foldControl(modal).click()
-      const placeholders = await modal
-        .getByRole('textbox')
-        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('placeholder')))
-      expect(placeholders).toEqual(fields)
-    })
-  }
-
-  test('asks for the e-mail where it is optional, and for everything in a job reply', async ({ page }) => {
-    await openPage(page, '/kit')
-    const usual = await openExample(page, 'usual')
-    await expect(usual.getByLabel('Email, по желанию')).not.toHaveAttribute('required')
-    await page.keyboard.press('Escape')
-    await expect(usual).toHaveCount(0)
-    const reply = await openExample(page, 'cooperation')
-    await sendButton(reply).click()
-    // Four fields and the tick.
-    await expect(reply.getByText('Обязательное поле')).toHaveCount(5)
-  })
-
   test('names the flat, who answers, why the phone is needed and on what ground', async ({ page }) => {
     await openPage(page, '/kit')
     const modal = await openExample(page, 'lot')
@@ -145,18 +86,6 @@ test.describe('the modal', () => {
       modal.getByText('Персональные данные обрабатываются на основании пользовательского соглашения'),
     ).toBeVisible()
     await expect(modal.getByRole('link', { name: 'пользовательского соглашения' })).toHaveAttribute('href', '/policy')
-  })
-
-  test('has a trap for robots that people neither see nor reach', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    const trap = modal.locator('input[type=checkbox][name=contact_by_fax]')
-    await expect(trap).toHaveCount(1)
-    await expect(trap).not.toBeChecked()
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-    await expect(modal.getByRole('checkbox')).toHaveCount(1)
-    const box = await trap.locator('..').boundingBox()
-    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
   })
 
   test('keeps the focus inside, closes by Escape and gives the focus back', async ({ page }) => {

@@ -19,6 +19,16 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Квартиры' })).toBeInViewport()
   })
 
+  test('fits every width of a desktop, each word of it in one line', async ({ page }) => {
+    await openPage(page, '/policy')
+    for (const width of [1025, 1060, 1100, 1200, 1366, 1400]) {
+      await page.setViewportSize({ width, height: 800 })
+      const button = await page.getByRole('banner').getByText('Оставить заявку').boundingBox()
+      expect(button?.height, `${width} px`).toBe(40)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width)
+    }
+  })
+
   test('opens the projects with their prices, and closes by Escape', async ({ page }) => {
     await openPage(page, '/')
     const summary = page.getByRole('banner').locator('summary', { hasText: 'Показать проекты' })
@@ -75,44 +85,7 @@ test.describe('the search', () => {
   })
 })
 
-test.describe('the loading line', () => {
-  test('shows while a slow page is on its way, and not for an instant one', async ({ page }) => {
-    await openPage(page, '/')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/general_settings/legal', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
-    await expect(page.getByTestId('page-loading')).toBeVisible()
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика обработки персональных данных')
-    await expect(page.getByTestId('page-loading')).toBeHidden()
-  })
-})
-
 test.describe('the scroll button', () => {
-  test('appears after 600 px and says «Наверх» within 100 px of the bottom', async ({ page }) => {
-    await openPage(page, '/')
-    const button = page.getByRole('button', { name: 'Наверх' })
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await expect(button).toBeHidden()
-    await page.evaluate(() => window.scrollTo(0, 601))
-    await expect(button).toBeVisible()
-    await expect(button).toHaveText('')
-    const toBottom = (left: number) =>
-      page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), left)
-    await toBottom(101)
-    await expect(button).toHaveText('')
-    await toBottom(100)
-    await expect(button).toHaveText('Наверх')
-    await button.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
   test('lies over no words of the footer at the end of the page', async ({ page }) => {
     await openPage(page, '/policy')
     for (const width of [phone.width, tablet.width, 1_025, 1_280, desktop.width]) {
@@ -224,28 +197,6 @@ test.describe("the phone's bar", () => {
 test.describe('the cookie notice', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' })
 
-  test('shows 5 seconds after the page, expands, and is gone for good when accepted', async ({ page }) => {
-    await stopClock(page)
-    await openPage(page, '/')
-    await page.clock.runFor(4_900)
-    await expect(notice(page)).toBeHidden()
-    await page.clock.runFor(200)
-    await expect(notice(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Закрыть' })).toBeHidden()
-    const short = await notice(page).innerText()
-    await page.getByRole('button', { name: 'подробнее' }).click()
-    expect((await notice(page).innerText()).length).toBeGreaterThan(short.length)
-    await expect(notice(page).getByRole('button', { name: 'Закрыть' })).toBeVisible()
-    const accept = notice(page).getByRole('button', { name: /^Принять.*Согласен на обработку данных/ })
-    await expect(accept).toHaveText('Принять')
-    await accept.click()
-    await expect(notice(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cookies_accepted'))).toBe('true')
-    await page.reload()
-    await page.clock.runFor(10_000)
-    await expect(notice(page)).toBeHidden()
-  })
-
   test('closes without an answer and asks again next time', async ({ page }) => {
     await stopClock(page)
     await openPage(page, '/')
@@ -290,18 +241,6 @@ test.describe('analytics', () => {
 })
 
 test.describe('history', () => {
-  test('keeps the last ten paths of the session', async ({ page }) => {
-    await openPage(page, '/')
-    for (let visit = 0; visit < 6; visit += 1) {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
-      await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
-    }
-    const history = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]'))
-    await expect.poll(history).toEqual(Array.from({ length: 5 }, () => ['/policy', '/']).flat())
-  })
-
   test('a page keeps its place when one comes back to it', async ({ page }) => {
     await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 1_200))
@@ -311,23 +250,6 @@ test.describe('history', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200)
-  })
-})
-
-test.describe('prefetch', () => {
-  test('loads the code and data of a page when its link comes within 200 px of the window', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(asked).not.toContain('/api/general_settings/legal')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' })
-    const top = (await link.boundingBox())?.y ?? 0
-    await page.evaluate((y) => window.scrollTo(0, y), top - 900 - 190)
-    await expect.poll(() => asked).toContain('/api/general_settings/legal')
-    const before = asked.length
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
-    expect(asked.slice(before).filter((path) => path.includes('legal'))).toEqual([])
   })
 })
 
@@ -345,14 +267,6 @@ test.describe('an old browser', () => {
       await expect(page.getByRole('listitem').filter({ hasText: row }).first()).toBeVisible()
     }
     expect(await page.locator('script').count()).toBe(0)
-  })
-
-  test('gets a redirect that nobody keeps', async ({ request }) => {
-    const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/100.0'
-    const answer = await request.get('/', { maxRedirects: 0, headers: { 'user-agent': agent } })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe('/unsupported')
-    expect(answer.headers()['cache-control']).toBe('no-store')
   })
 })
 
