@@ -8,7 +8,9 @@ async function told(file: Record<string, string> | undefined, environment: Recor
 }
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://moroshka.example', TRUST_PROXY: '127.0.0.1' }
-const delivered = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
+const smtp = { SMTP_URL: 'smtps://smtp.moroshka.example', LEADS_EMAIL_FROM: 'site@moroshka.example' }
+const noSmtp = { SMTP_URL: '', LEADS_EMAIL_FROM: '' }
+const delivered = { ...smtp, LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
 
 describe('the doctor on settings', () => {
   it('finds nothing to say about a whole installation', async () => {
@@ -46,8 +48,14 @@ describe('the doctor on settings', () => {
     ['the other half of a captcha', { CAPTCHA_SITE_KEY: 'ysc1_x' }, /^✗ .*CAPTCHA_SERVER_KEY: нужно вместе/],
     [
       'nobody to send leads to',
-      { LEADS_WEBHOOK_URL: '', LEADS_WEBHOOK_SECRET: '' },
+      { ...noSmtp, LEADS_WEBHOOK_URL: '', LEADS_WEBHOOK_SECRET: '' },
       /^· заявки никуда не отправляются/,
+    ],
+    ['no letters to visitors without a mail server', noSmtp, /^· посетителям не предлагается .*: .*задайте SMTP_URL/],
+    [
+      'no letters about flats of another server',
+      { MANAGER_URL: 'https://manager.moroshka.example' },
+      /^· посетителям не предлагается .*MANAGER_URL/,
     ],
     ['development', { NODE_ENV: 'development' }, /^· NODE_ENV не production: /],
   ])('speaks of %s', async (_, change, line) => {

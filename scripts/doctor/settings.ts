@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { Config } from '../../apps/server/src/config.ts'
+import { visitorSmtp } from '../../apps/server/src/visitor-mail.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
@@ -71,6 +72,11 @@ function checkForProduction(config: Config): Finding[] {
     findings.push(
       note('заявки никуда не отправляются и ждут в базе', 'задайте LEADS_WEBHOOK_URL или SMTP_URL; npm run leads'),
     )
+  } else if (!visitorSmtp(config)) {
+    const advice = delivery.smtp
+      ? 'письмо составляет сервер, у которого квартиры и сеансы, а SITE_API_URL или MANAGER_URL называют другой'
+      : 'для писем задайте SMTP_URL и LEADS_EMAIL_FROM'
+    findings.push(note('посетителям не предлагается прислать избранное на почту', advice))
   }
   return findings
 }

@@ -46,6 +46,7 @@ import { ownOrigin } from './public-origin.ts'
 import { StoreWrites } from './store-writes.ts'
 import './russian-messages.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
+import { visitorSmtp } from './visitor-mail.ts'
 
 export interface AppOptions {
   config: Config
@@ -161,7 +162,7 @@ export async function buildApp({
   const consentTexts = () => content.consentTexts()
   const stops = new MailStops(database, secrets)
   await app.register(mailStopRoutes, { stops, content })
-  const { smtp } = config.delivery
+  const smtp = visitorSmtp(config)
   const favoritesMail = smtp
     ? new FavoritesMailChannel({
         ...smtp,

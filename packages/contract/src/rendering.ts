@@ -13,7 +13,7 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
-  /** The site has a mail server and mails a visitor his list of favourites. Absent otherwise: every page carries this. */
+  /** Whether this server mails a visitor his list of favourites. Absent when not: every page carries the settings. */
   favoritesByMail?: true
   /** Whether the page of every widget's examples exists. */
   kit: boolean

@@ -23,13 +23,15 @@ const AT_ONCE = 2
 const WAITING = 60
 
 let rendered: string[] = []
+let settings: PageRequest['settings'] | undefined
 /** What the next renderings wait for. */
 let gate: Promise<void> = Promise.resolve()
 const site: BuiltSite = {
   clientDir: folder,
   assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
-  renderPage: async ({ path }: PageRequest) => {
+  renderPage: async ({ path, settings: shown }: PageRequest) => {
     rendered.push(path)
+    settings = shown
     // Rendering takes the processor.
     pbkdf2Sync(path, '', 10_000, 32, 'sha256')
     await gate
@@ -48,14 +50,14 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app.js'), 'script')
   database = await openTestStore()
-  const settings = {
+  const environment = {
     NODE_ENV: 'test',
     SITE_URL: 'http://localhost',
     ...calm,
     RENDERINGS_AT_ONCE: String(AT_ONCE),
     RENDERINGS_WAITING: String(WAITING),
   }
-  const config = readConfig(settings)
+  const config = readConfig(environment)
   const logger = createLogger(config, { write: (line: string) => void log.push(JSON.parse(line)) })
   app = await buildApp({ config, database, site, logger })
   address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -67,6 +69,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   rendered = []
+  settings = undefined
   log = []
   gate = Promise.resolve()
 })
@@ -108,6 +111,29 @@ describe('a cached page', () => {
     const { status } = await talk(address, rawRequest('http://evil.example/policy'))
     expect(status).toBe(200)
     expect(rendered).toEqual(['/policy'])
+  })
+})
+
+describe('favourites by mail', () => {
+  const smtp = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_EMAIL_FROM: 'site@moroshka.example',
+    LEADS_EMAIL_TO: 'sales@moroshka.example',
+  }
+
+  it.each<[string, Record<string, string>, true | undefined]>([
+    ['are offered where the server can send them', smtp, true],
+    ['are not offered where another server is {site}', { ...smtp, SITE_API_URL: 'http://api.localhost' }, undefined],
+  ])('%s', async (_, changes, offered) => {
+    const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'http://localhost', ...calm, ...changes })
+    const node = await buildApp({ config, database, site })
+    try {
+      await node.inject({ url: '/favorites', headers: { accept: 'text/html' } })
+      expect(settings).toBeDefined()
+      expect(settings?.favoritesByMail).toBe(offered)
+    } finally {
+      await node.close()
+    }
   })
 })
 

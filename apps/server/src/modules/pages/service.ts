@@ -7,6 +7,7 @@ import { callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import { inProcessCall } from '../../in-process.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
+import { visitorSmtp } from '../../visitor-mail.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
 import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS, packPage } from './html-cache.ts'
@@ -142,14 +143,14 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { mediaUrl, plansUrl, metrikaId, delivery, kitPage } = this.#config
+    const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
-      ...(delivery.smtp && { favoritesByMail: true }),
+      ...(visitorSmtp(this.#config) && { favoritesByMail: true }),
       kit: kitPage,
     }
   }
