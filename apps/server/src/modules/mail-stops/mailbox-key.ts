@@ -1,4 +1,5 @@
 // Which addresses are one mailbox, for limits and for the stop list.
+import { domainToASCII } from 'node:url'
 
 const GMAIL = /^(gmail|googlemail)\.com$/
 const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua))$/
@@ -8,7 +9,9 @@ const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua))$/
  * mailbox. Without this rule anybody could get around a limit or a stop by a tag.
  */
 export function mailboxKey(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const [local = '', writtenDomain = ''] = address.trim().toLowerCase().split('@')
+  // A Cyrillic domain has two spellings: почта.рф and xn--80a1acny.xn--p1ai.
+  const domain = domainToASCII(writtenDomain) || writtenDomain
   const untagged = local.split('+')[0] || local
   if (GMAIL.test(domain)) return `${untagged.replaceAll('.', '')}@gmail.com`
   if (YANDEX.test(domain)) return `${untagged.replaceAll('.', '-')}@yandex.ru`

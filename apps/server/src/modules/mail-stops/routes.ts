@@ -25,7 +25,7 @@ export async function mailStopRoutes(
   { stops, content }: MailStopRoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  // The address says everything. Mail programs send a form, in either of two types, and it is not looked at.
+  // The key in the URL is enough: the body, a form of either type, is not parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
     done(null, undefined),
@@ -68,7 +68,7 @@ export async function mailStopRoutes(
 
 type ShownStage = Parameters<typeof stopPage>[0]
 
-/** The page stands before the company's texts are loaded, too. */
+/** The page also works before the company's texts are imported. */
 function companyOf(content: ContentService) {
   const settings = content.entries('site-settings')[0]?.data
   return { name: settings?.companyName ?? 'На главную', phone: content.phone() }
