@@ -15,12 +15,14 @@ export type Refusal = `${number} ${string}`
 
 export class MailReceiver {
   readonly received: ReceivedMail[] = []
-  /** Asked about each recipient and then about each letter; a refusal is not remembered. */
+  /** Asked about the sender, then about each recipient, then about the letter; a refusal is not remembered. */
+  refuseSender: () => Refusal | undefined = () => undefined
   refuseRecipient: () => Refusal | undefined = () => undefined
   refuseLetter: () => Refusal | undefined | Promise<Refusal | undefined> = () => undefined
   url = ''
   readonly #server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(errorOf(this.refuseSender())),
     onRcptTo: (_address, _session, done) => done(errorOf(this.refuseRecipient())),
     onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const raw = await text(stream)

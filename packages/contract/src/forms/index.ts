@@ -28,6 +28,7 @@ export {
   formRequestSchema,
   formSchemas,
   HONEYPOT_FIELD,
+  NOTE_MAX_LENGTH,
 } from './schemas.ts'
 export {
   type FormField,

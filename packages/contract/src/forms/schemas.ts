@@ -37,7 +37,7 @@ export const formSchemas = {
 export const HONEYPOT_FIELD = 'contact_by_fax'
 
 const NOTE_LIMIT = 30
-const NOTE_MAX_LENGTH = 1_000
+export const NOTE_MAX_LENGTH = 1_000
 const noteKey = z.string().check(z.minLength(1), z.maxLength(40))
 /** A referrer may be of any length, and no request may be lost for it: what is too long is cut. */
 const noteText = z.string().check(z.overwrite((text) => text.slice(0, NOTE_MAX_LENGTH)))

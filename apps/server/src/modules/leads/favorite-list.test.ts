@@ -26,11 +26,6 @@ it('is asked for by the favourites form only', () => {
   expect(listOf('/favorites?ids=7', 'contactForm')).toEqual([])
 })
 
-it('takes as many flats as one PDF', () => {
-  const ids = Array.from({ length: 200 }, (_, index) => 1_000 + index)
-  expect(listOf(`/favorites?ids=${ids.slice(0, 100).join('%7C')}`)).toEqual(ids.slice(0, 50))
-})
-
 it('never takes half of an id for another one where the note was cut', () => {
   const ids = Array.from({ length: 100 }, () => 2_000_000_001)
   const note = `/favorites?ids=${[...new Set(ids), 77_777].join('%7C')}`.padEnd(2_000, '%7C2000000001').slice(0, 1_000)

@@ -1,20 +1,19 @@
 // The list that a favourites form asks to be mailed: ids of flats in the note with the address of the shared list.
-import { PDF_LOTS_MAX } from '@kvartal/contract'
+import { NOTE_MAX_LENGTH } from '@kvartal/contract/forms'
 import type { LeadContent } from './lead.ts'
 
 const FAVORITES_FORM = 'favoriteForm'
 const SHARED_LIST = /^\/favorites\?ids=(\d{1,10}(?:(?:%7C|\||,)\d{1,10})*)/i
 /** The longest id of the store. */
 const ID_MAX = 2 ** 31 - 1
-/** Notes are cut at this length, and a cut id would name another flat. */
-const NOTE_MAX_LENGTH = 1_000
 
-/** As many flats as one PDF takes; none when the request is not for a letter. */
+/** None when the request is not for a letter. */
 export function flatsToMail({ formName, info }: Pick<LeadContent, 'formName' | 'info'>): number[] {
   const { favorites } = info
   if (formName !== FAVORITES_FORM || typeof favorites !== 'string') return []
   const pieces = SHARED_LIST.exec(favorites)?.[1]?.split(/%7C|\||,/i) ?? []
+  // Longer notes are cut, and a cut id would name another flat.
   if (favorites.length >= NOTE_MAX_LENGTH) pieces.pop()
   const ids = pieces.map(Number).filter((id) => id >= 1 && id <= ID_MAX)
-  return [...new Set(ids)].slice(0, PDF_LOTS_MAX)
+  return [...new Set(ids)]
 }

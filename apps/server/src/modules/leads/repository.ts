@@ -1,7 +1,7 @@
 // Leads in the store: written once, with their attempt record and their outbox, in one transaction.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
-import { type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../app-error.ts'
 import type { Lead, LeadDraft } from './lead.ts'
 import { correctionId, judgeStanding, type Revision, type Standing } from './revisions.ts'
@@ -31,9 +31,12 @@ export interface LeadWriting {
   /** Channels that are configured now; without any the lead waits. */
   channels: readonly string[]
   letter: LetterWriting | undefined
-  /** How long the delivery waits for the other post to verify the visitor. */
+  /** How long the delivery waits for the other post to verify the visitor; the letter waits until that post comes. */
   holdMs: number
 }
+
+/** A letter goes to nobody before the captcha has been asked: a company may get a robot's lead, strangers no mail. */
+const NOT_YET_VERIFIED = { state: 'withheld', lastFault: 'unverified' } as const
 
 const { leads, leadAttempts, leadDeliveries } = tables
 
@@ -81,11 +84,14 @@ export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Stan
       await checkLimits(transaction, id, writing)
       if (letter) await checkLetterLimits(transaction, lead.addressHash, letter)
       const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
-      const deliveries = [
-        ...channels.map((channel) => ({ leadId: id, channel, nextTryAt })),
-        ...(letter ? [{ leadId: id, channel: letter.channel, recipient: letter.recipient, nextTryAt }] : []),
-      ]
+      const deliveries = channels.map((channel) => ({ leadId: id, channel, nextTryAt }))
       if (deliveries.length > 0) await transaction.insert(leadDeliveries).values(deliveries)
+      if (letter) {
+        const { channel, recipient } = letter
+        await transaction
+          .insert(leadDeliveries)
+          .values({ leadId: id, channel, recipient, ...(holdMs > 0 && NOT_YET_VERIFIED) })
+      }
       if (post === 'other_information') await insertAttempt(transaction, id)
       return standing
     }
@@ -125,7 +131,7 @@ async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting):
   })
 }
 
-/** Over a day and over every session: a captcha passed a hundred times is still one stranger's mailbox. */
+/** Counted over a day and all sessions: passing the captcha again must not buy more letters to one mailbox. */
 async function checkLetterLimits(orm: Orm, addressHash: string, { recipient, limits }: LetterWriting): Promise<void> {
   await lock(orm, `letters from ${addressHash}`)
   await lock(orm, `letters to ${recipient}`)
@@ -149,7 +155,7 @@ async function checkLetterLimits(orm: Orm, addressHash: string, { recipient, lim
     throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: Math.max(1, waitSeconds) })
   }
   if (found.toMailbox >= limits.perMailboxPerDay) {
-    refuse('На эту почту за сутки уже ушло несколько писем со списком, повторите завтра.', found.mailboxWait)
+    refuse('На эту почту список за сутки уже просили прислать несколько раз, повторите завтра.', found.mailboxWait)
   }
   if (found.fromAddress >= limits.perAddressPerDay) {
     refuse('Слишком много писем со списком за сутки, повторите завтра.', found.addressWait)
@@ -170,14 +176,24 @@ export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
   return insertAttempt(orm, leadId)
 }
 
-/** The visitor turned out to be verified after all: the delivery need not wait any longer. */
-export function markVerified({ orm }: Database, id: string): Promise<void> {
+/** The other post has asked the captcha: the deliveries need not wait any longer. */
+export function markJudged({ orm }: Database, id: string, captcha: Lead['captcha']): Promise<void> {
   return orm.transaction(async (transaction) => {
-    await transaction.update(leads).set({ captcha: 'verified' }).where(eq(leads.id, id))
+    await transaction.update(leads).set({ captcha }).where(eq(leads.id, id))
     await transaction
       .update(leadDeliveries)
       .set({ nextTryAt: sql`now()` })
       .where(sql`${leadDeliveries.leadId} = ${id} and ${leadDeliveries.tries} = 0`)
+    await transaction
+      .update(leadDeliveries)
+      .set({ state: 'waiting', lastFault: null })
+      .where(
+        and(
+          eq(leadDeliveries.leadId, id),
+          eq(leadDeliveries.state, NOT_YET_VERIFIED.state),
+          eq(leadDeliveries.lastFault, NOT_YET_VERIFIED.lastFault),
+        ),
+      )
   })
 }
 
@@ -306,11 +322,16 @@ export interface LeadInContext extends Lead {
   /** What this lead corrects, as it was before. */
   previous: Lead | null
   correctedBy: string | null
+  /** Whether the outbox has a letter to the visitor. */
+  hasLetter: boolean
 }
+
+const hasLetter = sql<boolean>`exists (
+  select 1 from lead_deliveries d where d.lead_id = leads.id and d.recipient is not null)`
 
 export async function readInContext({ orm }: Database, ids: readonly string[]): Promise<LeadInContext[]> {
   const found = await orm
-    .select({ lead: leads, correctedBy })
+    .select({ lead: leads, correctedBy, hasLetter })
     .from(leads)
     .where(inArray(leads.id, [...ids]))
   const corrected = found.flatMap(({ lead }) => lead.corrects ?? [])
@@ -321,9 +342,9 @@ export async function readInContext({ orm }: Database, ids: readonly string[]): 
           .select()
           .from(leads)
           .where(or(inArray(leads.id, corrected), inArray(leads.corrects, corrected)))
-  return found.map(({ lead, correctedBy }) => ({
+  return found.map(({ lead, ...context }) => ({
     ...(lead as Lead),
-    correctedBy,
+    ...context,
     previous: lead.corrects
       ? ((earlier.find(
           ({ id, corrects, revision }) => (corrects ?? id) === lead.corrects && revision === lead.revision - 1,

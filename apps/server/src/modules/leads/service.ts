@@ -24,7 +24,7 @@ import {
   eraseOldLeads,
   type LetterWriting,
   type Limits,
-  markVerified,
+  markJudged,
   noteAttempt,
   type Post,
   readClock,
@@ -188,10 +188,8 @@ export class LeadService {
     const { database } = this.#options
     if (this.#splitHosts && captcha === 'unverified') {
       const verdict = await this.#judge(post, id, request.smartToken, address)
-      if (verdict === 'verified') {
-        await markVerified(database, id)
-        this.#wakeWorkers()
-      }
+      await markJudged(database, id, verdict === 'verified' ? 'verified' : 'unverified')
+      this.#wakeWorkers()
     }
     await noteAttempt(database, id)
     return 'repeated'

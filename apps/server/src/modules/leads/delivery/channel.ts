@@ -7,7 +7,7 @@ import { WebhookChannel } from './webhook.ts'
 
 export interface Channel {
   readonly name: string
-  /** For a channel that has to make more than a line of text. */
+  /** The longest time of one try; absent: the worker's usual one. */
   readonly timeoutMs?: number
   /**
    * Resolves when the other side has taken the lead. Throws DeliveryWithheld when it must never be sent, and any other

@@ -8,6 +8,7 @@ const lead: LeadInContext = {
   revision: 1,
   previous: null,
   correctedBy: null,
+  hasLetter: false,
   formName: 'contactForm',
   name: 'Анна',
   phone: '+7 (916) 123-45-67',
@@ -63,9 +64,13 @@ it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   },
 )
 
-it('says of a list of favourites that the site mails it, so that nobody sends it by hand', () => {
+it('says of a list of favourites whether the site mails it or somebody has to', () => {
   const favorites = { ...lead, formName: 'favoriteForm', info: { favorites: '/favorites?ids=1%7C2' } }
-  expect(letterText(favorites)).toContain('\nСписок квартир: сайт сам отправляет его на эту почту\n')
+  expect(letterText({ ...favorites, hasLetter: true })).toContain(
+    '\nСписок квартир: сайт сам отправляет его на эту почту',
+  )
+  expect(letterText(favorites)).toContain('\nСписок квартир: посетитель ждёт его письмом, отправьте сами\n')
+  expect(letterText(lead)).not.toContain('Список квартир')
 })
 
 it('says which claims about the consent are not believed', () => {

@@ -21,7 +21,7 @@ export function letterText(lead: LeadInContext): string {
     fieldLines([
       ...contactFields(lead),
       ['Форма', lead.formName],
-      ['Список квартир', flatsToMail(lead).length > 0 ? 'сайт сам отправляет его на эту почту' : ''],
+      ['Список квартир', listText(lead)],
       ['Получена', moscow(lead.createdAt)],
       ['Согласие', consentText(lead)],
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
@@ -35,6 +35,12 @@ export function letterText(lead: LeadInContext): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
+}
+
+/** Requests of a version before have a list and no letter. */
+function listText(lead: LeadInContext): string {
+  if (lead.hasLetter) return 'сайт сам отправляет его на эту почту, если её владелец не отказался от писем'
+  return flatsToMail(lead).length > 0 ? 'посетитель ждёт его письмом, отправьте сами' : ''
 }
 
 type Field = [label: string, value: string]

@@ -7,9 +7,9 @@ import { flatsToMail } from '../../favorite-list.ts'
 import type { LeadInContext } from '../../repository.ts'
 import { oneLine } from '../../visitor-text.ts'
 import type { Channel } from '../channel.ts'
-import { DeliveryWithheld } from '../delivery-fault.ts'
+import { DeliveryFault, DeliveryWithheld } from '../delivery-fault.ts'
 import { createSmtpTransport } from '../smtp.ts'
-import { type LetterFacts, letterText, subjectOf } from './letter.ts'
+import { type LetterFacts, letterText, replyAddress, subjectOf } from './letter.ts'
 import { letterHtml, planCid } from './letter-html.ts'
 import { type FlatSources, readListedFlats } from './listed-flats.ts'
 
@@ -21,8 +21,12 @@ export interface FavoritesMailOptions extends FlatSources {
   company: () => CompanyAnswer
 }
 
-/** Fifty plans are drawn and printed, and five megabytes sent. A second try finds the drawings made. */
 const TIMEOUT_MS = 60_000
+/**
+ * The mail server's share of the time. It may search megabytes of attachments before it answers, and a letter that it
+ * takes after we have stopped waiting comes to the visitor twice.
+ */
+const SENDING_MS = 30_000
 
 export class FavoritesMailChannel implements Channel {
   readonly name = 'favorites-mail'
@@ -32,7 +36,7 @@ export class FavoritesMailChannel implements Channel {
 
   constructor(options: FavoritesMailOptions) {
     this.#options = options
-    this.#transport = createSmtpTransport(options.smtpUrl)
+    this.#transport = createSmtpTransport(options.smtpUrl, SENDING_MS)
   }
 
   /** The mailbox of an address as limits and the stop list know it. */
@@ -41,7 +45,8 @@ export class FavoritesMailChannel implements Channel {
   }
 
   async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
-    // The visitor has put his address right since: the old one may be a stranger's.
+    const sendBefore = performance.now() + TIMEOUT_MS - SENDING_MS
+    // The visitor has corrected his address since: the old one may be a stranger's.
     if (lead.correctedBy) throw new DeliveryWithheld('corrected')
     const { stops, origin } = this.#options
     const recipient = await this.recipient(lead.email)
@@ -50,6 +55,8 @@ export class FavoritesMailChannel implements Channel {
     const letter = await this.#compose(flatsToMail(lead), stopUrl)
     // The worker has stopped waiting and will try again: sending now would make two letters.
     signal.throwIfAborted()
+    // The next try finds the plans in the cache.
+    if (performance.now() > sendBefore) throw new DeliveryFault('composing took too long')
     try {
       await this.#transport.sendMail({
         to: { name: '', address: lead.email },
@@ -72,10 +79,10 @@ export class FavoritesMailChannel implements Channel {
   async #compose(ids: readonly number[], stopUrl: string) {
     const { from, company: readCompany, pdf, flats: printing, origin } = this.#options
     const company = readCompany()
-    const flats = await readListedFlats(ids, this.#options)
-    const missing = ids.length - flats.length
-    const facts: LetterFacts = { company, flats, missing, origin, stopUrl, sentAt: new Date() }
-    const replyTo = company.channels.find(({ channel }) => channel === 'email')?.value
+    const list = await readListedFlats(ids, this.#options)
+    const { flats } = list
+    const facts: LetterFacts = { company, ...list, origin, stopUrl, sentAt: new Date() }
+    const replyTo = replyAddress(facts)
     const plans = flats.flatMap(({ id, plan }) =>
       plan ? [{ cid: planCid(id), filename: `plan-${id}.png`, contentType: 'image/png', content: plan }] : [],
     )
@@ -106,8 +113,11 @@ export class FavoritesMailChannel implements Channel {
   }
 }
 
-/** RFC 3463, 5.1.x: the address itself is wrong. A mistyped address is tried once and worries no operator. */
+/** RFC 3463 and 7505: no such mailbox (1, moved: 6), no such domain (2, takes no mail: 10), no address at all (3). */
+const NO_SUCH_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/
+
+/** A mistyped address is tried once. A refused sender (5.1.7, 5.1.8) is a fault of the settings and is tried on. */
 function isNoSuchMailbox(error: unknown): boolean {
-  const { code, response } = error as { code?: unknown; response?: unknown }
-  return code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d/.test(String(response))
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  return command === 'RCPT TO' && NO_SUCH_MAILBOX.test(String(response))
 }

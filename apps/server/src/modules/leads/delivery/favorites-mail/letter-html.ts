@@ -1,9 +1,9 @@
-// The letter as HTML: tables and inline styles, which every mail program knows. Two more things make it safe in the dark:
-// colours of dark mode for programs that take them from a style element, and white under the plans for those that
-// invert colours by themselves.
+// The letter as HTML: tables and inline styles, which every mail program knows. Outlook on Windows gets its width and its
+// button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
+// element take the colours from it, and plans stay on white.
 import { escapeMarkup } from '../../../../escape-markup.ts'
 import { moscow } from '../letter.ts'
-import { contactLines, factsLine, type LetterFacts, listUrl, subjectOf, texts } from './letter.ts'
+import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'
 
 /** As in the tokens of packages/ui. */
@@ -17,20 +17,25 @@ const colours = {
   reserved: '#8a4b00',
 }
 const FONT = "font-family:Onest,'Segoe UI',Roboto,Arial,sans-serif"
-/** Side of the square that a plan fits into. */
-const PLAN_BOX_PX = 200
+const WIDTH_PX = 600
+/** Side of the square that a plan fits into, and the white around it. */
+const PLAN_BOX_PX = 208
+const PLAN_MARGIN_PX = 16
 
-const DARK = `@media (prefers-color-scheme:dark){.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}}
-@media (max-width:480px){.c{display:block!important;width:100%!important;padding:0 0 12px!important}}`
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const STYLES = `@media (prefers-color-scheme:dark){.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}}
+@media (max-width:480px){.c{display:block!important;width:auto!important}.g{display:block!important;height:16px!important}}`
 
 /** Names the picture of a flat's plan within the letter. */
 export const planCid = (id: number) => `plan-${id}@favorites`
 
 export function letterHtml(facts: LetterFacts): string {
-  const { company, flats, missing, origin, sentAt, stopUrl } = facts
-  const intro = flats.length === 0 ? texts.introEmpty : texts.intro
-  const prices = flats.length === 0 ? '' : texts.prices(moscow(sentAt))
+  const { company, flats, origin, sentAt, stopUrl } = facts
+  const isEmpty = flats.length === 0
+  const prices = isEmpty ? '' : texts.prices(moscow(sentAt))
   const small = [prices, company.legalLine, company.ofertaLine, company.demoLine ?? '', texts.why]
+    .filter((text) => text !== '')
+    .map(escapeMarkup)
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -39,23 +44,24 @@ export function letterHtml(facts: LetterFacts): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeMarkup(subjectOf(facts))}</title>
-<style>${DARK}</style>
+<style>${STYLES}</style>
 </head>
 <body class="p" style="margin:0;padding:0;background:${colours.paper}">
-<table role="presentation" class="p" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
-<tr><td class="i" style="${ink(18)}padding:0 0 24px">${link(origin, escapeMarkup(company.wordmark), 'none')}</td></tr>
-<tr><td class="i" style="${ink(28)}line-height:1.2;padding:0 0 12px">${texts.title}</td></tr>
-<tr><td class="i" style="${ink(16)}padding:0 0 24px">${escapeMarkup(intro)}</td></tr>
+<table ${TABLE} class="p" width="100%" style="background:${colours.paper}"><tr><td align="center" style="padding:32px 16px">
+<!--[if mso]><table ${TABLE} width="${WIDTH_PX}"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:${WIDTH_PX}px;text-align:left">
+${row('i', `${ink(20)}font-weight:600;padding:0 0 32px`, link(origin, escapeMarkup(company.wordmark), 'none'))}
+${row('i', `${ink(30)}padding:0 0 12px`, `<h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:600">${texts.title}</h1>`)}
+${row('i', `${ink(16)}padding:0 0 28px`, escapeMarkup(isEmpty ? texts.introEmpty : texts.intro))}
 ${flats.map(flatRow).join('\n')}
-${missing > 0 && flats.length > 0 ? line('s', `${secondary(15)}padding:0 0 16px`, texts.missing(missing)) : ''}
-<tr><td class="h" style="border-top:1px solid ${colours.hairline};padding:24px 0">${button(listUrl(facts), flats.length === 0 ? texts.choose : texts.whole)}</td></tr>
-<tr><td class="i" style="${ink(15)}padding:0 0 24px">${[...contactLines(facts), texts.contacts].map(escapeMarkup).join('<br>')}</td></tr>
-<tr><td class="s h" style="${secondary(13)}border-top:1px solid ${colours.hairline};padding:16px 0 0">${small
-    .filter((text) => text !== '')
-    .map(escapeMarkup)
-    .join('<br><br>')}<br><br>${link(stopUrl, texts.stop, 'underline')}</td></tr>
+${listNotes(facts)
+  .map((note) => row('s', `${secondary(15)}padding:0 0 16px`, escapeMarkup(note)))
+  .join('\n')}
+${row('h', `${LINE_ABOVE}padding:28px 0`, button(listUrl(facts), isEmpty ? texts.choose : texts.whole))}
+${row('i', `${ink(15)}padding:0 0 28px`, contactLines(facts).map(escapeMarkup).join('<br>'))}
+${row('s h', `${LINE_ABOVE}${secondary(13)}padding:20px 0 0`, [...small, link(stopUrl, texts.stop, 'underline', colours.ink2)].join('<br><br>'))}
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
@@ -64,31 +70,31 @@ ${missing > 0 && flats.length > 0 ? line('s', `${secondary(15)}padding:0 0 16px`
 
 function flatRow(flat: ListedFlat): string {
   const { id, sheet, address, plan } = flat
-  const title = escapeMarkup(sheet.title)
   const picture = plan
-    ? `<td class="c" width="${PLAN_BOX_PX}" valign="top" style="padding:0 20px 0 0">${link(
+    ? `<td class="c h" width="${PLAN_BOX_PX}" align="center" bgcolor="${colours.white}" style="padding:${PLAN_MARGIN_PX}px;border:1px solid ${colours.hairline}">${link(
         sheet.url,
-        `<img src="cid:${planCid(id)}" ${sizeOf(plan)} alt="${escapeMarkup(texts.planAlt(sheet.title))}" style="display:block;background:${colours.white};border:0;border-radius:2px">`,
+        `<img src="cid:${planCid(id)}" ${sizeOf(plan)} alt="${escapeMarkup(texts.planAlt(sheet.title))}" style="display:block;border:0">`,
         'none',
-      )}</td>`
+      )}</td><td class="g" width="24"></td>`
     : ''
-  return `<tr><td class="h" style="border-top:1px solid ${colours.hairline};padding:20px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${picture}<td class="c i" valign="top" style="${ink(15)}">
-<div style="font-size:18px;line-height:1.3">${link(sheet.url, title, 'underline')}</div>
-<div>${escapeMarkup(sheet.place)}</div>
-<div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
-<div class="s" style="color:${colours.ink2};font-size:13px;padding:6px 0 0">${escapeMarkup(factsLine(flat))}</div>
+  const words = `<td class="c i" valign="top" style="${ink(15)}">
+<h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${link(sheet.url, escapeMarkup(sheet.title), 'underline')}</h2>
 ${priceAndStatus(flat)}
-</td></tr></table></td></tr>`
+<div style="margin-top:10px">${escapeMarkup(sheet.place)}</div>
+<div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
+<div class="s" style="color:${colours.ink2};font-size:13px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
+</td>`
+  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${words}</tr></table>`)
 }
 
 function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
   const was = price?.was ? ` <s class="s" style="color:${colours.ink2};font-size:15px">${price.was}</s>` : ''
   const now = price
-    ? `<div style="font-size:18px;padding:8px 0 0">${price.now}${was}</div><div class="s" style="color:${colours.ink2};font-size:13px">${price.perM2}</div>`
+    ? `<div style="font-size:18px;margin-top:6px">${price.now}${was}</div><div class="s" style="color:${colours.ink2};font-size:13px">${price.perM2}</div>`
     : ''
   if (status.kind === 'free') return now
   const note = status.kind === 'sold' ? ` ${texts.sold}` : ''
-  return `${now}<div class="w" style="color:${colours.reserved};padding:6px 0 0"><b>${escapeMarkup(status.label)}.</b>${note}</div>`
+  return `${now}<div class="w" style="color:${colours.reserved};margin-top:6px"><b>${escapeMarkup(status.label)}.</b>${note}</div>`
 }
 
 /** Mail programs scale by both attributes or not at all. A PNG has its size in the first bytes. */
@@ -98,17 +104,19 @@ function sizeOf(plan: Buffer): string {
   return `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
 }
 
+const LINE_ABOVE = `border-top:1px solid ${colours.hairline};`
 const ink = (sizePx: number) => `${FONT};font-size:${sizePx}px;line-height:1.5;color:${colours.ink};`
 const secondary = (sizePx: number) => `${FONT};font-size:${sizePx}px;line-height:1.5;color:${colours.ink2};`
 
-function link(url: string, content: string, decoration: 'none' | 'underline'): string {
-  return `<a href="${escapeMarkup(url)}" style="color:inherit;text-decoration:${decoration}">${content}</a>`
+function row(classNames: string, style: string, content: string): string {
+  return `<tr><td class="${classNames}" style="${style}">${content}</td></tr>`
+}
+
+function link(url: string, content: string, decoration: 'none' | 'underline', colour = colours.ink): string {
+  return `<a href="${escapeMarkup(url)}" style="color:${colour};text-decoration:${decoration}">${content}</a>`
 }
 
 function button(url: string, text: string): string {
-  return `<a href="${escapeMarkup(url)}" style="${FONT};display:inline-block;padding:14px 24px;background:${colours.accent};color:${colours.ink};font-size:16px;line-height:1.3;text-decoration:none;border-radius:2px">${escapeMarkup(text)}</a>`
-}
-
-function line(name: string, style: string, text: string): string {
-  return `<tr><td class="${name}" style="${style}">${escapeMarkup(text)}</td></tr>`
+  const anchor = `<a href="${escapeMarkup(url)}" style="${FONT};display:inline-block;padding:14px 24px;color:${colours.ink};font-size:16px;line-height:1.3;text-decoration:none">${escapeMarkup(text)}</a>`
+  return `<table ${TABLE}><tr><td bgcolor="${colours.accent}" style="border-radius:2px;mso-padding-alt:14px 24px">${anchor}</td></tr></table>`
 }

@@ -3,13 +3,10 @@ import type { CompanyAnswer } from '@kvartal/contract'
 import { count, flatForms } from '../../../pdf/index.ts'
 import { oneLine } from '../../visitor-text.ts'
 import { moscow } from '../letter.ts'
-import type { ListedFlat } from './listed-flats.ts'
+import type { FlatList, ListedFlat } from './listed-flats.ts'
 
-export interface LetterFacts {
+export interface LetterFacts extends FlatList {
   company: CompanyAnswer
-  flats: readonly ListedFlat[]
-  /** Flats of the list that are no more on the site. */
-  missing: number
   /** Public address of the site. */
   origin: string
   stopUrl: string
@@ -25,12 +22,14 @@ export const texts = {
     'Вы попросили на сайте прислать этот список. Он же приложен к\u00a0письму в\u00a0PDF, с\u00a0планами и\u00a0расчётами.',
   introEmpty: 'Вы попросили на сайте прислать список, но квартир из\u00a0него на сайте больше нет.',
   missing: (flats: number) => `${count(flats, goneForms)} из списка больше нет.`,
+  others: (flats: number) =>
+    `В\u00a0письме только начало списка. Остальное (${count(flats, flatForms)})\u00a0— в\u00a0списке на сайте.`,
   sold: 'На её странице\u00a0— похожие, которые свободны.',
   was: (price: string) => `было ${price}`,
-  whole: 'Весь список на сайте, со свежими ценами',
+  whole: 'Открыть список на сайте',
   choose: 'Выбрать другую квартиру',
   prices: (sentAt: string) => `Цены и\u00a0наличие на ${sentAt}. Они меняются: свежие\u00a0— на страницах квартир.`,
-  contacts: 'Ответить можно прямо на это письмо.',
+  reply: 'Ответить можно прямо на это письмо.',
   why: 'Письмо пришло один раз, потому что на сайте указали эту почту. Если это были не вы, просто удалите\u00a0его.',
   stop: 'Больше не присылать',
   planAlt: (title: string) => `План: ${title}`,
@@ -41,8 +40,22 @@ export function subjectOf({ flats }: LetterFacts): string {
 }
 
 /** The list on the site; without any flats left, the whole catalog. */
-export function listUrl({ origin, flats }: LetterFacts): string {
-  return flats.length === 0 ? `${origin}/list` : `${origin}/favorites?ids=${flats.map(({ id }) => id).join('%7C')}`
+export function listUrl({ origin, flats, others }: LetterFacts): string {
+  const ids = [...flats.map(({ id }) => id), ...others]
+  return flats.length === 0 ? `${origin}/list` : `${origin}/favorites?ids=${ids.join('%7C')}`
+}
+
+/** Without it answers go to the technical address that the letter comes from. */
+export function replyAddress({ company }: LetterFacts): string | undefined {
+  return company.channels.find(({ channel }) => channel === 'email')?.value
+}
+
+/** What the reader must know about the list as a whole. */
+export function listNotes({ flats, missing, others }: LetterFacts): string[] {
+  return [
+    ...(missing > 0 && flats.length > 0 ? [texts.missing(missing)] : []),
+    ...(others.length > 0 ? [texts.others(others.length)] : []),
+  ]
 }
 
 /** Without the area, which the title has. */
@@ -53,30 +66,32 @@ export function factsLine({ sheet }: ListedFlat): string {
     .join(' · ')
 }
 
-export function statusLine({ sheet: { status } }: ListedFlat): string {
+function statusLine({ sheet: { status } }: ListedFlat): string {
   if (status.kind === 'free') return ''
   return status.kind === 'sold' ? `${status.label}. ${texts.sold}` : `${status.label}.`
 }
 
-export function priceLine({ sheet: { price } }: ListedFlat): string {
+function priceLine({ sheet: { price } }: ListedFlat): string {
   if (!price) return ''
   const notes = [...(price.was === null ? [] : [texts.was(price.was)]), price.perM2]
   return `${price.now} (${notes.join('; ')})`
 }
 
-export function contactLines({ company }: LetterFacts): string[] {
+export function contactLines(facts: LetterFacts): string[] {
+  const { company } = facts
   const ways = ['phone', 'email'].flatMap(
     (name) => company.channels.find(({ channel }) => channel === name)?.value ?? [],
   )
   const { office } = company
   return [company.name, ...(office ? [`${office.name}: ${office.address}. ${office.hoursText}`] : []), ways.join(', ')]
     .map(oneLine)
+    .concat(replyAddress(facts) ? [texts.reply] : [])
     .filter((line) => line !== '')
 }
 
 /** For mail programs that show no HTML, and for people who want none. */
 export function letterText(facts: LetterFacts): string {
-  const { company, flats, missing, sentAt, stopUrl } = facts
+  const { company, flats, sentAt, stopUrl } = facts
   const blocks = [
     [texts.title],
     [flats.length === 0 ? texts.introEmpty : texts.intro],
@@ -89,10 +104,10 @@ export function letterText(facts: LetterFacts): string {
       statusLine(flat),
       flat.sheet.url,
     ]),
-    missing > 0 && flats.length > 0 ? [texts.missing(missing)] : [],
+    listNotes(facts),
     [`${flats.length === 0 ? texts.choose : texts.whole}:`, listUrl(facts)],
     flats.length === 0 ? [] : [texts.prices(moscow(sentAt))],
-    [...contactLines(facts), texts.contacts],
+    contactLines(facts),
     [company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine),
     [texts.why, `${texts.stop}:`, stopUrl],
   ]

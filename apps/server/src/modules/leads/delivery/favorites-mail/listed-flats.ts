@@ -1,10 +1,9 @@
 // The flats of a list as a letter shows them, read at the moment of sending: today's price and status.
-import type { FlatAnswer } from '@kvartal/contract'
-import type { LotPrinting } from '../../../pdf/index.ts'
-import { unlessAbsent } from '../../../pdf/index.ts'
+import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
+import { type LotPrinting, unlessAbsent } from '../../../pdf/index.ts'
 import { type PlanService, planAt } from '../../../plans/index.ts'
 
-/** Twice as wide as it is shown, for sharp screens. */
+/** The smallest width that the site draws plans in; more than twice the shown one, for sharp screens. */
 const PLAN_WIDTH_PX = 480
 
 /** The letter places its pictures itself. */
@@ -13,26 +12,37 @@ const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, com
 export interface ListedFlat {
   id: number
   /** In the words of its PDF sheet. */
-  sheet: ReturnType<LotPrinting<FlatAnswer>['sheetOf']>
+  sheet: ReturnType<LotPrinting<OwnFlatAnswer>['sheetOf']>
   address: string
   /** Its plan as PNG: mail programs show no SVG. Undefined when it has none. */
   plan: Buffer | undefined
 }
 
 export interface FlatSources {
-  flats: LotPrinting<FlatAnswer>
+  flats: LotPrinting<OwnFlatAnswer>
   plans: PlanService
   /** The site's public address. */
   origin: string
 }
 
-/** In the order of the list. A flat that is no more on the site is left out. */
+export interface FlatList {
+  /** In the order of the list, as many as one PDF takes. */
+  flats: readonly ListedFlat[]
+  /** How many of the flats before the last one shown are no longer on the site. */
+  missing: number
+  /** Ids that the letter has no room for. */
+  others: readonly number[]
+}
+
 export async function readListedFlats(
   ids: readonly number[],
   { flats, plans, origin }: FlatSources,
-): Promise<ListedFlat[]> {
+): Promise<FlatList> {
   const listed: ListedFlat[] = []
+  let read = 0
   for (const id of ids) {
+    if (listed.length === PDF_LOTS_MAX) break
+    read += 1
     const answer = await flats.read(id)
     if (!answer) continue
     listed.push({
@@ -42,7 +52,7 @@ export async function readListedFlats(
       plan: await readPlan(answer.plans.card ?? answer.plans.thumb, plans),
     })
   }
-  return listed
+  return { flats: listed, missing: read - listed.length, others: ids.slice(read) }
 }
 
 async function readPlan(address: string | null, plans: PlanService): Promise<Buffer | undefined> {
