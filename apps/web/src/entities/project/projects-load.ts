@@ -1,10 +1,10 @@
 // The projects data of a page and its load status (specification, section 4), apart from the catalog's and the
 // favourites'.
 import type { ProjectItem } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { RouterContextProvider } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
+import { isAbsence, optionalLoads } from '../../shared/api/optional-loads.ts'
 
 export interface ProjectsLoad {
   readonly status: 'initial' | 'pending' | 'fulfilled' | 'rejected'
@@ -33,16 +33,20 @@ export function nextProjects(load: ProjectsLoad, event: ProjectsEvent): Projects
 
 export const PROJECTS_FAILED = 'Проекты не загрузились:'
 
+/** None where the company has no projects. */
+export async function askProjects(api: ApiClient): Promise<readonly ProjectItem[]> {
+  try {
+    return (await api.call(endpoints.projectItems, undefined)).projects
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw error
+  }
+}
+
 /** For a page's loader. A page whose projects are rejected is degraded: it must not be cached. */
 export async function loadProjectItems(context: Readonly<RouterContextProvider>): Promise<ProjectsLoad> {
-  const optional = optionalLoads(context)
   const asked = nextProjects(noProjects, { type: 'asked' })
-  const answer = await optional.load(
-    loadContextOf(context).api.call(endpoints.projectItems, undefined),
-    PROJECTS_FAILED,
-  )
-  return nextProjects(
-    asked,
-    optional.degraded ? { type: 'failed' } : { type: 'answered', projects: answer?.projects ?? [] },
-  )
+  const { api } = loadContextOf(context)
+  const projects = await optionalLoads(context).load(askProjects(api), PROJECTS_FAILED)
+  return nextProjects(asked, projects ? { type: 'answered', projects } : { type: 'failed' })
 }

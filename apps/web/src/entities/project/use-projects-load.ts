@@ -1,28 +1,36 @@
 // The projects data as the page's loader left it, and the retry of a failed load without the rest of the page.
-import { endpoints } from '@kvartal/contract/client'
+import type { ProjectItem } from '@kvartal/contract'
 import { useReducer } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { nextProjects, PROJECTS_FAILED, type ProjectsLoad } from './projects-load.ts'
+import { askProjects, nextProjects, PROJECTS_FAILED, type ProjectsLoad } from './projects-load.ts'
 
 export interface RetriedProjects {
   load: ProjectsLoad
   retry: () => void
 }
 
-export function useProjectsLoad(loaded: ProjectsLoad): RetriedProjects {
+/** `loadMore` loads what the page shows of the retried projects besides them. It handles its own failure. */
+export function useProjectsLoad(
+  loaded: ProjectsLoad,
+  loadMore?: (projects: readonly ProjectItem[]) => Promise<void>,
+): RetriedProjects {
   const api = useApi()
-  const [own, tell] = useReducer(nextProjects, loaded)
-  const load = loaded.status === 'rejected' ? own : loaded
+  const [load, dispatch] = useReducer(nextProjects, loaded)
+  // Later loads of the page: a fulfilled one replaces the projects, a rejected one leaves those that are shown.
+  if (loaded.status === 'fulfilled' && load.projects !== loaded.projects) {
+    dispatch({ type: 'answered', projects: loaded.projects })
+  }
 
   const retry = async () => {
     if (load.status === 'pending') return
-    tell({ type: 'asked' })
+    dispatch({ type: 'asked' })
     try {
-      const { projects } = await api.call(endpoints.projectItems, undefined)
-      tell({ type: 'answered', projects })
+      const projects = await askProjects(api)
+      await loadMore?.(projects)
+      dispatch({ type: 'answered', projects })
     } catch (error) {
       console.error(PROJECTS_FAILED, error)
-      tell({ type: 'failed' })
+      dispatch({ type: 'failed' })
     }
   }
 

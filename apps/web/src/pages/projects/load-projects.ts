@@ -15,8 +15,7 @@ import { texts } from './texts.ts'
 export interface ProjectsData {
   page: PageTexts | null
   projects: ProjectsLoad
-  /** Buildings of the projects by slug; null when they did not load. */
-  bulks: Record<string, ProjectBulk[]> | null
+  bulks: BulksOfProjects | null
   /** Null when it did not load, or there is none. */
   map: MapAnswer | null
   meta: PageMeta
@@ -26,7 +25,10 @@ export interface ProjectsData {
 /** What is told of a building: sections, rooms and facades stay out of the page's data. */
 export type ProjectBulk = Pick<Bulk, 'id' | 'keyDate' | 'ready'>
 
-async function loadBulks(api: ApiClient, projects: readonly ProjectItem[]): Promise<Record<string, ProjectBulk[]>> {
+/** Buildings of the projects by slug; null in place of this when they did not load. */
+export type BulksOfProjects = Readonly<Record<string, readonly ProjectBulk[]>>
+
+export async function loadBulks(api: ApiClient, projects: readonly ProjectItem[]): Promise<BulksOfProjects> {
   const answers = projects.map(async ({ id, slug }) => {
     const { bulks } = await api.call(endpoints.bulks, { blockId: id })
     return [slug, bulks.map(({ id: bulkId, keyDate, ready }) => ({ id: bulkId, keyDate, ready }))] as const

@@ -5,7 +5,7 @@ import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData, useLocation } from 'react-router'
-import { ProjectsFailed, useProjectsLoad } from '../../entities/project/index.ts'
+import { ProjectsFailed } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -17,12 +17,13 @@ import { ProjectsFilters } from './projects-filters.tsx'
 import styles from './projects-screen.module.css'
 import { projectsView } from './projects-view.ts'
 import { texts } from './texts.ts'
+import { useProjectsWithBulks } from './use-projects-with-bulks.ts'
 
 export { loadProjects } from './load-projects.ts'
 
 export function ProjectsScreen() {
-  const { page, projects, bulks, map } = useLoaderData<ProjectsData>()
-  const { load, retry } = useProjectsLoad(projects)
+  const { page, map, ...loaded } = useLoaderData<ProjectsData>()
+  const { load, bulks, retry } = useProjectsWithBulks(loaded)
   return (
     <>
       <Container className={styles.opening}>

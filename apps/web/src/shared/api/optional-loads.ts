@@ -31,6 +31,6 @@ export function optionalLoads(context: Readonly<RouterContextProvider>): Optiona
   }
 }
 
-function isAbsence(error: unknown): boolean {
+export function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404
 }

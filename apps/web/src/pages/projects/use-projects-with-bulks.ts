@@ -1,0 +1,24 @@
+// The projects of the page and their buildings, which a retry of the projects loads too.
+import type { ProjectItem } from '@kvartal/contract'
+import { useState } from 'react'
+import { useProjectsLoad } from '../../entities/project/index.ts'
+import { useApi } from '../../shared/api/use-api.ts'
+import { loadBulks, type ProjectsData } from './load-projects.ts'
+import { texts } from './texts.ts'
+
+export function useProjectsWithBulks(loaded: Pick<ProjectsData, 'projects' | 'bulks'>) {
+  const api = useApi()
+  const [bulks, setBulks] = useState(loaded.bulks)
+  // As for the projects: a rejected load of the page leaves those that are shown.
+  if (loaded.projects.status === 'fulfilled' && bulks !== loaded.bulks) setBulks(loaded.bulks)
+
+  const retryBulks = async (projects: readonly ProjectItem[]) => {
+    try {
+      setBulks(await loadBulks(api, projects))
+    } catch (error) {
+      console.error(texts.bulksFailed, error)
+      setBulks(null)
+    }
+  }
+  return { ...useProjectsLoad(loaded.projects, retryBulks), bulks }
+}
