@@ -29,7 +29,9 @@ export function BelowSearch() {
       {home.progress && report && <BuildingSite texts={home.progress} {...report} />}
       {terms && <Terms title={sectionTitles.purchase} {...terms} />}
       {home.reasons.items.length > 0 && <Reasons {...home.reasons} />}
-      {news && news.length > 0 && <LatestNews title={sectionTitles.news} news={news} projects={projects} />}
+      {news && news.length > 0 && (
+        <LatestNews title={sectionTitles.news} news={news} projects={load.status === 'fulfilled' ? projects : null} />
+      )}
       <WhereAndWhom home={home} projects={projects} map={map} />
     </>
   )

@@ -14,11 +14,13 @@ const texts = { all: 'Все новости' }
 interface LatestNewsProps {
   title: string
   news: readonly Article[]
-  projects: readonly ProjectItem[]
+  /** Null when they did not load: the news are then without the names of their projects. */
+  projects: readonly ProjectItem[] | null
 }
 
 export function LatestNews({ title, news, projects }: LatestNewsProps) {
-  const nameOf = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug
+  const namesOf = ({ projects: slugs }: Article) =>
+    projects ? slugs.map((slug) => projects.find((project) => project.slug === slug)?.name ?? slug) : []
   return (
     <Container as="section" className={styles.section}>
       <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />
@@ -31,7 +33,7 @@ export function LatestNews({ title, news, projects }: LatestNewsProps) {
             <Heading level={3}>
               <CardLink href={hrefs.newsArticle(item.slug)}>{item.title}</CardLink>
             </Heading>
-            <span className={styles.about}>{item.projects.map(nameOf).join(', ')}</span>
+            <span className={styles.about}>{namesOf(item).join(', ')}</span>
           </li>
         ))}
       </ul>
