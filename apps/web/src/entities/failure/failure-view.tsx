@@ -3,7 +3,7 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { deferredPart } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useBack } from '../../shared/navigation-history/index.ts'
@@ -66,7 +66,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
           </TextLink>
         </div>
       </div>
-      <div className={styles.picture}>
+      <div>
         <Illustration missing={missing} />
       </div>
     </Container>
@@ -86,7 +86,11 @@ function followConnection(listener: () => void): () => void {
 const drawing = deferredPart(async () => (await import('./failure-illustration.tsx')).FailureIllustration)
 if (import.meta.env.SSR) void drawing.load()
 
-function Illustration({ missing }: { missing: boolean }) {
+/**
+ * Memoised: a boundary that is rendered again before its code has come loses the drawing of the server, and the way back
+ * renders the page again as soon as it is hydrated.
+ */
+const Illustration = memo(function Illustration({ missing }: { missing: boolean }) {
   useEffect(() => {
     // Without it the words are enough.
     drawing.load().catch(() => {})
@@ -96,4 +100,4 @@ function Illustration({ missing }: { missing: boolean }) {
       <drawing.Part missing={missing} />
     </Suspense>
   )
-}
+})
