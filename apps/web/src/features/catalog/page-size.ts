@@ -18,11 +18,13 @@ export function usePageSizeOfWindow({ load: { results, status }, retry }: Catalo
   // While the page hydrates the class is the one that the list was made for: nothing is loaded by mistake.
   const wanted = pageSizeOf(useWidthClass(limit === MOBILE_PAGE_SIZE ? 'MOBILE' : 'DESKTOP'))
   const asked = useRef<number>(undefined)
-  const isOther = isPaged && results !== null && results.total > MOBILE_PAGE_SIZE && limit !== wanted
+  // Another backend may have a page size of its own, which no question changes.
+  const isOurs = limit === MOBILE_PAGE_SIZE || limit === PAGE_SIZE
+  const isOther = isPaged && isOurs && limit !== wanted && results !== null && results.total > MOBILE_PAGE_SIZE
   const isLoading = status === 'pending'
   useEffect(() => {
     if (!isOther) asked.current = undefined
-    // Once for each size: a host that knows only one would be asked forever.
+    // Once for each size: a backend that has only one of the two would be asked forever.
     if (!isOther || isLoading || asked.current === wanted) return
     asked.current = wanted
     retry()
