@@ -6,6 +6,9 @@ import type { PageAnswer } from '../../packages/contract/src/rendering.ts'
 
 const built = loadBuiltSite(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)))
 
+/** The running server answers the calls of every host. */
+const OWN_HOSTS = { site: '', admin: '', manager: '' }
+
 export interface FailingRender {
   answer: PageAnswer
   /** What the page wrote to the log. */
@@ -23,12 +26,14 @@ export async function renderWhileFailing(origin: string, path: string, call: str
       origin,
       widthClass: 'DESKTOP',
       api: createApiClient({
-        hosts: { site: origin, admin: origin, manager: origin },
+        hosts: OWN_HOSTS,
         transport: async (request) =>
-          request.url.includes(call) ? { status: 503, text: '{"message":"Нет связи"}' } : fetchTransport(request),
+          request.url.includes(call)
+            ? { status: 503, text: '{"message":"Нет связи"}' }
+            : fetchTransport({ ...request, url: origin + request.url }),
       }),
       settings: {
-        hosts: { site: '', admin: '', manager: '' },
+        hosts: OWN_HOSTS,
         mediaUrl: '/media',
         plansUrl: '/plans',
         captcha: { siteKey: '', host: '/captcha' },
