@@ -268,7 +268,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     })
   }
 
-  test('/projects: what the address asks for is shown once they are there', async ({ page }) => {
+  test('/projects: what the address asks for is shown once they are there, with the buildings', async ({ page }) => {
     await page.route(`**/${PROJECTS_CALL}`, (route) => route.abort(), { times: 1 })
     await openPage(page, '/contacts')
     await page.evaluate(() => {
@@ -277,6 +277,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     })
     await retry(page).click()
     await expect(main(page).getByRole('article').getByRole('heading', { level: 2 })).toHaveText(['Речной берег'])
+    await expect(main(page).getByRole('article')).toContainText(/\d\sкорпуса,\sключи\sсразу/)
     await expect(page.getByRole('checkbox', { name: /^Построен/ })).toBeChecked()
   })
 
@@ -286,6 +287,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     const titles = () => main(page).getByRole('heading', { level: 2 }).allTextContents()
     await page.goto('/')
     const left = await titles()
+    await expect(main(page), 'news name their projects or nothing, not by slugs').not.toContainText(/[a-z]-[a-z]/)
     await page.unroute('/')
     await page.goto('/')
     const whole = (await titles()).map((title) => title.replace(/\d+$/, ''))
