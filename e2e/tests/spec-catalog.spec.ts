@@ -1,6 +1,7 @@
 // The catalog beside the specification: slider ranges, the metro column, the page size, how prices are written.
 import type { Locator, Page } from '@playwright/test'
 import { chips, columnHead, count, form, found, openCatalog, PHONE_AGENT, rows } from '../src/catalog-list.ts'
+import { wordsOf } from '../src/whole-page.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 interface Extent {
@@ -115,27 +116,28 @@ test.describe('9. Items per page: 21 (mobile 20), by width', () => {
   })
 })
 
+/** The company's own text about a loan is no price, nor is the cash flow of a lot. */
+const ALLOWED_MILLIONS = /^(от \d+,\d|(кредит|Москвы:) \d+|денежный поток,) млн$/
+
 test('9. Number display: prices are grouped whole numbers, only the lowest one of a project is in millions', async ({
   request,
 }) => {
-  const home = await wordsOf(request.get('/'))
-  expect(home).toContain('до 15 000 000 ₽')
-  const project = await wordsOf(request.get('/projects/severny-sad'))
-  expect(project).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
-  const flat = await wordsOf(request.get('/flat/303042'))
-  expect(flat).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
-  for (const words of [home, project]) {
-    const inMillions = words.match(/\S+ \S+ млн/g) ?? []
-    // The company's own text about a loan is no price.
-    expect(inMillions.filter((part) => !/^(от \d+,\d|кредит \d+) млн$/.test(part))).toEqual([])
+  const words: Record<string, string> = {}
+  const others = ['/list', '/commercial/101901', '/purchase-terms', '/purchase-terms/mortgage', '/compare?ids=303042']
+  for (const path of ['/', '/projects/severny-sad', '/flat/303042', ...others]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+    const text = wordsOf(html).replace(/\s+/g, ' ')
+    expect(text, path).toMatch(/\d \d{3} \d{3} ₽/)
+    const inMillions = text.match(/\S+ \S+ млн/g) ?? []
+    expect(
+      inMillions.filter((part) => !ALLOWED_MILLIONS.test(part)),
+      path,
+    ).toEqual([])
+    words[path] = text
   }
+  expect(words['/']).toContain('до 15 000 000 ₽')
+  expect(words['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
+  expect(words['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
 })
-
-/** What a page says, without its markup and scripts. */
-async function wordsOf(answer: Promise<{ text: () => Promise<string> }>): Promise<string> {
-  const html = await (await answer).text()
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-}
