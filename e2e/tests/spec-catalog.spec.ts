@@ -63,6 +63,19 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
   await expectBounds(page, whole)
 })
 
+test('4. Slider ranges: prices and counts of rooms fit their fields in a narrow desktop window', async ({ page }) => {
+  await openCatalog(page, '/list')
+  const price = field(page, 'Стоимость, до')
+  await price.fill('64090000')
+  const rooms = form(page).getByRole('group', { name: 'Кол-во комнат' })
+  for (const width of [1025, 1260]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await price.evaluate((input) => input.scrollWidth - input.clientWidth)
+    const height = await rooms.evaluate((group) => group.clientHeight)
+    expect({ cut, height }, `${width} px`).toEqual({ cut: 0, height: 44 })
+  }
+})
+
 /** Cells whose words do not fit them, and by how much the table is too wide. */
 const overflow = (table: Locator) =>
   table.evaluate((element) => ({
