@@ -157,6 +157,12 @@ export class SpecifiedBackend {
     }
   }
 
+  /** Each test judges its own calls. */
+  forget(): void {
+    this.calls.length = 0
+    this.faults.length = 0
+  }
+
   callsTo(path: string): ReceivedCall[] {
     return this.calls.filter((call) => call.path === path)
   }

@@ -53,6 +53,8 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
     })
   })
 
+  test.beforeEach(() => backend.forget())
+
   test.afterEach(() => {
     expect(
       backend.faults,
