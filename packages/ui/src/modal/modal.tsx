@@ -21,7 +21,7 @@ export function Modal({ title, closeLabel = 'Закрыть', children, ...state
           <CloseIcon size="l" />
         </DialogClose>
       </div>
-      <div ref={titleRef} tabIndex={-1}>
+      <div ref={titleRef} className={styles.title} tabIndex={-1}>
         <Heading level={2} size="panel" id={titleId}>
           {title}
         </Heading>

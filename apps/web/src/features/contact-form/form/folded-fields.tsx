@@ -1,6 +1,6 @@
 // Optional fields behind a control. Folded fields stay mounted, so what was typed is kept and sent.
 import { Button } from '@kvartal/ui/button'
-import { PlusIcon } from '@kvartal/ui/icon'
+import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { type ReactNode, useId } from 'react'
 import styles from './contact-form.module.css'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ export function FoldedFields({ open, onToggle, children }: FoldedFieldsProps) {
       <Button
         className={styles.fold ?? ''}
         variant="text"
-        iconStart={<PlusIcon className={styles.foldSign} size="s" />}
+        iconEnd={<ChevronDownIcon className={styles.foldSign} size="s" />}
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}
