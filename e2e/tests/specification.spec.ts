@@ -12,7 +12,8 @@ import {
   sendButton,
   watchCalls,
 } from '../src/contact-form.ts'
-import { expect, openAlive, openPage, stopClock, test, viewports } from './fixtures.ts'
+import { wordsOf } from '../src/whole-page.ts'
+import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
 const step = test.step
@@ -35,6 +36,9 @@ const routes: readonly (readonly [route: string, heading: RegExp])[] = [
   ['/visual', /Выбор|Генплан|плане/i],
   ['/favorites', /Здесь будут ваши квартиры/],
 ]
+
+/** The company's own text about a loan is no price, nor is the cash flow of a lot. */
+const ALLOWED_MILLIONS = /^(от \d+,\d|(кредит|Москвы:) \d+|денежный поток,) млн$/
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -590,11 +594,33 @@ test.describe('9. Business constants and limits', () => {
     expect(asked.slice(before).filter((path) => path.includes('legal'))).toEqual([])
   })
 
-  test('Number display', async ({ page }) => {
-    await openAlive(page, '/flat/301018')
-    const words = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
-    expect(words, 'area with 2 decimals').toMatch(/\d+,\d{2} м²/)
-    expect(words, 'ceiling height with 2 decimals').toMatch(/\d,\d{2} м(?!²)/)
-    expect(words, 'price as a grouped integer').toMatch(/\d{1,3}( \d{3}){2} ₽/)
+  test('Number display: prices are grouped whole numbers, only the lowest one of a project is in millions', async ({
+    request,
+  }) => {
+    const words: Record<string, string> = {}
+    const others = ['/list', '/commercial/101901', '/purchase-terms', '/purchase-terms/mortgage', '/compare?ids=303042']
+    for (const path of ['/', '/projects/severny-sad', '/flat/303042', ...others]) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(200)
+      const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+      const text = wordsOf(html).replace(/\s+/g, ' ')
+      expect(text, path).toMatch(/\d \d{3} \d{3} ₽/)
+      const inMillions = text.match(/\S+ \S+ млн/g) ?? []
+      expect(
+        inMillions.filter((part) => !ALLOWED_MILLIONS.test(part)),
+        path,
+      ).toEqual([])
+      words[path] = text
+    }
+    expect(words['/']).toContain('до 15 000 000 ₽')
+    expect(words['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
+    expect(words['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
+  })
+
+  test('Number display: area and ceiling height with 2 decimals, floor with 0', async ({ request }) => {
+    const flat = wordsOf(await (await request.get('/flat/301018')).text()).replace(/\s+/g, ' ')
+    expect(flat).toMatch(/\d+,\d{2} м²/)
+    expect(flat).toMatch(/потолк\S* \d,\d{2} м(?!²)/i)
+    expect(flat).toMatch(/Этаж \d+(?![,\d])/)
   })
 })
