@@ -115,3 +115,11 @@ it('without an answer the address alone speaks', () => {
   })
   expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
 })
+
+it('without the texts of the company the list still has a heading and a title', () => {
+  const said = aboutList(readAddress('').address, null, null)
+  expect(said).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
+  expect(plain(aboutList(readAddress('?rooms=2').address, answer, null).title)).toBe(
+    'Двухкомнатные квартиры: 407 в продаже',
+  )
+})
