@@ -1,5 +1,7 @@
 // Filtered lists that search engines may keep as pages of their own. No zod here: the browser loads this file.
 
+import { nameValue } from './name-list.ts'
+
 /** What one such list is about; at most one value of each. */
 export interface ListTheme {
   project?: { id: number; slug: string | null }
@@ -26,7 +28,7 @@ export function listThemePath({ project, rooms, station }: ListTheme): string {
     ...(project === undefined
       ? []
       : [`project=${project.slug === null ? project.id : `${project.id}-${project.slug}`}`]),
-    ...(station === undefined ? [] : [`metro=${encodeURIComponent(station)}`]),
+    ...(station === undefined ? [] : [`metro=${encodeURIComponent(nameValue(station))}`]),
   ]
   return query.length === 0 ? '/list' : `/list?${query.join('&')}`
 }
