@@ -1,5 +1,4 @@
 // Filtered lists that search engines may keep as pages of their own. No zod here: the browser loads this file.
-
 import { nameValue } from './name-list.ts'
 
 /** What one such list is about; at most one value of each. */
