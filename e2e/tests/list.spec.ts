@@ -147,7 +147,7 @@ test.describe('the network', () => {
     })
 
     test.describe('without any connection', () => {
-      test.use({ expectedMessages: [/Failed to load resource/, /Тексты каталога не загрузились/] })
+      test.use({ expectedMessages: [/Failed to load resource|Тексты каталога не загрузились/] })
 
       test('a filter leaves the heading and the last list with a way to try again', async ({ page, context }) => {
         await openCatalog(page, '/list')
