@@ -129,6 +129,31 @@ test.describe('the modal', () => {
     await expect(modal).toHaveCount(0)
   })
 
+  test('Back with the form open returns to the same place, and forward to the place under the form', async ({
+    page,
+  }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await openPage(page, '/about')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const below = await top()
+    expect(below).toBeGreaterThan(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
+    await page.waitForURL('**/policy')
+    await expect.poll(top).toBe(0)
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    const under = await top()
+    expect(under).toBeGreaterThan(0)
+    const modal = await openForm(page)
+    await expect(page.locator('body')).toHaveCSS('position', 'fixed')
+    expect(await top(), 'the window keeps its place under the form').toBe(under)
+    await page.goBack()
+    await expect(modal).toHaveCount(0)
+    await expect.poll(top).toBe(below)
+    await page.goForward()
+    await page.waitForURL('**/policy')
+    await expect.poll(top).toBe(under)
+  })
+
   test('shows the consent in a window of its own, over the form', async ({ page }) => {
     await openPage(page, '/')
     const modal = await openForm(page)

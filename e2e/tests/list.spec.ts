@@ -146,6 +146,24 @@ test.describe('the network', () => {
       await expect.poll(() => count(found(page))).toBeLessThan(all)
     })
 
+    test.describe('without any connection', () => {
+      test.use({ expectedMessages: [/Failed to load resource|Тексты каталога не загрузились/] })
+
+      test('a filter leaves the heading and the last list with a way to try again', async ({ page, context }) => {
+        await openCatalog(page, '/list')
+        const heading = await page.getByRole('heading', { level: 1 }).innerText()
+        await context.setOffline(true)
+        await option(page, '2 комнаты').check()
+        await expect(page.getByRole('alert')).toContainText('Список не загрузился')
+        await expect(rows(page)).toHaveCount(21)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await context.setOffline(false)
+        await page.getByRole('button', { name: 'Повторить' }).click()
+        await expect(page.getByRole('alert')).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Двухкомнатные квартиры')
+      })
+    })
+
     test('before any answer the sliders stand at 0 to 10', async ({ page }) => {
       await openPage(page, '/policy')
       await page.route(MARKETPLACE, (route) => route.abort())

@@ -1,5 +1,6 @@
 // The shell around every page: header, search, loading line, scroll button, the phone's bar, cookie notice, history.
 import type { Page } from '@playwright/test'
+import { option } from '../src/catalog-list.ts'
 import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [phone, tablet, desktop] = viewports
@@ -99,6 +100,27 @@ test.describe('the scroll button', () => {
 })
 
 test.describe('the focus', () => {
+  test('moves to the heading of the page that a link leads to, not for a filter and not after Back', async ({
+    page,
+  }) => {
+    await openPage(page, '/policy')
+    await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/list')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await option(page, '2 комнаты').check()
+    await expect(page).toHaveURL('/list?rooms=2')
+    await expect(heading).toHaveText('Двухкомнатные квартиры')
+    await expect(option(page, '2 комнаты')).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**/policy')
+    await expect(heading).toContainText('Политика')
+    await expect(heading).not.toBeFocused()
+  })
+
   for (const path of ['/contacts', '/flat/301018', '/commercial']) {
     test(`is never hidden under what floats: ${path}`, async ({ page }) => {
       await page.setViewportSize(phone)

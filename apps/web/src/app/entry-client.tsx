@@ -5,12 +5,13 @@ import { createApiClient } from '@kvartal/contract/client/first-load'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { provideLoadContext } from '../shared/api/api-context.ts'
 import { withDataCache } from '../shared/api/data-cache.ts'
 import { readPageData } from '../shared/page-data/page-data.ts'
 import { pageTransport, watchPageLeave } from '../shared/page-leave/page-leave.ts'
+import { loadMatchedModules } from '../shared/routing/load-matched-modules.ts'
 import { createPrefetcher } from '../shared/routing/prefetch.ts'
 import type { Routing } from '../shared/routing/routing-context.ts'
 import { AppProviders } from './app-providers.tsx'
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   watchPageLeave(window)
   const page = readPageData()
   const routes = createRoutes({ kit: page.settings.kit })
-  await loadMatchedModules(routes)
+  await loadMatchedModules(routes, window.location)
 
   const api = withDataCache(createApiClient({ hosts: page.settings.hosts, transport: pageTransport }))
   const loadContext = () => ({ api, widthClass: widthClassOf(window.innerWidth) })
@@ -49,17 +50,6 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-}
-
-/** The page's own code must be there before the first render, or React would find less than the server sent. */
-async function loadMatchedModules(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }
 
 /** The shape that the router's isRouteErrorResponse knows. */

@@ -1,4 +1,5 @@
 // Filtered lists that search engines may keep as pages of their own. No zod here: the browser loads this file.
+import { nameValue } from './name-list.ts'
 
 /** What one such list is about; at most one value of each. */
 export interface ListTheme {
@@ -26,7 +27,7 @@ export function listThemePath({ project, rooms, station }: ListTheme): string {
     ...(project === undefined
       ? []
       : [`project=${project.slug === null ? project.id : `${project.id}-${project.slug}`}`]),
-    ...(station === undefined ? [] : [`metro=${encodeURIComponent(station)}`]),
+    ...(station === undefined ? [] : [`metro=${encodeURIComponent(nameValue(station))}`]),
   ]
   return query.length === 0 ? '/list' : `/list?${query.join('&')}`
 }

@@ -10,6 +10,7 @@ type FakePage = {
 }
 
 let style: Record<string, string>
+let html: { scrollHeight: number; style: { minHeight: string } }
 let page: FakePage
 
 function openPage(widthPx: number, scrollY: number): void {
@@ -23,7 +24,8 @@ function openPage(widthPx: number, scrollY: number): void {
       page.scrollY = y
     }),
   }
-  vi.stubGlobal('document', { body: { style } })
+  html = { scrollHeight: 5_000, style: { minHeight: '' } }
+  vi.stubGlobal('document', { body: { style }, documentElement: html })
   vi.stubGlobal('window', page)
 }
 
@@ -68,6 +70,15 @@ test('unlocking gives back the styles and the position', () => {
   unlock()
   expect(style).toMatchObject({ position: '', top: '', overflow: '', paddingRight: '7px' })
   expect(page.scrollTo).toHaveBeenCalledWith(0, 900)
+})
+
+test('the document keeps its height under the lock, so that the window keeps its scroll position', () => {
+  openPage(1440, 900)
+  const unlock = lockScroll()
+  vi.advanceTimersByTime(LOCK_DELAY_MS)
+  expect(html.style.minHeight).toBe('5000px')
+  unlock()
+  expect(html.style.minHeight).toBe('')
 })
 
 test('a page reached from within the modal begins at its top', () => {

@@ -1,11 +1,17 @@
 // Body scroll lock: the page stands still under a modal and returns to where it was. Nested locks count.
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 export const LOCK_DELAY_MS = 15
 const PADDED_FROM_PX = 1024
 const PADDING_RIGHT = '4px'
 
-type Held = { pathname: string; scrollX: number; scrollY: number; styles: Record<(typeof HELD_STYLES)[number], string> }
+type Held = {
+  pathname: string
+  scrollX: number
+  scrollY: number
+  minHeight: string
+  styles: Record<(typeof HELD_STYLES)[number], string>
+}
 
 const HELD_STYLES = ['position', 'top', 'left', 'right', 'width', 'overflow', 'paddingRight'] as const
 
@@ -15,12 +21,15 @@ let held: Held | undefined
 
 function fixPage(): void {
   timer = undefined
-  const { body } = document
+  const { body, documentElement: html } = document
   const { scrollX, scrollY, innerWidth } = window
   const { pathname } = window.location
   const styles = {} as Held['styles']
   for (const name of HELD_STYLES) styles[name] = body.style[name]
-  held = { pathname, scrollX, scrollY, styles }
+  held = { pathname, scrollX, scrollY, minHeight: html.style.minHeight, styles }
+  // A fixed body leaves the document without height, and the window would report a scroll of 0. The router saves what the
+  // window reports when the visitor goes Back or follows a link in the modal.
+  html.style.minHeight = `${html.scrollHeight}px`
   body.style.position = 'fixed'
   body.style.top = `${-scrollY}px`
   body.style.left = `${-scrollX}px`
@@ -36,10 +45,11 @@ function releasePage(): void {
     timer = undefined
   }
   if (!held) return
-  const { pathname, scrollX, scrollY, styles } = held
+  const { pathname, scrollX, scrollY, minHeight, styles } = held
   held = undefined
   Object.assign(document.body.style, styles)
-  // A link inside the modal may have led to another page, which begins at its top: the old position is not its own.
+  document.documentElement.style.minHeight = minHeight
+  // Another page begins at its top, unless the router restores its own position after this.
   if (window.location.pathname === pathname) window.scrollTo(scrollX, scrollY)
   else window.scrollTo(0, 0)
 }
@@ -57,6 +67,7 @@ export function lockScroll(): () => void {
   }
 }
 
+/** A layout effect, so that a modal closed by a navigation frees the page before the router restores its scroll. */
 export function useScrollLock(locked: boolean): void {
-  useEffect(() => (locked ? lockScroll() : undefined), [locked])
+  useLayoutEffect(() => (locked ? lockScroll() : undefined), [locked])
 }

@@ -1,5 +1,5 @@
 // Toasts: short confirmations that go away by themselves, but not while one looks at them.
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import styles from './toast.module.css'
@@ -50,21 +50,29 @@ type ToastRegionProps = {
 /** Put once into the shell; showToast fills it from anywhere. */
 export function ToastRegion({ placement = 'fixed', className }: ToastRegionProps): ReactElement {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
-  const [held, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    // A dismissed toast takes its focused button with it, and React reports no blur of a removed element.
+    setFocused(region.current?.contains(document.activeElement) ?? false)
+    if (toasts.length === 0) setHovered(false)
+  }, [toasts])
   return (
     <section
+      ref={region}
       aria-label="Уведомления"
       aria-live="polite"
       data-ground="night"
       className={classNames(styles.region, styles[placement], className)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <ol className={styles.list}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} held={held} />
+          <Toast key={toast.id} toast={toast} held={isHovered || isFocused} />
         ))}
       </ol>
     </section>

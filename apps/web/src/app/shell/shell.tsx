@@ -18,6 +18,7 @@ import { Metrika } from './metrika.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const HeaderPiece = inItsTurn(Header)
 const FooterPiece = inItsTurn(Footer)
@@ -63,6 +64,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 function OnEveryPage() {
   useDocumentMeta()
   useRecordedHistory()
+  useFocusOnArrival()
   return null
 }
 

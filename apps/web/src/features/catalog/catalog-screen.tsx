@@ -23,6 +23,7 @@ import {
 import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
+import { useLastLoaded } from './use-last-loaded.ts'
 
 const texts = {
   catalog: 'Каталог',
@@ -46,12 +47,13 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
   const { order } = address
+  const { chessboard } = useLastLoaded(data, 'answer')
   const isPending = load.status === 'pending'
   // Another backend has no chessboard: its flats name no building.
-  const hasBoard = data.chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
+  const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
   const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
   usePageSizeOfWindow(catalog, view !== 'chess')
-  const board = view === 'chess' ? data.chessboard : null
+  const board = view === 'chess' ? chessboard : null
   // Where the page is not about one project, a building alone does not say whose it is.
   const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>
     address.filter.projects.length === 1 ? name : texts.inProject(projectName, name)

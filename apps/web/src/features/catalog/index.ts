@@ -8,3 +8,4 @@ export {
   readAddress,
 } from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'
+export { useLastLoaded } from './use-last-loaded.ts'

@@ -3,16 +3,22 @@ import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kv
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
+import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { askCatalog, filterRequest, type Order, readAddress, type WholeAnswer } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
 import { pageSizeOf } from './page-size.ts'
+
+const texts = {
+  helpFailed: 'Тексты каталога не загрузились:',
+}
 
 export interface CatalogPageData {
   /** Null when there was no answer. */
   answer: WholeAnswer | null
   /** The building of the chessboard, in that view only. */
   chessboard: ChessboardAnswer | null
-  help: CatalogHelpAnswer
+  /** Null when it did not load, in the browser only. */
+  help: CatalogHelpAnswer | null
 }
 
 type Address = ReturnType<typeof readAddress>['address']
@@ -23,12 +29,18 @@ export async function loadCatalogPage(
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
   const { address } = readAddress(new URL(request.url).search, usualOrder)
+  const asked = api.call(endpoints.catalogHelp, undefined)
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass)),
-    api.call(endpoints.catalogHelp, undefined),
+    isServer() ? asked : optionalLoads(context).load(asked, texts.helpFailed),
     loadCatalogView(address.view),
   ])
   return { ...catalog, help }
+}
+
+/** The server answers a failed load with the failure page and its status; a page in the browser stays and says so. */
+function isServer(): boolean {
+  return typeof document === 'undefined'
 }
 
 async function loadCatalog(
@@ -44,8 +56,7 @@ async function loadCatalog(
     ])
     return { answer, chessboard }
   } catch (error) {
-    // The server answers with the page of failures and its status; a page that lives says it and goes on.
-    if (typeof document === 'undefined') throw error
+    if (isServer()) throw error
     return { answer: null, chessboard: null }
   }
 }

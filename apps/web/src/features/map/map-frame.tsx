@@ -45,7 +45,7 @@ export function MapFrame({ map, label, points, pointed, onPoint, eager = false, 
           points={points}
           pointed={pointed}
           onPoint={onPoint}
-          onReady={() => setReady(true)}
+          onReady={setReady}
           onFailure={giveUp}
         />
       )}

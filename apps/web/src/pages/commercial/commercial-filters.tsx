@@ -9,6 +9,7 @@ import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -72,7 +73,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
   const isMoreUsed = MORE.some((name) => filter.ranges[name].min !== null || filter.ranges[name].max !== null)
   const isFiltered = commercialHref({ ...everything, project: wanted.project, filter }) !== hrefs.commercial
   return (
-    <search aria-label={texts.filters} data-print="hide">
+    <FilterBar label={texts.filters}>
       <form
         ref={form}
         className={styles.form}
@@ -206,7 +207,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
           <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         </div>
       </form>
-    </search>
+    </FilterBar>
   )
 }
 

@@ -52,6 +52,13 @@ describe('a list about one thing has a heading, a text and an address of its own
   }
 })
 
+it('a station with a comma in its name has a list of its own', () => {
+  const said = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
+  expect(plain(said.heading)).toBe('Квартиры у метро «Парк, южный вход»')
+  expect(readAddress(said.canonicalPath.replace('/list', '')).address.filter.stations).toEqual(['Парк, южный вход'])
+  expect(plain(said.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
+})
+
 describe('every other list points to the nearest of them', () => {
   for (const [search, path, heading] of [
     ['', '/list', 'Квартиры'],
@@ -114,4 +121,12 @@ it('without an answer the address alone speaks', () => {
     noIndex: false,
   })
   expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
+})
+
+it('without the texts of the company the list still has a heading and a title', () => {
+  const said = aboutList(readAddress('').address, null, null)
+  expect(said).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
+  expect(plain(aboutList(readAddress('?rooms=2').address, answer, null).title)).toBe(
+    'Двухкомнатные квартиры: 407 в продаже',
+  )
 })

@@ -39,13 +39,17 @@ const texts = {
   page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
 } as const
 
+/** When the company's texts did not load. */
+const ownTexts: CatalogHelpAnswer['list'] = { title: texts.flats, description: '', heading: texts.flats, lead: null }
+
 /** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
 export function aboutList(
   address: CatalogAddress,
   answer: MarketplaceAnswer | null,
-  whole: CatalogHelpAnswer['list'],
+  companyTexts: CatalogHelpAnswer['list'] | null,
 ): ListAbout {
   const { filter, pages } = address
+  const whole = companyTexts ?? ownTexts
   const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
   const rooms = only(filter.rooms)
   const station = answer?.metroStations.find(({ name }) => name === only(filter.stations))?.name

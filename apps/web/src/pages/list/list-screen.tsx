@@ -9,6 +9,7 @@ import {
   cheapestFirst,
   loadCatalogPage,
   readAddress,
+  useLastLoaded,
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
@@ -21,7 +22,7 @@ export interface ListPageData extends CatalogPageData {
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const data = await loadCatalogPage(args, cheapestFirst)
   const { address } = readAddress(new URL(args.request.url).search, cheapestFirst)
-  return { ...data, about: aboutList(address, data.answer, data.help.list) }
+  return { ...data, about: aboutList(address, data.answer, data.help?.list ?? null) }
 }
 
 /** Always the same one, so that rows which have not changed are not drawn again. */
@@ -29,10 +30,11 @@ const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
 export function ListScreen() {
   const data = useLoaderData<ListPageData>()
+  const { about, help } = useLastLoaded(data, 'help')
   return (
     <>
-      <CatalogScreen data={data} heading={data.about} usualOrder={cheapestFirst} actions={heart} />
-      {data.help.help && <CatalogHelp help={data.help.help} form={<InlineContactForm />} />}
+      <CatalogScreen data={data} heading={about} usualOrder={cheapestFirst} actions={heart} />
+      {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
   )
 }

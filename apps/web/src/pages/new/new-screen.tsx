@@ -2,9 +2,16 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { CatalogHelp, type CatalogPageData, CatalogScreen, loadCatalogPage } from '../../features/catalog/index.ts'
+import {
+  CatalogHelp,
+  type CatalogPageData,
+  CatalogScreen,
+  loadCatalogPage,
+  useLastLoaded,
+} from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { ownTexts } from './own-texts.ts'
 
 const newestFirst = { key: 'published', type: 'desc' } as const
 
@@ -17,10 +24,17 @@ const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
 export function NewScreen() {
   const data = useLoaderData<CatalogPageData>()
+  const { help } = useLastLoaded(data, 'help')
   return (
     <>
-      <CatalogScreen data={data} heading={data.help.newFlats} usualOrder={newestFirst} showNew actions={heart} />
-      {data.help.help && <CatalogHelp help={data.help.help} form={<InlineContactForm />} />}
+      <CatalogScreen
+        data={data}
+        heading={help?.newFlats ?? ownTexts}
+        usualOrder={newestFirst}
+        showNew
+        actions={heart}
+      />
+      {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
   )
 }

@@ -4,12 +4,13 @@ import { deferredPage } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import { ownTexts } from './own-texts.ts'
 
 export const { loader, Page } = deferredPage(() =>
   import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
 )
 
 export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {
-  const { title, description } = data.help.newFlats
+  const { title, description } = data.help?.newFlats ?? ownTexts
   return { title, description, canonicalPath: hrefs.newFlats }
 }

@@ -5,6 +5,7 @@ import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
 import { newsTypeLabel } from '../../entities/news/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -34,7 +35,7 @@ export function NewsFilters({ offers, filter: said, projectNames, total }: NewsF
   })
   const isFiltered = Object.values(filter).some((value) => value !== null)
   return (
-    <search className={styles.bar} aria-label={texts.filters} data-print="hide">
+    <FilterBar className={styles.bar} label={texts.filters}>
       <LinkProvider component={InPlaceLink}>
         <ul className={styles.types} aria-label={texts.types}>
           {[null, ...offers.types].map((type) => (
@@ -80,7 +81,7 @@ export function NewsFilters({ offers, filter: said, projectNames, total }: NewsF
           )}
         </p>
       </LinkProvider>
-    </search>
+    </FilterBar>
   )
 }
 

@@ -6,6 +6,7 @@ import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
+import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
@@ -37,7 +38,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
   })
   const isFiltered = projectsHref(filter) !== hrefs.projects
   return (
-    <search aria-label={texts.filters} data-print="hide">
+    <FilterBar label={texts.filters}>
       <form ref={form} className={styles.form} action={hrefs.projects} autoComplete="off">
         {options.stations.length > 0 && (
           <NativeSelect
@@ -82,7 +83,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
           )}
         </p>
       </form>
-    </search>
+    </FilterBar>
   )
 }
 

@@ -25,9 +25,10 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
     const matches = matchRoutes(routes, url) ?? []
     await Promise.all(
       matches.map(async ({ route, params }) => {
-        if (typeof route.lazy !== 'function') return
-        const { loader, handle } = await route.lazy()
-        if (typeof loader !== 'function') return
+        // The page that the visitor has landed on was loaded before hydration: its route is no longer lazy.
+        const { loader, handle } = typeof route.lazy === 'function' ? await route.lazy() : route
+        // The shell and redirects have loaders too, but only pages have a handle.
+        if (typeof loader !== 'function' || !handle) return
         const context = getContext()
         const data = await loader({ request: new Request(url), url, params, pattern: route.path ?? '', context })
         if (!pointedAt) return

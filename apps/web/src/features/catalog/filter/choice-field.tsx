@@ -1,4 +1,5 @@
 // The filters that are chosen from a list: each with its own way to write a choice as a value of the form.
+import { nameOf, nameValue } from '@kvartal/contract/catalog/name-list'
 import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { memo } from 'react'
 import type { CatalogOptions } from './catalog-load.ts'
@@ -32,14 +33,14 @@ const choices: Record<ChoiceName, Choice> = {
   stations: {
     emptyLabel: texts.anyStation,
     offered: ({ metroStations }) => named(metroStations),
-    isChosen: (chosen, value) => chosen.includes(value),
-    read: (stations) => ({ stations }),
+    isChosen: (chosen, value) => chosen.includes(nameOf(value)),
+    read: (values) => ({ stations: values.map(nameOf) }),
   },
   districts: {
     emptyLabel: texts.anyDistrict,
     offered: ({ sub_locality_name }) => named(sub_locality_name),
-    isChosen: (chosen, value) => chosen.includes(value),
-    read: (districts) => ({ districts }),
+    isChosen: (chosen, value) => chosen.includes(nameOf(value)),
+    read: (values) => ({ districts: values.map(nameOf) }),
   },
   keyDates: {
     emptyLabel: texts.anyDate,
@@ -51,7 +52,7 @@ const choices: Record<ChoiceName, Choice> = {
 }
 
 function named(list: readonly { name: string; count: number | null }[]): SelectOption[] {
-  return list.map(({ name, count }) => ({ value: name, label: name, count }))
+  return list.map(({ name, count }) => ({ value: nameValue(name), label: name, count }))
 }
 
 function keyDates(value: string): string[] {

@@ -1,4 +1,5 @@
 import { ORDER_KEYS } from '@kvartal/contract/catalog/limits'
+import { nameValue } from '@kvartal/contract/catalog/name-list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CatalogAddress, catalogViews, firstPage, noFilter } from './filter-state.ts'
@@ -16,8 +17,8 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
     attributes: some('terrace', 'view-water', 'finishing-white-box'),
     projects: some(1, 3, 12),
     keyDates: some('ready', '2028-Q2', '2027-Q4'),
-    stations: some('Селигерская', 'Водный стадион', 'ВДНХ & Ко'),
-    districts: some('Тимирязевский', 'Левобережный'),
+    stations: some('Селигерская', 'Водный стадион', 'ВДНХ & Ко', 'Парк, южный вход'),
+    districts: some('Тимирязевский', 'Левобережный', 'Приморский, север', 'Приморский,юг'),
     ranges: fc.record({
       floor: bounds(30),
       price: bounds(90_000_000),
@@ -44,6 +45,21 @@ describe('the address of the catalog', () => {
         expect(read).toEqual(address)
       }),
     )
+  })
+
+  it('is read the same after a tool has encoded its commas', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const encoded = new URLSearchParams(addressQuery(address)).toString()
+        expect(readAddress(encoded)).toEqual({ address, unknown: [] })
+      }),
+    )
+  })
+
+  it('of one district is the same, whether a link or a form without scripts writes it', () => {
+    const district = 'Приморский, север'
+    const form = new URLSearchParams([['district', nameValue(district)]])
+    expect(readAddress(form.toString()).address.filter.districts).toEqual([district])
   })
 
   it('is empty when everything is as usual', () => {

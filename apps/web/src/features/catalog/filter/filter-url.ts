@@ -2,6 +2,7 @@
 // know it sets aside and tells. No zod: this is part of the first load.
 import { isAdvertisingMark } from '@kvartal/contract/advertising-marks'
 import { CATALOG_RANGES, type CatalogRange, ORDER_KEYS } from '@kvartal/contract/catalog/limits'
+import { nameOf, nameValue, splitNames } from '@kvartal/contract/catalog/name-list'
 import {
   type Bounds,
   type CatalogAddress,
@@ -90,8 +91,8 @@ const readers: Record<string, Reader> = {
   [params.rooms]: list('rooms', (item) => attribute(roomsAttribute(item))),
   [params.attributes]: list('attributes', attribute),
   [params.keyDates]: list('keyDates', keyDateOf),
-  [params.stations]: list('stations', (item) => item),
-  [params.districts]: list('districts', (item) => item),
+  [params.stations]: list('stations', nameOf),
+  [params.districts]: list('districts', nameOf),
   // The number is what counts; the name behind it is for the reader of the link.
   [params.projects]: (draft, value) => {
     const id = Number.parseInt(value, 10)
@@ -143,14 +144,13 @@ for (const range of CATALOG_RANGES) {
 }
 
 /** The parameters whose values are lists: repeated, or joined by commas. */
-const lists: readonly string[] = [
-  params.rooms,
-  params.attributes,
-  params.projects,
-  params.keyDates,
-  params.stations,
-  params.districts,
-]
+const lists: readonly string[] = [params.rooms, params.attributes, params.projects, params.keyDates]
+const nameLists: readonly string[] = [params.stations, params.districts]
+
+function valuesOf(name: string, text: string): string[] {
+  if (nameLists.includes(name)) return splitNames(text)
+  return lists.includes(name) ? text.split(',') : [text]
+}
 
 /** A map, so that a parameter called toString finds no reader. */
 const readerOf = new Map(Object.entries(readers))
@@ -161,7 +161,7 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
   for (const [name, text] of new URLSearchParams(search)) {
     if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
     const reader = readerOf.get(name)
-    for (const value of (lists.includes(name) ? text.split(',') : [text]).map((item) => item.trim())) {
+    for (const value of valuesOf(name, text).map((item) => item.trim())) {
       // A form without scripts sends its empty fields too.
       if (value === '') continue
       if (!reader || value.length > MAX_LENGTH || !reader(draft, value)) {
@@ -211,8 +211,8 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
     params.projects,
     filter.projects.map((id) => [id, slugOf?.(id)].filter(Boolean).join('-')),
   )
-  add(params.stations, filter.stations)
-  add(params.districts, filter.districts)
+  add(params.stations, filter.stations.map(nameValue))
+  add(params.districts, filter.districts.map(nameValue))
   add(params.keyDates, filter.keyDates.map(keyDateValue))
   for (const range of CATALOG_RANGES) addBounds(add, range, filter.ranges[range])
   add(params.attributes, filter.attributes)

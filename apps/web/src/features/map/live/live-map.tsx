@@ -4,11 +4,11 @@ import { CloseIcon, MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
-import { boxAround } from '../mercator.ts'
 import { texts } from '../texts.ts'
 import { type Engine, startEngine } from './engine.ts'
 import styles from './live-map.module.css'
 import { MapMarkers } from './map-markers.tsx'
+import { PHONE_FRAME_PX, useEngine } from './use-engine.ts'
 
 export interface LiveMapProps {
   settings: MapAnswer
@@ -16,23 +16,16 @@ export interface LiveMapProps {
   points: readonly MapPoint[]
   pointed: string | undefined
   onPoint: ((key: string | undefined) => void) | undefined
-  onReady: () => void
+  /** Whether the map is drawn and may cover its picture. */
+  onReady: (isReady: boolean) => void
   /** The map cannot be shown: the picture is what there is. */
   onFailure: () => void
 }
 
-/** Room around the outermost markers, so that their names are in the frame too; icons need less. */
-const PADDING_PX = {
-  phone: { top: 72, right: 84, bottom: 40, left: 84 },
-  wide: { top: 84, right: 112, bottom: 48, left: 112 },
-  icons: { top: 32, right: 64, bottom: 48, left: 32 },
-}
-const PHONE_FRAME_PX = 541
-
 export function LiveMap({ settings, label, points, pointed, onPoint, onReady, onFailure }: LiveMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const engine = useEngine({ canvas, settings, label, points, onReady, onFailure })
+  const engine = useEngine({ start: startEngine, canvas, settings, label, points, onReady, onFailure })
   const [opened, setOpened] = useState<string>()
   const card = points.find(({ key, card: content }) => key === opened && content)
 
@@ -123,62 +116,4 @@ function useEscape(root: { current: HTMLElement | null }, close: (() => void) | 
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
-}
-
-interface EngineUse extends Pick<LiveMapProps, 'settings' | 'label' | 'points' | 'onReady' | 'onFailure'> {
-  canvas: { current: HTMLDivElement | null }
-}
-
-/** The engine, once it has drawn the map for the first time. It moves only when what is shown changes. */
-function useEngine({ canvas, settings, label, points, onReady, onFailure }: EngineUse): Engine | undefined {
-  const [engine, setEngine] = useState<Engine>()
-  const told = useRef({ onReady, onFailure, points })
-  told.current = { onReady, onFailure, points }
-
-  useEffect(() => {
-    const container = canvas.current
-    const { styleUrl } = settings
-    const box = boxAround(told.current.points.filter(({ isFar }) => !isFar))
-    if (!container || styleUrl === null || !box) return
-    let started: Engine
-    try {
-      const view = { box, padding: padding(container, told.current.points) }
-      started = startEngine({ container, settings: { ...settings, styleUrl }, label, view })
-    } catch {
-      told.current.onFailure()
-      return
-    }
-    started.once('load', () => {
-      setEngine(started)
-      told.current.onReady()
-    })
-    // Before the first drawing a fault means there is no map; later it is one tile less.
-    started.on('error', () => {
-      if (!started.loaded() && !started.isStyleLoaded()) told.current.onFailure()
-    })
-    started.on('webglcontextlost', () => told.current.onFailure())
-    return () => {
-      setEngine(undefined)
-      started.remove()
-    }
-  }, [canvas, settings, label])
-
-  // Only what the map is about moves it: places that come and go around a project do not.
-  const shown = points.flatMap(({ key, look }) => (look === 'label' ? [key] : [])).join('|')
-  const fitted = useRef(shown)
-  useEffect(() => {
-    const box = boxAround(told.current.points)
-    if (!engine || !box || fitted.current === shown) return
-    fitted.current = shown
-    engine.fitBounds(box, {
-      padding: padding(engine.getContainer(), told.current.points),
-      maxZoom: engine.getMaxZoom() - 1,
-    })
-  }, [engine, shown])
-  return engine
-}
-
-function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
-  if (!points.some(({ look }) => look === 'label')) return PADDING_PX.icons
-  return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }

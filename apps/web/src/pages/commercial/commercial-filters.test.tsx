@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { everything } from './commercial-address.ts'
+import { CommercialFilters } from './commercial-filters.tsx'
+import { filterOptions, noFilter } from './lot-filter.ts'
+
+it('are a search landmark in browsers that do not know the search element', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CommercialFilters
+        projects={[]}
+        options={filterOptions([], noFilter)}
+        address={everything}
+        total={0}
+        isOpen={false}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toMatch(/^<(div|form)[^>]* role="search"[^>]* aria-label="Какие помещения показать"/)
+  expect(html).not.toContain('<search')
+})
