@@ -1,4 +1,4 @@
-import { type Database, sql } from '@kvartal/db'
+import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
@@ -35,6 +35,29 @@ describeOnEachStore('a change', (store) => {
     await own.orm.execute(sql`update flats set price_rub = 9900000 where id = 3`)
     await eventually(() => expect(found).toEqual(['catalog']))
     await watching.stop()
+    await own.close()
+  })
+
+  it('of a section or a floor raises the version of the catalog', async () => {
+    const own = await store.open()
+    await importBundle(own, testBundle(), 'test')
+    const version = async () => {
+      const { changeVersions } = tables
+      const rows = await own.orm.select().from(changeVersions).where(eq(changeVersions.topic, 'catalog'))
+      return rows[0]?.version ?? 0
+    }
+    for (const statement of [
+      sql`insert into sections values (112, 11, 'b1s2', 2, 9)`,
+      sql`update sections set floors_total = 10 where id = 112`,
+      sql`insert into floors values (1122, 112, 2, 'b1s2-2', 'floor-b1s1-2')`,
+      sql`update floors set plan_key = 'floor-b1s2-2' where id = 1122`,
+      sql`delete from floors where id = 1122`,
+      sql`delete from sections where id = 112`,
+    ]) {
+      const before = await version()
+      await own.orm.execute(statement)
+      expect(await version(), JSON.stringify(statement.queryChunks)).toBe(before + 1)
+    }
     await own.close()
   })
 })
