@@ -239,6 +239,41 @@ describeOnEachStore('an import', (store) => {
     expect(report.projects).toMatchObject({ inserted: 0, kept: 1 })
   })
 
+  describe('and the order of projects', () => {
+    const { media } = testBundle()
+    const project = (id: number) => testProject({ id, slug: `p${id}`, worldKey: `p${id}`, documentKeys: [] })
+    const importProjects = (...ids: number[]) =>
+      importBundle(database, { version: 1, projects: ids.map(project), media }, 'test')
+    const order = async () => {
+      const rows = await database.orm
+        .select({ id: tables.projects.id, position: tables.projects.position })
+        .from(tables.projects)
+        .orderBy(tables.projects.position)
+      expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index))
+      return rows.map(({ id }) => id)
+    }
+
+    it.each<[string, number[], number[]]>([
+      ['stays when one of them is imported', [4], [1, 2, 3, 4]],
+      ['stays when some of them are imported', [2, 4], [1, 2, 3, 4]],
+      ['is that of a bundle which brings all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
+      ['is that of a bundle among the projects it brings', [4, 2], [1, 4, 3, 2]],
+      ['has a new project at the end', [5], [1, 2, 3, 4, 5]],
+      ['has a new project where a whole bundle has it', [1, 5, 2, 3, 4], [1, 5, 2, 3, 4]],
+    ])('%s', async (_, brought, expected) => {
+      await importProjects(1, 2, 3, 4)
+      await importProjects(...brought)
+      expect(await order()).toEqual(expected)
+    })
+
+    it('is mended where an earlier import left two projects in one place', async () => {
+      await importProjects(1, 2, 3, 4)
+      await database.orm.execute(sql`update projects set position = 0 where id = 4`)
+      await importProjects(2)
+      expect(await order()).toEqual([1, 4, 2, 3])
+    })
+  })
+
   it('says which value is taken when a record comes back under another id', async () => {
     await importBundle(database, testBundle(), 'test')
     const flats = [testFlat({ id: 901, key: 'severny-b1s1-1' })]
