@@ -95,3 +95,39 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   broken = false
   await eventually(() => expect(taken).toEqual(['catalog']))
 })
+
+it('are not looked for any more after the watch was stopped', async () => {
+  let reads = 0
+  let notify = () => {}
+  let release = () => {}
+  let gate = Promise.resolve()
+  const orm = new Proxy(database.orm, {
+    get(target, name, receiver) {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const watching = await watchChanges({
+    database: {
+      ...database,
+      orm,
+      listen: async (_, onMessage) => {
+        notify = () => onMessage('')
+        return async () => {}
+      },
+    },
+    onChange: () => gate,
+    onFault: () => {},
+    pollMs: 3_600_000,
+  })
+  gate = new Promise((resolve) => {
+    release = resolve
+  })
+  await setPrice(9_900_000)
+  notify()
+  notify()
+  const stopping = watching.stop()
+  release()
+  await stopping
+  expect(reads).toBe(2)
+})

@@ -33,6 +33,7 @@ export async function watchChanges({
   const taken: Record<Topic, number> = { catalog: -1, content: -1, plans: -1 }
   let running: Promise<void> | undefined
   let again = false
+  let stopped = false
 
   async function takeIn(): Promise<void> {
     const stored = await readVersions(database)
@@ -53,6 +54,8 @@ export async function watchChanges({
 
   /** One look at a time; a message that comes meanwhile makes one more look. */
   function look(): Promise<void> {
+    // A message may arrive while the watch is being stopped; the store is closed right after that.
+    if (stopped) return running ?? Promise.resolve()
     if (running) {
       again = true
       return running
@@ -77,6 +80,7 @@ export async function watchChanges({
   return {
     versions: () => taken,
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await stopListening()
       await running
