@@ -10,7 +10,7 @@ import { RequestLog } from './log.ts'
 import { browserErrorRoutes } from './modules/browser-errors/index.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
-import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { type Changes, watchChanges } from './modules/changes/index.ts'
 import { CityMap, cityMapRoutes } from './modules/city-map/index.ts'
 import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
@@ -43,6 +43,7 @@ import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
 import { ownOrigin } from './public-origin.ts'
+import { refreshOnChange } from './refresh.ts'
 import { StoreWrites } from './store-writes.ts'
 import './russian-messages.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
@@ -203,21 +204,7 @@ export async function buildApp({
     await secrets.load()
     changes = await watchChanges({
       database,
-      onChange: async (topic: Topic) => {
-        if (topic === 'content') await content.reloadContent()
-        if (topic === 'catalog') await Promise.all([commercial.reload(), content.reloadCommercialCount()])
-        if (topic === 'plans') plans.forget()
-        // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
-        try {
-          await catalog.refresh()
-        } finally {
-          // A catalog that could not be read must not hold up what else has changed.
-          pdf.forget()
-          siteMaps.forget()
-          if (topic === 'content') linkPreviews.forget()
-          pages?.invalidate(topic)
-        }
-      },
+      onChange: refreshOnChange({ catalog, commercial, content, linkPreviews, pages, pdf, plans, siteMaps }),
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
     // After the catalog has been read: letters to visitors tell of its flats.

@@ -2,7 +2,7 @@ import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
-import { testBundle } from '../../testing/test-bundle.ts'
+import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
 import { type Changes, watchChanges } from './index.ts'
 
@@ -27,7 +27,7 @@ describeOnEachStore('a change', (store) => {
     const found: string[] = []
     const watching = await watchChanges({
       database: own,
-      onChange: async (topic) => void found.push(topic),
+      onChange: async (topics) => void found.push(...topics),
       onFault: () => {},
       pollMs: 3_600_000,
     })
@@ -66,7 +66,7 @@ it('are found by the poll when no message comes, as on a connection that is dead
   const found: string[] = []
   changes = await watchChanges({
     database: { ...database, listen: async () => async () => {} },
-    onChange: async (topic) => void found.push(topic),
+    onChange: async (topics) => void found.push(...topics),
     onFault: () => {},
     pollMs: 20,
   })
@@ -81,9 +81,9 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   const faults: string[] = []
   changes = await watchChanges({
     database,
-    onChange: async (topic) => {
+    onChange: async (topics) => {
       if (broken) throw new Error('the inventory cannot be read')
-      taken.push(topic)
+      taken.push(...topics)
     },
     onFault: (message) => void faults.push(message),
     pollMs: 20,
@@ -94,6 +94,23 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   await eventually(() => expect(faults).toContain('changes could not be taken in'))
   broken = false
   await eventually(() => expect(taken).toEqual(['catalog']))
+})
+
+it('are one when an import brings flats, texts and drawings', async () => {
+  const found: string[][] = []
+  changes = await watchChanges({
+    database,
+    onChange: async (topics) => void found.push([...topics].sort()),
+    onFault: () => {},
+    pollMs: 20,
+  })
+  expect(found).toEqual([['catalog', 'content', 'plans']])
+  const bundle = testBundle({ plans: [testPlan('flat-b')] })
+  bundle.flats[0] = testFlat({ id: 1, priceRub: 11_500_000 })
+  bundle.projects[0] = testProject({ tagline: 'Двор и сад' })
+  await importBundle(database, bundle, 'test')
+  await eventually(() => expect(found.flat()).toHaveLength(6))
+  expect(found[1]).toEqual(['catalog', 'content', 'plans'])
 })
 
 it('are not looked for any more after the watch was stopped', async () => {

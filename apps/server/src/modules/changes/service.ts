@@ -5,8 +5,8 @@ import { type Database, tables } from '@kvartal/db'
 export const topics = ['catalog', 'content', 'plans'] as const
 export type Topic = (typeof topics)[number]
 
-/** Takes the change in; caches of what it touches are dropped after it is done. */
-export type OnChange = (topic: Topic, version: number) => Promise<void>
+/** Takes in everything that has changed since the last call. A call that fails is repeated at the next look. */
+export type OnChange = (topics: ReadonlySet<Topic>) => Promise<void>
 
 export interface ChangesOptions {
   database: Database
@@ -37,19 +37,10 @@ export async function watchChanges({
 
   async function takeIn(): Promise<void> {
     const stored = await readVersions(database)
-    const faults: unknown[] = []
-    for (const topic of topics) {
-      const version = stored[topic]
-      if (version === taken[topic]) continue
-      // What cannot be taken in is tried again at the next look, and does not hold up the other topics.
-      try {
-        await onChange(topic, version)
-        taken[topic] = version
-      } catch (error) {
-        faults.push(error)
-      }
-    }
-    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults)
+    const changed = new Set(topics.filter((topic) => stored[topic] !== taken[topic]))
+    if (changed.size === 0) return
+    await onChange(changed)
+    Object.assign(taken, stored)
   }
 
   /** One look at a time; a message that comes meanwhile makes one more look. */

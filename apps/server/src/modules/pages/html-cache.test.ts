@@ -10,7 +10,7 @@ describe('the HTML cache', () => {
     const cache = new HtmlCache(1_000_000, () => 0)
     cache.keep('/', await page('home', ['content']), cache.generation)
     cache.keep('/list', await page('list', ['catalog']), cache.generation)
-    cache.invalidate('catalog')
+    cache.invalidate(new Set(['catalog']))
     expect(cache.fresh('/')).toBeDefined()
     expect(cache.fresh('/list')).toBeUndefined()
   })
@@ -18,14 +18,14 @@ describe('the HTML cache', () => {
   it('still has the stale page for an outage', async () => {
     const cache = new HtmlCache(1_000_000, () => 0)
     cache.keep('/', await page('home'), cache.generation)
-    cache.invalidate('content')
+    cache.invalidate(new Set(['content']))
     expect(cache.any('/')?.bodies.identity.toString()).toBe('home')
   })
 
   it('does not take a page for fresh when the change came while it was being rendered', async () => {
     const cache = new HtmlCache(1_000_000, () => 0)
     const before = cache.generation
-    cache.invalidate('content')
+    cache.invalidate(new Set(['content']))
     cache.keep('/', await page('home'), before)
     expect(cache.fresh('/')).toBeUndefined()
   })

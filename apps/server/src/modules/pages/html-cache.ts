@@ -59,9 +59,11 @@ export class HtmlCache {
     this.#pages.set(key, page)
   }
 
-  invalidate(tag: string): void {
+  invalidate(tags: ReadonlySet<string>): void {
     this.#generation += 1
-    for (const page of this.#pages.values()) if (page.tags.has(tag)) page.stale = true
+    for (const page of this.#pages.values()) {
+      if ([...tags].some((tag) => page.tags.has(tag))) page.stale = true
+    }
   }
 }
 

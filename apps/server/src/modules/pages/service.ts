@@ -61,9 +61,9 @@ export class PageService {
   }
 
   /** Called when something that pages are made from has changed in the store and been taken in. */
-  invalidate(topic: string): void {
+  invalidate(topics: ReadonlySet<string>): void {
     this.#answers.forget()
-    this.#cache.invalidate(topic)
+    this.#cache.invalidate(topics)
   }
 
   make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
