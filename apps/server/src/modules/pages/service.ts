@@ -5,12 +5,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
+import { EncodedBody } from '../../encoded-body.ts'
 import { inProcessCall } from '../../in-process.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { visitorSmtp } from '../../visitor-mail.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
-import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS, packPage } from './html-cache.ts'
+import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { RenderQueue } from './render-queue.ts'
 import { cacheClass } from './width-class.ts'
@@ -114,11 +115,12 @@ export class PageService {
         const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const packed = await packPage(answer.html, answer.status, { tags, freshMs, renderedAt: performance.now() })
-      if (answer.status !== 200) return { page: packed, from: 'miss' }
-      if (!answer.keep) return { page: packed, from: 'degraded' }
-      this.#cache.keep(key, packed, generation)
-      return { page: packed, from: 'miss' }
+      const html = new EncodedBody(answer.html)
+      const page: KeptPage = { status: answer.status, html, tags, freshMs, renderedAt: performance.now() }
+      if (answer.status !== 200) return { page, from: 'miss' }
+      if (!answer.keep) return { page, from: 'degraded' }
+      this.#cache.keep(key, page, generation)
+      return { page, from: 'miss' }
     } catch (error) {
       const old = this.#cache.any(key)
       if (!old) throw error
