@@ -97,7 +97,12 @@ describe('a cached page', () => {
 
   it('is one with and without the marks of advertisers, which it does not show', async () => {
     await ask('/news?page=2')
-    for (const marks of ['utm_source=a&page=2', 'page=2&yclid=1', 'gclid=x&page=2&_openstat=y&utm%5Fterm=z']) {
+    for (const marks of [
+      'utm_source=a&page=2',
+      'page=2&yclid=1',
+      'erid=1&page=2&roistat=2',
+      'gclid=x&page=2&_openstat=y&utm%5Fterm=z',
+    ]) {
       expect((await ask(`/news?${marks}`)).headers['x-cache'], marks).toBe('hit')
     }
     await ask('/about?utm_source=a')
