@@ -1,7 +1,11 @@
-import { type Database, sql, tables } from '@kvartal/db'
+import { type Database, openDatabase, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { postgres, when } from '../../testing/needs.ts'
+import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../testing/postgres-database.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
+import { IMPORT_LOCK } from './repository.ts'
 import { BundleError, importBundle } from './service.ts'
 
 type Rings = number[][][]
@@ -372,5 +376,37 @@ describeOnEachStore('an import', (store) => {
     { version: 1 },
   ])('refuses %j as a bundle', async (bundle) => {
     expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an import on PostgreSQL', when(postgres), () => {
+  it('waits for another one as long as it takes, beyond the time limit of a query', async () => {
+    const url = new URL(await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
+    const first = await openDatabase({ url: url.href, dataDir: '' })
+    url.searchParams.set('statement_timeout', '1000')
+    const second = await openDatabase({ url: url.href, dataDir: '' })
+    const waitsLongerThanLimit = sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1100 ms'`
+    try {
+      const { importing } = await first.orm.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+        let isOver = false
+        const importing = importBundle(second, testBundle(), 'test').finally(() => {
+          isOver = true
+        })
+        // An import that gave up is over and waits no more; the expectation below reports it.
+        importing.catch(() => {})
+        await eventually(async () => {
+          const { rows } = (await first.orm.execute(waitsLongerThanLimit)) as unknown as { rows: unknown[] }
+          expect(isOver || rows.length > 0).toBe(true)
+        })
+        // Wrapped: a transaction would wait for the promise itself.
+        return { importing }
+      })
+      await expect(importing).resolves.toMatchObject({ flats: { inserted: 4 } })
+    } finally {
+      await first.close()
+      await second.close()
+    }
   })
 })

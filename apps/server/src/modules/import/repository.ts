@@ -4,7 +4,7 @@ import type { Bundle, BundlePart } from '@kvartal/contract'
 import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
-const IMPORT_LOCK = 7_421_900_002
+export const IMPORT_LOCK = 7_421_900_002
 
 export interface PartReport extends UpsertResult {
   /** Records that the store has and the bundle does not; they stay. */
@@ -55,6 +55,9 @@ export async function writeBundle(
 ): Promise<ImportReport> {
   return database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
+    // The limit of a query is meant for visitors. An import waits for another one as long as that takes, and the price
+    // history of many flats, written when the transaction ends, may take longer too.
+    await orm.execute(sql`set local statement_timeout = 0`)
     // Nodes that start together would otherwise load the same bundle side by side.
     await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const report = {
