@@ -145,7 +145,14 @@ export async function buildApp({
   await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
   await app.register(planRoutes, { plans })
   const { mediaDir } = config
-  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir, mediaUrl, tracing })
+  const pdf = new PdfService({
+    company: () => content.company(),
+    today: () => content.today(),
+    plans,
+    mediaDir,
+    mediaUrl,
+    tracing,
+  })
   const flats = flatPrinting(catalog, content)
   await app.register(pdfRoutes, {
     config,
@@ -196,7 +203,7 @@ export async function buildApp({
     await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
-  const pages = site && new PageService(app, config, site, tracing)
+  const pages = site && new PageService({ app, config, site, tracing, timeZone: () => content.timeZone() })
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined

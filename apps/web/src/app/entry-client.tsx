@@ -24,7 +24,11 @@ async function start(): Promise<void> {
   await loadMatchedModules(routes)
 
   const api = withDataCache(createApiClient({ hosts: page.settings.hosts, transport: pageTransport }))
-  const loadContext = () => ({ api, widthClass: widthClassOf(window.innerWidth) })
+  const loadContext = () => ({
+    api,
+    widthClass: widthClassOf(window.innerWidth),
+    timeZone: page.settings.timeZone,
+  })
   const router = createBrowserRouter(routes, {
     getContext: () => provideLoadContext(loadContext()),
     hydrationData: {

@@ -66,7 +66,8 @@ describeOnEachStore('an import', (store) => {
 
   describe('and the history of a price', () => {
     const PUBLISHED = '2026-05-01'
-    const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(new Date())
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date())
+    const today = () => dayIn('Europe/Moscow')
     const importFlat = (flat: Partial<ReturnType<typeof testFlat>>) =>
       importBundle(database, testBundle({ flats: [testFlat({ id: 1, ...flat })] }), 'test')
     const history = () =>
@@ -111,6 +112,28 @@ describeOnEachStore('an import', (store) => {
         expect((await history()).at(-1)).toEqual(last)
       }
       expect(await history()).toHaveLength(1)
+    })
+
+    it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('counts days where the first office is: %s', async (timeZone) => {
+      const data = {
+        name: 'Офис',
+        kind: 'sales' as const,
+        project: null,
+        address: 'Ленина, 1',
+        coordinates: { lat: 55.7, lon: 37.6 },
+        phone: '+7 495 000-00-00',
+        hours: [],
+        hoursText: 'ежедневно',
+        text: null,
+        routes: [],
+      }
+      const base = testBundle({ flats: [testFlat({ id: 1, priceHistory: [] })] })
+      const offices = [timeZone, 'Europe/Moscow'].map((zone, position) => {
+        return { kind: 'office' as const, key: `office-${position}`, position, data: { ...data, timeZone: zone } }
+      })
+      await importBundle(database, { ...base, content: [...base.content, ...offices] }, 'test')
+      // The two places are 25 hours apart: their days are never the same.
+      expect((await history()).map(({ since }) => since)).toEqual([dayIn(timeZone)])
     })
 
     it('raises the version when it alone has changed', async () => {

@@ -1,5 +1,6 @@
 // Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
 import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
+import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
@@ -33,6 +34,15 @@ interface RenderingEvents {
   onForeign: () => void
 }
 
+export interface PageServiceOptions {
+  app: FastifyInstance
+  config: Config
+  site: BuiltSite
+  tracing: Tracing
+  /** The company's. */
+  timeZone: () => string
+}
+
 export class PageService {
   readonly #cache: HtmlCache
   readonly #answers: KeptAnswers
@@ -40,9 +50,11 @@ export class PageService {
   readonly #site: BuiltSite
   readonly #queue: RenderQueue
   readonly #tracing: Tracing
+  readonly #timeZone: () => string
   readonly #inProgress = new Map<string, Promise<MadePage>>()
 
-  constructor(app: FastifyInstance, config: Config, site: BuiltSite, tracing: Tracing) {
+  constructor({ app, config, site, tracing, timeZone }: PageServiceOptions) {
+    this.#timeZone = timeZone
     this.#config = config
     this.#site = site
     this.#tracing = tracing
@@ -146,12 +158,14 @@ export class PageService {
 
   #publicSettings(): PublicSettings {
     const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const timeZone = this.#timeZone()
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
+      ...(timeZone !== USUAL_TIME_ZONE && { timeZone }),
       ...(visitorSmtp(this.#config) && { favoritesByMail: true }),
       kit: kitPage,
     }
