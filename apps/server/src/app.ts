@@ -124,6 +124,7 @@ export async function buildApp({
     metrics: catalogMetrics(app.metrics),
   })
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
+  const timeZone = () => content.timeZone()
   const writes = new StoreWrites(app.log)
   await app.register(healthRoutes, { database, writes, isStopping: () => app.isStopping() })
   await app.register(browserErrorRoutes, { build: site?.assets([]).scripts[0] })
@@ -179,6 +180,7 @@ export async function buildApp({
         flats,
         plans,
         company: () => content.company(),
+        timeZone,
         origin: ownOrigin(config),
       })
     : undefined
@@ -192,6 +194,7 @@ export async function buildApp({
     consentTexts,
     favoritesMail,
     log: app.log,
+    timeZone,
     tracing,
   })
   // What a form needs before it is posted is given out somewhat more freely.
@@ -203,7 +206,7 @@ export async function buildApp({
     await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
-  const pages = site && new PageService({ app, config, site, tracing, timeZone: () => content.timeZone() })
+  const pages = site && new PageService({ app, config, site, tracing, timeZone })
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined
