@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { MARK_PREFIXES, NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Need, when } from '../apps/server/src/testing/needs.ts'
 import { checkNginx, missingForNginx, NginxFolder, type NginxServer, SITE_NAME, startNginx } from './nginx-server.ts'
@@ -45,6 +46,11 @@ describe('the configuration of nginx', () => {
     expect(Number(/sleep (\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(seconds('fail_timeout'))
   })
 
+  it('knows the same marks of advertisers as the server', () => {
+    const names = [...MARK_PREFIXES.map((prefix) => `${prefix}[^=&]*`), ...NAMED_MARKS].join('|')
+    expect(shipped('nginx/kvartal/page-key.conf').split(`(?:${names})`)).toHaveLength(1 + 4)
+  })
+
   it('repeats nothing that was sent by POST, the catalog aside', () => {
     const site = shipped('nginx/kvartal/site.conf')
     const places = [...site.matchAll(/location ([^{]+) \{([^}]+)\}/g)]
@@ -56,7 +62,8 @@ describe('the configuration of nginx', () => {
 
 describe('nginx in front of a node', when(nginxPrograms), () => {
   /** Answers with what nginx has told it. */
-  const node = createServer(({ headers }, answer) => {
+  const node = createServer(({ headers, url }, answer) => {
+    answer.setHeader('x-asked', url ?? '')
     answer.setHeader('cache-control', 'public, s-maxage=60')
     answer.end(JSON.stringify(headers))
   })
@@ -73,7 +80,16 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     node.close()
   })
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  interface Answer {
+    status: number
+    body: string
+    /** What nginx did: HIT or MISS. */
+    cache: unknown
+    /** What the node was asked for. */
+    url: unknown
+  }
+
+  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const { port, certificate } = nginx
     const asked = request({
       host: '127.0.0.1',
@@ -85,7 +101,8 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
       headers: { host: SITE_NAME, ...headers },
     })
     const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
-    return { status: answer.statusCode ?? 0, body: await text(answer) }
+    const { 'x-proxy-cache': cache, 'x-asked': url } = answer.headers
+    return { status: answer.statusCode ?? 0, body: await text(answer), cache, url }
   }
 
   it.each([
@@ -106,6 +123,25 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
       code: 'WRONG_ENCODING',
       message: expect.stringMatching(/^Сжатые запросы/),
     })
+  })
+
+  it.each<[string, string]>([
+    ['/marks', '/marks?utm_source=a&utm_term=%D0%B4%D0%BE%D0%BC&yclid=1'],
+    ['/marks?page=2', '/marks?page=2&gclid=x'],
+    ['/marks?page=2&sort=a', '/marks?utm_source=a&_openstat=b&page=2&erid=c&sort=a&roistat_pos=3&fbclid'],
+  ])('keeps one copy of %s, whatever marks advertisers add', async (clean, marked) => {
+    await ask(clean)
+    expect((await ask(marked)).cache).toBe('HIT')
+  })
+
+  it('keeps a page of its own for every other parameter', async () => {
+    await ask('/others?page=1')
+    for (const path of ['/others?page=2', '/others?page=1&yclids=2', '/others?from=utm_source', '/others/?page=1'])
+      expect((await ask(path)).cache, path).toBe('MISS')
+  })
+
+  it('passes the marks on to the node', async () => {
+    expect((await ask('/passed?utm_source=a&page=2')).url).toBe('/passed?utm_source=a&page=2')
   })
 
   it('lets one pass that says it is not compressed', async () => {

@@ -21,7 +21,7 @@ export interface RenderingTimes {
   newChoiceMs: number
   /** The calls for the page's data, as when none of the answers was kept. */
   answerMs: number
-  /** A whole first showing: the request, the rendering and the compression for the cache. */
+  /** A whole first showing in brotli: the request, the rendering and the compression. */
   packedMs: number
   /** A request with next to nothing to answer. */
   floorMs: number

@@ -134,7 +134,7 @@ export class Crowd {
       const page = PAGES[visit % PAGES.length] as string
       await visitor.ask('GET', page)
       // An address that no cache has seen is rendered by a node.
-      await visitor.ask('GET', `${page}?utm_content=${visit}`)
+      await visitor.ask('GET', `${page}?visit=${visit}`)
       await visitor.ask('GET', CALLS[visit % CALLS.length] as string)
       await visitor.ask('POST', '/v2/marketplace', { page: (visit % 5) + 1 })
       await pause(READER_PAUSE_MS)

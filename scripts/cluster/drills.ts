@@ -229,12 +229,15 @@ export async function proxyManners({ nginx }: Site): Promise<void> {
   const expectThat = (what: string, is: unknown, expected: RegExp) => {
     if (!expected.test(String(is))) wrong.push(`${what}: ${is}`)
   }
-  const address = '/about?utm_content=proxy'
+  // A parameter that no other drill has: a page that was not kept before.
+  const address = '/about?drill=proxy'
   const first = await visitor.ask('GET', address)
   const second = await visitor.ask('GET', address)
+  const advertised = await visitor.ask('GET', `${address}&utm_source=yandex&yclid=1`)
   const phone = await visitor.ask('GET', address, undefined, PHONE)
   expectThat('первый показ', first.headers['x-proxy-cache'], /^MISS$/)
   expectThat('второй показ', second.headers['x-proxy-cache'], /^HIT$/)
+  expectThat('по рекламе', advertised.headers['x-proxy-cache'], /^HIT$/)
   expectThat('телефону', phone.headers['x-proxy-cache'], /^MISS$/)
   const file = /\/assets\/[\w.-]+\.js/.exec(second.text)?.[0] ?? '/assets/'
   const packed = await visitor.ask('GET', file, undefined, { 'accept-encoding': 'br, gzip' })

@@ -1,12 +1,15 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { type Database, sql } from '@kvartal/db'
 import { errorCodes, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
+import { CatalogService } from './modules/catalog/index.ts'
+import { importBundle } from './modules/import/index.ts'
 import { appOnStore } from './testing/app-on-store.ts'
 import { eventually } from './testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
+import { testBundle, testFlat, testPlan, testProject } from './testing/test-bundle.ts'
 
 describeOnEachStore('the API', (store) => {
   const api = appOnStore(store)
@@ -203,4 +206,27 @@ describe('the OpenAPI document', () => {
     await app.close()
     await database.close()
   })
+})
+
+it('reads the catalog once at its start and once for an import, whatever the import brings', async () => {
+  const refresh = vi.spyOn(CatalogService.prototype, 'refresh')
+  const database = await openTestStore()
+  const app = await buildTestApp({ database })
+  try {
+    expect(refresh).toHaveBeenCalledTimes(1)
+    const bundle = testBundle({ projects: [testProject({ name: 'Южный сад' })], plans: [testPlan('flat-b')] })
+    bundle.flats[0] = testFlat({ id: 1, priceRub: 1_000_000 })
+    await importBundle(database, bundle, 'test')
+    await eventually(async () => {
+      const { projects } = (await app.inject('/api/projectsItem_workplace')).json()
+      expect(projects).toMatchObject([{ name: 'Южный сад', priceFromRub: 1_000_000 }])
+    })
+    // Waits for a refresh under way.
+    await app.close()
+    expect(refresh).toHaveBeenCalledTimes(2)
+  } finally {
+    refresh.mockRestore()
+    await app.close()
+    await database.close()
+  }
 })

@@ -10,7 +10,7 @@ import { RequestLog } from './log.ts'
 import { browserErrorRoutes } from './modules/browser-errors/index.ts'
 import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
 import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
-import { type Changes, type Topic, watchChanges } from './modules/changes/index.ts'
+import { type Changes, watchChanges } from './modules/changes/index.ts'
 import { CityMap, cityMapRoutes } from './modules/city-map/index.ts'
 import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
@@ -43,6 +43,7 @@ import { refusals } from './plugins/refusals.ts'
 import { security, securityHeaders } from './plugins/security.ts'
 import { stopping } from './plugins/stopping.ts'
 import { ownOrigin } from './public-origin.ts'
+import { refreshOnChange } from './refresh.ts'
 import { StoreWrites } from './store-writes.ts'
 import './russian-messages.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
@@ -123,6 +124,7 @@ export async function buildApp({
     metrics: catalogMetrics(app.metrics),
   })
   const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
+  const timeZone = () => content.timeZone()
   const writes = new StoreWrites(app.log)
   await app.register(healthRoutes, { database, writes, isStopping: () => app.isStopping() })
   await app.register(browserErrorRoutes, { build: site?.assets([]).scripts[0] })
@@ -144,7 +146,14 @@ export async function buildApp({
   await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
   await app.register(planRoutes, { plans })
   const { mediaDir } = config
-  const pdf = new PdfService({ company: () => content.company(), plans, mediaDir, mediaUrl, tracing })
+  const pdf = new PdfService({
+    company: () => content.company(),
+    today: () => content.today(),
+    plans,
+    mediaDir,
+    mediaUrl,
+    tracing,
+  })
   const flats = flatPrinting(catalog, content)
   await app.register(pdfRoutes, {
     config,
@@ -171,6 +180,7 @@ export async function buildApp({
         flats,
         plans,
         company: () => content.company(),
+        timeZone,
         origin: ownOrigin(config),
       })
     : undefined
@@ -184,6 +194,7 @@ export async function buildApp({
     consentTexts,
     favoritesMail,
     log: app.log,
+    timeZone,
     tracing,
   })
   // What a form needs before it is posted is given out somewhat more freely.
@@ -195,7 +206,7 @@ export async function buildApp({
     await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
   }
 
-  const pages = site && new PageService(app, config, site, tracing)
+  const pages = site && new PageService({ app, config, site, tracing, timeZone })
   if (site && pages) await app.register(pageRoutes, { config, pages, site })
 
   let changes: Changes | undefined
@@ -203,21 +214,7 @@ export async function buildApp({
     await secrets.load()
     changes = await watchChanges({
       database,
-      onChange: async (topic: Topic) => {
-        if (topic === 'content') await content.reloadContent()
-        if (topic === 'catalog') await Promise.all([commercial.reload(), content.reloadCommercialCount()])
-        if (topic === 'plans') plans.forget()
-        // Its answers speak of all three: flats, what is said of them, and the addresses of their drawings.
-        try {
-          await catalog.refresh()
-        } finally {
-          // A catalog that could not be read must not hold up what else has changed.
-          pdf.forget()
-          siteMaps.forget()
-          if (topic === 'content') linkPreviews.forget()
-          pages?.invalidate(topic)
-        }
-      },
+      onChange: refreshOnChange({ catalog, commercial, content, linkPreviews, pages, pdf, plans, siteMaps }),
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
     // After the catalog has been read: letters to visitors tell of its flats.

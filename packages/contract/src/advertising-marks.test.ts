@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { isAdvertisingMark } from './advertising-marks.ts'
 
-it.each(['utm_source', 'utm_', '_openstat', 'yclid', 'gclid', 'fbclid'])('%s is a mark', (name) => {
-  expect(isAdvertisingMark(name)).toBe(true)
-})
+it.each(['utm_source', 'utm_', '_openstat', 'yclid', 'gclid', 'fbclid', 'erid', 'roistat', 'roistat_pos'])(
+  '%s is a mark',
+  (name) => {
+    expect(isAdvertisingMark(name)).toBe(true)
+  },
+)
 
 it.each(['page', 'from', 'to', 'utmost', 'yclids', 'project', ''])('%j may mean something to a page', (name) => {
   expect(isAdvertisingMark(name)).toBe(false)

@@ -1,8 +1,33 @@
 // Parameters that advertisers and counters add to the address of a page. They mean nothing to the site: pages are the
-// same with and without them. No zod: this is part of the first load.
+// same with and without them. The browser keeps them in its address, where the visit source reads them. No zod: this is
+// part of the first load.
 
-const MARKS = /^(utm_.*|_.*|yclid|ymclid|ysclid|gclid|fbclid)$/
+/** Names that are known in full. nginx has all names in ops/nginx/kvartal/page-key.conf. */
+export const NAMED_MARKS: readonly string[] = [
+  'yclid',
+  'ymclid',
+  'ysclid',
+  'ybaip',
+  'etext',
+  'gclid',
+  'gclsrc',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'igshid',
+  'ttclid',
+  'twclid',
+  'msclkid',
+  'rb_clickid',
+  'calltouch_tm',
+  'cm_id',
+  'erid',
+]
+
+/** Beginnings of names: utm_source, _openstat, roistat_pos. */
+export const MARK_PREFIXES: readonly string[] = ['utm_', '_', 'roistat']
 
 export function isAdvertisingMark(parameter: string): boolean {
-  return MARKS.test(parameter)
+  return NAMED_MARKS.includes(parameter) || MARK_PREFIXES.some((prefix) => parameter.startsWith(prefix))
 }

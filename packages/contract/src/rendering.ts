@@ -13,6 +13,8 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
+  /** Of the company's first office. Absent when it is Moscow's: every page carries the settings. */
+  timeZone?: string
   /** Whether this server mails a visitor his list of favourites. Absent when not: every page carries the settings. */
   favoritesByMail?: true
   /** Whether the page of every widget's examples exists. */

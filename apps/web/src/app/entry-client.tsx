@@ -25,7 +25,11 @@ async function start(): Promise<void> {
   await loadMatchedModules(routes, window.location)
 
   const api = withDataCache(createApiClient({ hosts: page.settings.hosts, transport: pageTransport }))
-  const loadContext = () => ({ api, widthClass: widthClassOf(window.innerWidth) })
+  const loadContext = () => ({
+    api,
+    widthClass: widthClassOf(window.innerWidth),
+    timeZone: page.settings.timeZone,
+  })
   const router = createBrowserRouter(routes, {
     getContext: () => provideLoadContext(loadContext()),
     hydrationData: {

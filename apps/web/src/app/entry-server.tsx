@@ -47,7 +47,11 @@ export const renderPage: RenderPage = async (request) => {
   const url = new URL(absoluteUrl(request.path, request.origin))
   const handler = handlerFor(request.settings.kit)
   const context = await handler.query(new Request(url), {
-    requestContext: provideLoadContext({ api: request.api, widthClass: request.widthClass }),
+    requestContext: provideLoadContext({
+      api: request.api,
+      widthClass: request.widthClass,
+      timeZone: request.settings.timeZone,
+    }),
   })
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '', keep: false }

@@ -1,5 +1,6 @@
 // Owns the company: site settings, channels, offices, director, about, jobs.
 import { z } from 'zod'
+import { USUAL_TIME_ZONE } from '../company-day.ts'
 import {
   coordinatesSchema,
   dateSchema,
@@ -53,9 +54,11 @@ const hoursSchema = z
 const timeZoneSchema = z
   .string()
   .refine(isTimeZone, { error: 'нужен часовой пояс: Europe/Moscow, Asia/Yekaterinburg' })
-  .default('Europe/Moscow')
+  .default(USUAL_TIME_ZONE)
 
+/** A name: the store and older browsers do not know offsets such as +03:00, or read them the other way round. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
   try {
     new Intl.DateTimeFormat('ru', { timeZone: name })
     return true

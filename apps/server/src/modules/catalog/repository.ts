@@ -31,7 +31,10 @@ export interface FrameRows {
 
 export async function readFrame(orm: Orm): Promise<FrameRows> {
   const { projects, buildings, contentEntries } = tables
-  const projectRows = await orm.select({ data: projects.data }).from(projects).orderBy(asc(projects.position))
+  const projectRows = await orm
+    .select({ data: projects.data })
+    .from(projects)
+    .orderBy(asc(projects.position), asc(projects.id))
   const buildingRows = await orm
     .select({
       id: buildings.id,

@@ -240,29 +240,30 @@ export class CatalogService {
     buildingKey: string,
     key: string,
     query: Readonly<Record<string, unknown>>,
-    plans: PlanService,
+    plans: Pick<PlanService, 'floorShapes'>,
   ): Promise<WrittenAnswer> {
-    const place = floorByKey(this.#current(), slug, buildingKey, key)
+    // A refresh may come while the drawing is read: the answer belongs to the version that its floor was found in.
+    const state = this.#current()
+    const place = floorByKey(state, slug, buildingKey, key)
     const shapes = await plans.floorShapes(place.floor.planKey)
-    return this.#keptByFilters(`visual floor ${place.floor.id}`, query, (state, read) =>
-      visualFloorOf(state, place, read, shapes, this.#options.plansUrl),
-    )
+    const make = (_: CatalogState, read: ReadFilters) =>
+      visualFloorOf(state, place, read, shapes, this.#options.plansUrl)
+    return this.#keptByFilters(`visual floor ${place.floor.id}`, query, make, state)
   }
 
   #keptByFilters(
     key: string,
     query: Readonly<Record<string, unknown>>,
     make: (state: CatalogState, read: ReadFilters) => unknown,
+    state = this.#current(),
   ): WrittenAnswer {
-    const state = this.#current()
     const read = readFilters(bodyOfQuery(query), state.frame.options)
     // What was ignored is anybody's words: such an answer is not worth keeping.
     if (read.ignored.length > 0) return new WrittenAnswer(make(state, read))
-    return this.#kept(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read))
+    return this.#kept(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)
   }
 
-  #kept(key: string, make: (state: CatalogState) => unknown): WrittenAnswer {
-    const state = this.#current()
+  #kept(key: string, make: (state: CatalogState) => unknown, state = this.#current()): WrittenAnswer {
     return state.answers.get(key) ?? state.answers.keep(key, new WrittenAnswer(make(state)))
   }
 

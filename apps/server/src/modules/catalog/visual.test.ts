@@ -1,9 +1,13 @@
 import { visualBuildingAnswerSchema, visualFloorAnswerSchema, visualProjectAnswerSchema } from '@kvartal/contract'
+import { sql } from '@kvartal/db'
+import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
-import { describeOnEachStore } from '../../testing/stores.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { importBundle } from '../import/index.ts'
 import { readOutlines } from './outlines.ts'
+import { CatalogService } from './service.ts'
 
 const square = [
   [0, 0],
@@ -31,6 +35,36 @@ function bundle() {
     ),
   }
 }
+
+it('keeps no floor of the version before, when the catalog changes while its drawing is being read', async () => {
+  const database = await openTestStore()
+  try {
+    await importBundle(database, bundle(), 'test')
+    const catalog = new CatalogService({
+      database,
+      plansUrl: '/plans',
+      mediaUrl: '/media',
+      log: pino({ level: 'silent' }),
+      metrics: { refreshed: () => {}, refreshFailed: () => {} },
+    })
+    await catalog.refresh()
+    const buildingName = async (whileReading: () => Promise<void>) => {
+      const floorShapes = async () => {
+        await whileReading()
+        return null
+      }
+      const answer = await catalog.visualFloor('severny-sad', 'b1', '1-2', {}, { floorShapes })
+      return JSON.parse(answer.identity.toString()).building.name
+    }
+    await buildingName(async () => {
+      await database.orm.execute(sql`update buildings set name = 'Корпус А' where world_key = 'b1'`)
+      await catalog.refresh()
+    })
+    expect(await buildingName(async () => {})).toBe('Корпус А')
+  } finally {
+    await database.close()
+  }
+})
 
 describeOnEachStore('the visual selection', (store) => {
   const api = appOnStore(store, { bundle: bundle() })

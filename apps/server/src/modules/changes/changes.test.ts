@@ -1,8 +1,8 @@
-import { type Database, sql } from '@kvartal/db'
+import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
-import { testBundle } from '../../testing/test-bundle.ts'
+import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
 import { type Changes, watchChanges } from './index.ts'
 
@@ -27,7 +27,7 @@ describeOnEachStore('a change', (store) => {
     const found: string[] = []
     const watching = await watchChanges({
       database: own,
-      onChange: async (topic) => void found.push(topic),
+      onChange: async (topics) => void found.push(...topics),
       onFault: () => {},
       pollMs: 3_600_000,
     })
@@ -37,13 +37,36 @@ describeOnEachStore('a change', (store) => {
     await watching.stop()
     await own.close()
   })
+
+  it('of a section or a floor raises the version of the catalog', async () => {
+    const own = await store.open()
+    await importBundle(own, testBundle(), 'test')
+    const version = async () => {
+      const { changeVersions } = tables
+      const rows = await own.orm.select().from(changeVersions).where(eq(changeVersions.topic, 'catalog'))
+      return rows[0]?.version ?? 0
+    }
+    for (const statement of [
+      sql`insert into sections values (112, 11, 'b1s2', 2, 9)`,
+      sql`update sections set floors_total = 10 where id = 112`,
+      sql`insert into floors values (1122, 112, 2, 'b1s2-2', 'floor-b1s1-2')`,
+      sql`update floors set plan_key = 'floor-b1s2-2' where id = 1122`,
+      sql`delete from floors where id = 1122`,
+      sql`delete from sections where id = 112`,
+    ]) {
+      const before = await version()
+      await own.orm.execute(statement)
+      expect(await version(), JSON.stringify(statement.queryChunks)).toBe(before + 1)
+    }
+    await own.close()
+  })
 })
 
 it('are found by the poll when no message comes, as on a connection that is dead and does not know it', async () => {
   const found: string[] = []
   changes = await watchChanges({
     database: { ...database, listen: async () => async () => {} },
-    onChange: async (topic) => void found.push(topic),
+    onChange: async (topics) => void found.push(...topics),
     onFault: () => {},
     pollMs: 20,
   })
@@ -58,9 +81,9 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   const faults: string[] = []
   changes = await watchChanges({
     database,
-    onChange: async (topic) => {
+    onChange: async (topics) => {
       if (broken) throw new Error('the inventory cannot be read')
-      taken.push(topic)
+      taken.push(...topics)
     },
     onFault: (message) => void faults.push(message),
     pollMs: 20,
@@ -71,4 +94,57 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   await eventually(() => expect(faults).toContain('changes could not be taken in'))
   broken = false
   await eventually(() => expect(taken).toEqual(['catalog']))
+})
+
+it('are one when an import brings flats, texts and drawings', async () => {
+  const found: string[][] = []
+  changes = await watchChanges({
+    database,
+    onChange: async (topics) => void found.push([...topics].sort()),
+    onFault: () => {},
+    pollMs: 20,
+  })
+  expect(found).toEqual([['catalog', 'content', 'plans']])
+  const bundle = testBundle({ plans: [testPlan('flat-b')] })
+  bundle.flats[0] = testFlat({ id: 1, priceRub: 11_500_000 })
+  bundle.projects[0] = testProject({ tagline: 'Двор и сад' })
+  await importBundle(database, bundle, 'test')
+  await eventually(() => expect(found.flat()).toHaveLength(6))
+  expect(found[1]).toEqual(['catalog', 'content', 'plans'])
+})
+
+it('are not looked for any more after the watch was stopped', async () => {
+  let reads = 0
+  let notify = () => {}
+  let release = () => {}
+  let gate = Promise.resolve()
+  const orm = new Proxy(database.orm, {
+    get(target, name, receiver) {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const watching = await watchChanges({
+    database: {
+      ...database,
+      orm,
+      listen: async (_, onMessage) => {
+        notify = () => onMessage('')
+        return async () => {}
+      },
+    },
+    onChange: () => gate,
+    onFault: () => {},
+    pollMs: 3_600_000,
+  })
+  gate = new Promise((resolve) => {
+    release = resolve
+  })
+  await setPrice(9_900_000)
+  notify()
+  notify()
+  const stopping = watching.stop()
+  release()
+  await stopping
+  expect(reads).toBe(2)
 })

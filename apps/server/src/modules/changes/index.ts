@@ -1,2 +1,2 @@
 // News of what has changed in the store.
-export { type Changes, type Topic, watchChanges } from './service.ts'
+export { type Changes, type OnChange, type Topic, watchChanges } from './service.ts'

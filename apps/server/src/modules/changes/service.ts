@@ -5,8 +5,8 @@ import { type Database, tables } from '@kvartal/db'
 export const topics = ['catalog', 'content', 'plans'] as const
 export type Topic = (typeof topics)[number]
 
-/** Takes the change in; caches of what it touches are dropped after it is done. */
-export type OnChange = (topic: Topic, version: number) => Promise<void>
+/** Takes in everything that has changed since the last call. A call that fails is repeated at the next look. */
+export type OnChange = (topics: ReadonlySet<Topic>) => Promise<void>
 
 export interface ChangesOptions {
   database: Database
@@ -33,26 +33,20 @@ export async function watchChanges({
   const taken: Record<Topic, number> = { catalog: -1, content: -1, plans: -1 }
   let running: Promise<void> | undefined
   let again = false
+  let stopped = false
 
   async function takeIn(): Promise<void> {
     const stored = await readVersions(database)
-    const faults: unknown[] = []
-    for (const topic of topics) {
-      const version = stored[topic]
-      if (version === taken[topic]) continue
-      // What cannot be taken in is tried again at the next look, and does not hold up the other topics.
-      try {
-        await onChange(topic, version)
-        taken[topic] = version
-      } catch (error) {
-        faults.push(error)
-      }
-    }
-    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults)
+    const changed = new Set(topics.filter((topic) => stored[topic] !== taken[topic]))
+    if (changed.size === 0) return
+    await onChange(changed)
+    Object.assign(taken, stored)
   }
 
   /** One look at a time; a message that comes meanwhile makes one more look. */
   function look(): Promise<void> {
+    // A message may arrive while the watch is being stopped; the store is closed right after that.
+    if (stopped) return running ?? Promise.resolve()
     if (running) {
       again = true
       return running
@@ -77,6 +71,7 @@ export async function watchChanges({
   return {
     versions: () => taken,
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await stopListening()
       await running

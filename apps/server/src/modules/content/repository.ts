@@ -17,8 +17,11 @@ export interface ContentSnapshot {
 export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
   const { contentEntries, projects, media } = tables
   const [entryRows, projectRows, mediaRows] = await Promise.all([
-    orm.select().from(contentEntries).orderBy(asc(contentEntries.kind), asc(contentEntries.position)),
-    orm.select({ data: projects.data }).from(projects).orderBy(asc(projects.position)),
+    orm
+      .select()
+      .from(contentEntries)
+      .orderBy(asc(contentEntries.kind), asc(contentEntries.position), asc(contentEntries.key)),
+    orm.select({ data: projects.data }).from(projects).orderBy(asc(projects.position), asc(projects.id)),
     orm.select().from(media),
   ])
   const entries: Record<string, { key: string; data: unknown }[]> = {}

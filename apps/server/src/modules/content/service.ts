@@ -15,6 +15,7 @@ import type {
   Picture,
   ProjectItem,
 } from '@kvartal/contract'
+import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../app-error.ts'
@@ -83,6 +84,16 @@ export class ContentService {
         picture: this.picture(settings.openGraph.mediaId),
       },
     }
+  }
+
+  /** Of the first office, which pages show as the company's. */
+  timeZone(): string {
+    return this.entries('office')[0]?.data.timeZone ?? USUAL_TIME_ZONE
+  }
+
+  /** The day where the company is, as 2026-11-16. */
+  today(): string {
+    return companyDay(this.#now(), this.timeZone())
   }
 
   phone(): { href: string; value: string } | undefined {
@@ -268,7 +279,7 @@ export class ContentService {
 
   #inForce<Text extends { effectiveOn: string }>(texts: readonly Text[]): Text | undefined {
     return texts
-      .filter(({ effectiveOn }) => new Date(effectiveOn) <= this.#now())
+      .filter(({ effectiveOn }) => effectiveOn <= this.today())
       .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))[0]
   }
 
@@ -295,7 +306,7 @@ export class ContentService {
         walkMinutes,
         transportMinutes,
       })),
-      nextKeyDate: nextKeyDate(project, this.#now()),
+      nextKeyDate: nextKeyDate(project, this.today()),
       freeFlats,
       priceFromRub,
       hero: this.picture(project.heroMediaId),
@@ -304,8 +315,9 @@ export class ContentService {
 }
 
 /** The nearest quarter of commissioning that has not passed; null when every house is ready. */
-function nextKeyDate(project: Project, now: Date): string | null {
-  const current = `${now.getUTCFullYear()}-Q${Math.floor(now.getUTCMonth() / 3) + 1}`
+function nextKeyDate(project: Project, today: string): string | null {
+  const [year, month] = today.split('-')
+  const current = `${year}-Q${Math.ceil(Number(month) / 3)}`
   const ahead = project.buildings.filter(({ stage, keyDate }) => stage !== 'built' && keyDate >= current)
   return ahead.map(({ keyDate }) => keyDate).sort()[0] ?? null
 }

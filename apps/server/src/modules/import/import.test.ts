@@ -1,7 +1,11 @@
-import { type Database, sql, tables } from '@kvartal/db'
+import { type Database, openDatabase, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { postgres, when } from '../../testing/needs.ts'
+import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../testing/postgres-database.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
+import { IMPORT_LOCK } from './repository.ts'
 import { BundleError, importBundle } from './service.ts'
 
 type Rings = number[][][]
@@ -62,7 +66,8 @@ describeOnEachStore('an import', (store) => {
 
   describe('and the history of a price', () => {
     const PUBLISHED = '2026-05-01'
-    const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(new Date())
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date())
+    const today = () => dayIn('Europe/Moscow')
     const importFlat = (flat: Partial<ReturnType<typeof testFlat>>) =>
       importBundle(database, testBundle({ flats: [testFlat({ id: 1, ...flat })] }), 'test')
     const history = () =>
@@ -107,6 +112,28 @@ describeOnEachStore('an import', (store) => {
         expect((await history()).at(-1)).toEqual(last)
       }
       expect(await history()).toHaveLength(1)
+    })
+
+    it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('counts days where the first office is: %s', async (timeZone) => {
+      const data = {
+        name: 'Офис',
+        kind: 'sales' as const,
+        project: null,
+        address: 'Ленина, 1',
+        coordinates: { lat: 55.7, lon: 37.6 },
+        phone: '+7 495 000-00-00',
+        hours: [],
+        hoursText: 'ежедневно',
+        text: null,
+        routes: [],
+      }
+      const base = testBundle({ flats: [testFlat({ id: 1, priceHistory: [] })] })
+      const offices = [timeZone, 'Europe/Moscow'].map((zone, position) => {
+        return { kind: 'office' as const, key: `office-${position}`, position, data: { ...data, timeZone: zone } }
+      })
+      await importBundle(database, { ...base, content: [...base.content, ...offices] }, 'test')
+      // The two places are 25 hours apart: their days are never the same.
+      expect((await history()).map(({ since }) => since)).toEqual([dayIn(timeZone)])
     })
 
     it('raises the version when it alone has changed', async () => {
@@ -239,6 +266,41 @@ describeOnEachStore('an import', (store) => {
     expect(report.projects).toMatchObject({ inserted: 0, kept: 1 })
   })
 
+  describe('and the order of projects', () => {
+    const { media } = testBundle()
+    const project = (id: number) => testProject({ id, slug: `p${id}`, worldKey: `p${id}`, documentKeys: [] })
+    const importProjects = (...ids: number[]) =>
+      importBundle(database, { version: 1, projects: ids.map(project), media }, 'test')
+    const order = async () => {
+      const rows = await database.orm
+        .select({ id: tables.projects.id, position: tables.projects.position })
+        .from(tables.projects)
+        .orderBy(tables.projects.position)
+      expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index))
+      return rows.map(({ id }) => id)
+    }
+
+    it.each<[string, number[], number[]]>([
+      ['stays when one of them is imported', [4], [1, 2, 3, 4]],
+      ['stays when some of them are imported', [2, 4], [1, 2, 3, 4]],
+      ['is that of a bundle which brings all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
+      ['is that of a bundle among the projects it brings', [4, 2], [1, 4, 3, 2]],
+      ['has a new project at the end', [5], [1, 2, 3, 4, 5]],
+      ['has a new project where a whole bundle has it', [1, 5, 2, 3, 4], [1, 5, 2, 3, 4]],
+    ])('%s', async (_, brought, expected) => {
+      await importProjects(1, 2, 3, 4)
+      await importProjects(...brought)
+      expect(await order()).toEqual(expected)
+    })
+
+    it('is mended where an earlier import left two projects in one place', async () => {
+      await importProjects(1, 2, 3, 4)
+      await database.orm.execute(sql`update projects set position = 0 where id = 4`)
+      await importProjects(2)
+      expect(await order()).toEqual([1, 4, 2, 3])
+    })
+  })
+
   it('says which value is taken when a record comes back under another id', async () => {
     await importBundle(database, testBundle(), 'test')
     const flats = [testFlat({ id: 901, key: 'severny-b1s1-1' })]
@@ -337,5 +399,37 @@ describeOnEachStore('an import', (store) => {
     { version: 1 },
   ])('refuses %j as a bundle', async (bundle) => {
     expect((await problemsOf(database, bundle)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an import on PostgreSQL', when(postgres), () => {
+  it('waits for another one as long as it takes, beyond the time limit of a query', async () => {
+    const url = new URL(await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
+    const first = await openDatabase({ url: url.href, dataDir: '' })
+    url.searchParams.set('statement_timeout', '1000')
+    const second = await openDatabase({ url: url.href, dataDir: '' })
+    const waitsLongerThanLimit = sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1100 ms'`
+    try {
+      const { importing } = await first.orm.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+        let isOver = false
+        const importing = importBundle(second, testBundle(), 'test').finally(() => {
+          isOver = true
+        })
+        // An import that gave up is over and waits no more; the expectation below reports it.
+        importing.catch(() => {})
+        await eventually(async () => {
+          const { rows } = (await first.orm.execute(waitsLongerThanLimit)) as unknown as { rows: unknown[] }
+          expect(isOver || rows.length > 0).toBe(true)
+        })
+        // Wrapped: a transaction would wait for the promise itself.
+        return { importing }
+      })
+      await expect(importing).resolves.toMatchObject({ flats: { inserted: 4 } })
+    } finally {
+      await first.close()
+      await second.close()
+    }
   })
 })

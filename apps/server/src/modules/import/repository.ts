@@ -1,10 +1,10 @@
 // Writes a checked bundle in one transaction and counts what it changed.
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
-import { type Database, desc, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
+import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
-const IMPORT_LOCK = 7_421_900_002
+export const IMPORT_LOCK = 7_421_900_002
 
 export interface PartReport extends UpsertResult {
   /** Records that the store has and the bundle does not; they stay. */
@@ -55,10 +55,13 @@ export async function writeBundle(
 ): Promise<ImportReport> {
   return database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
+    // The limit of a query is meant for visitors. An import waits for another one as long as that takes, and the price
+    // history of many flats, written when the transaction ends, may take longer too.
+    await orm.execute(sql`set local statement_timeout = 0`)
     // Nodes that start together would otherwise load the same bundle side by side.
     await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const report = {
-      projects: await upsertRows(orm, tables.projects, bundle.projects.map(projectRow), ['id']),
+      projects: await writeProjects(orm, bundle.projects),
       buildings: await upsertRows(orm, tables.buildings, bundle.buildings, ['id']),
       sections: await upsertRows(orm, tables.sections, bundle.sections, ['id']),
       floors: await upsertRows(orm, tables.floors, bundle.floors, ['id']),
@@ -93,7 +96,32 @@ export async function lastImportHash(database: Database, source: string): Promis
   return rows[0]?.hash
 }
 
-function projectRow(project: Bundle['projects'][number], position: number) {
+type BundleProject = Bundle['projects'][number]
+
+/**
+ * A bundle has its projects in the company's order, but it may bring only some of them. Those take the places that they
+ * have in the store, in the order of the bundle; new ones are added at the end. The other projects stay in place.
+ */
+async function writeProjects(orm: Orm, brought: readonly BundleProject[]): Promise<UpsertResult> {
+  const { projects } = tables
+  const stored = await orm
+    .select({ id: projects.id, position: projects.position })
+    .from(projects)
+    .orderBy(asc(projects.position), asc(projects.id))
+  const broughtIds = new Set(brought.map(({ id }) => id))
+  // A set keeps the order in which its members were added.
+  const ids = [...new Set([...stored.map(({ id }) => id), ...broughtIds])]
+  const places = ids.flatMap((id, place) => (broughtIds.has(id) ? place : []))
+  const rows = brought.map((project, index) => projectRow(project, places[index] ?? index))
+  const report = await upsertRows(orm, projects, rows, ['id'])
+  for (const [place, { id, position }] of stored.entries()) {
+    if (broughtIds.has(id) || position === place) continue
+    await orm.update(projects).set({ position: place }).where(eq(projects.id, id))
+  }
+  return report
+}
+
+function projectRow(project: BundleProject, position: number) {
   return {
     id: project.id,
     slug: project.slug,

@@ -57,6 +57,8 @@ export interface LeadServiceOptions {
   /** Mails a list to the visitor who asks for it; undefined without a mail server. */
   favoritesMail: FavoritesMailChannel | undefined
   log: FastifyBaseLogger
+  /** The company's, for times in letters. */
+  timeZone: () => string
   tracing: Tracing
 }
 
@@ -71,9 +73,9 @@ export class LeadService {
   #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
-    const { config, database, favoritesMail, log, tracing } = options
+    const { config, database, favoritesMail, log, timeZone, tracing } = options
     this.#options = options
-    this.#channels = configuredChannels(config, tracing)
+    this.#channels = configuredChannels({ config, tracing, timeZone })
     const hosts = callHosts(config)
     this.#splitHosts = hosts.admin !== '' && hosts.admin !== hosts.site
     this.#workers = [...this.#channels, ...(favoritesMail ? [favoritesMail] : [])].map(

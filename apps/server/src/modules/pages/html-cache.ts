@@ -1,15 +1,8 @@
 // Rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page is
 // shown only when a new one cannot be made.
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { EncodedBody } from '../../encoded-body.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** High enough that the result is near the best, low enough that the first visitor does not notice. */
-const BROTLI_QUALITY = 6
 /** Texts such as "open now" grow old by themselves, without any change in the store. */
 export const OWN_FRESH_MS = 10 * 60_000
 /** Nobody tells us when another server's answers change: specification, section 9, keeps them for 60 s. */
@@ -17,13 +10,13 @@ export const FOREIGN_FRESH_MS = 60_000
 
 export interface KeptPage {
   readonly status: number
-  readonly etag: string
-  readonly bodies: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
+  readonly html: EncodedBody
   readonly tags: ReadonlySet<string>
   readonly freshMs: number
   /** On the clock that never jumps. */
   readonly renderedAt: number
-  stale: boolean
+  /** Set by the cache. */
+  stale?: boolean
 }
 
 export class HtmlCache {
@@ -36,7 +29,7 @@ export class HtmlCache {
     this.#now = now
     this.#pages = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
-      sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length + 512,
+      sizeCalculation: ({ html }) => html.keptBytes,
     })
   }
 
@@ -59,22 +52,10 @@ export class HtmlCache {
     this.#pages.set(key, page)
   }
 
-  invalidate(tag: string): void {
+  invalidate(tags: ReadonlySet<string>): void {
     this.#generation += 1
-    for (const page of this.#pages.values()) if (page.tags.has(tag)) page.stale = true
+    for (const page of this.#pages.values()) {
+      if ([...tags].some((tag) => page.tags.has(tag))) page.stale = true
+    }
   }
-}
-
-export async function packPage(
-  html: string,
-  status: number,
-  about: Pick<KeptPage, 'tags' | 'freshMs' | 'renderedAt'>,
-): Promise<KeptPage> {
-  const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressGzip(identity),
-  ])
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  return { status, etag, bodies: { identity, br, gzip: gz }, ...about, stale: false }
 }

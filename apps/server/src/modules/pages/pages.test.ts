@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { PageRequest } from '@kvartal/contract/rendering'
-import type { Database } from '@kvartal/db'
+import { type Database, eq, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -97,7 +97,12 @@ describe('a cached page', () => {
 
   it('is one with and without the marks of advertisers, which it does not show', async () => {
     await ask('/news?page=2')
-    for (const marks of ['utm_source=a&page=2', 'page=2&yclid=1', 'gclid=x&page=2&_openstat=y&utm%5Fterm=z']) {
+    for (const marks of [
+      'utm_source=a&page=2',
+      'page=2&yclid=1',
+      'erid=1&page=2&roistat=2',
+      'gclid=x&page=2&_openstat=y&utm%5Fterm=z',
+    ]) {
       expect((await ask(`/news?${marks}`)).headers['x-cache'], marks).toBe('hit')
     }
     await ask('/about?utm_source=a')
@@ -134,6 +139,28 @@ describe('favourites by mail', () => {
     } finally {
       await node.close()
     }
+  })
+})
+
+describe('the time zone of the company', () => {
+  const timeZoneTold = async () => {
+    const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'http://localhost', ...calm })
+    const node = await buildApp({ config, database, site })
+    try {
+      await node.inject({ url: '/contacts', headers: { accept: 'text/html' } })
+      return settings?.timeZone
+    } finally {
+      await node.close()
+    }
+  }
+
+  it('goes with a page, unless it is Moscow’s', async () => {
+    expect(await timeZoneTold()).toBeUndefined()
+    expect(settings).toBeDefined()
+    const data = { timeZone: 'Asia/Vladivostok' }
+    await database.orm.insert(tables.contentEntries).values({ kind: 'office', key: 'far', position: 0, data })
+    expect(await timeZoneTold()).toBe('Asia/Vladivostok')
+    await database.orm.delete(tables.contentEntries).where(eq(tables.contentEntries.key, 'far'))
   })
 })
 

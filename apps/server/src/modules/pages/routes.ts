@@ -52,18 +52,23 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
   )
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, from: string): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  from: string,
+): Promise<FastifyReply> {
   reply
-    .header('etag', page.etag)
+    .header('etag', page.html.etag)
     // Phones get another page size, so a proxy must not give one visitor's page to another kind of browser.
     .header('vary', 'accept-encoding, user-agent, sec-ch-ua-mobile')
     .header('x-cache', from)
     .header('cache-control', cacheControl(page, from))
     .type('text/html; charset=utf-8')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (page.status === 200 && request.headers['if-none-match'] === page.html.etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
+  return reply.code(page.status).send(await page.html.body(encoding))
 }
 
 /**

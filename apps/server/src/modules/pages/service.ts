@@ -1,16 +1,18 @@
 // Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
 import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
+import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
+import { EncodedBody } from '../../encoded-body.ts'
 import { inProcessCall } from '../../in-process.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { visitorSmtp } from '../../visitor-mail.ts'
 import { captchaSettings } from '../captcha/index.ts'
 import type { BuiltSite } from './built-site.ts'
-import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS, packPage } from './html-cache.ts'
+import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { RenderQueue } from './render-queue.ts'
 import { cacheClass } from './width-class.ts'
@@ -32,6 +34,15 @@ interface RenderingEvents {
   onForeign: () => void
 }
 
+export interface PageServiceOptions {
+  app: FastifyInstance
+  config: Config
+  site: BuiltSite
+  tracing: Tracing
+  /** The company's. */
+  timeZone: () => string
+}
+
 export class PageService {
   readonly #cache: HtmlCache
   readonly #answers: KeptAnswers
@@ -39,9 +50,11 @@ export class PageService {
   readonly #site: BuiltSite
   readonly #queue: RenderQueue
   readonly #tracing: Tracing
+  readonly #timeZone: () => string
   readonly #inProgress = new Map<string, Promise<MadePage>>()
 
-  constructor(app: FastifyInstance, config: Config, site: BuiltSite, tracing: Tracing) {
+  constructor({ app, config, site, tracing, timeZone }: PageServiceOptions) {
+    this.#timeZone = timeZone
     this.#config = config
     this.#site = site
     this.#tracing = tracing
@@ -61,9 +74,9 @@ export class PageService {
   }
 
   /** Called when something that pages are made from has changed in the store and been taken in. */
-  invalidate(topic: string): void {
+  invalidate(topics: ReadonlySet<string>): void {
     this.#answers.forget()
-    this.#cache.invalidate(topic)
+    this.#cache.invalidate(topics)
   }
 
   make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
@@ -114,11 +127,12 @@ export class PageService {
         const old = this.#cache.any(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const packed = await packPage(answer.html, answer.status, { tags, freshMs, renderedAt: performance.now() })
-      if (answer.status !== 200) return { page: packed, from: 'miss' }
-      if (!answer.keep) return { page: packed, from: 'degraded' }
-      this.#cache.keep(key, packed, generation)
-      return { page: packed, from: 'miss' }
+      const html = new EncodedBody(answer.html)
+      const page: KeptPage = { status: answer.status, html, tags, freshMs, renderedAt: performance.now() }
+      if (answer.status !== 200) return { page, from: 'miss' }
+      if (!answer.keep) return { page, from: 'degraded' }
+      this.#cache.keep(key, page, generation)
+      return { page, from: 'miss' }
     } catch (error) {
       const old = this.#cache.any(key)
       if (!old) throw error
@@ -144,12 +158,14 @@ export class PageService {
 
   #publicSettings(): PublicSettings {
     const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const timeZone = this.#timeZone()
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
       captcha: captchaSettings(this.#config),
+      ...(timeZone !== USUAL_TIME_ZONE && { timeZone }),
       ...(visitorSmtp(this.#config) && { favoritesByMail: true }),
       kit: kitPage,
     }

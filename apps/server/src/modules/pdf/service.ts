@@ -24,7 +24,8 @@ export interface PdfServiceOptions {
   mediaDir: string
   mediaUrl: string
   tracing: Tracing
-  now?: () => Date
+  /** The day where the company is. */
+  today: () => string
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -104,7 +105,7 @@ export class PdfService {
     const title = printing.titleOf(answers, company)
     const job: PrintJob = {
       title,
-      letterhead: letterheadOf(company, dayInMoscow(this.#options.now?.() ?? new Date())),
+      letterhead: letterheadOf(company, this.#options.today()),
       sheets: found.map((lot) => printing.sheetOf(lot, origin)),
       summary: several ? printing.summaryOf(found, ids.length - answers.length, origin) : null,
       ...pieces,
@@ -175,9 +176,4 @@ function drawingKey(address: string): string | undefined {
 function planOf(key: string): { key: string; lot: string | undefined } {
   const [name = '', lot] = key.split('?')
   return { key: name, lot }
-}
-
-/** The day where the company is; Russia has had no summer time since 2011. */
-function dayInMoscow(now: Date): string {
-  return new Date(now.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

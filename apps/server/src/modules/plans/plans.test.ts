@@ -1,11 +1,11 @@
-import { eq, tables } from '@kvartal/db'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { type Database, eq, tables } from '@kvartal/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
-import { describeOnEachStore } from '../../testing/stores.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
 import { readFloorShapes } from './floor-shapes.ts'
 import { RasterFault, Rasteriser } from './raster.ts'
-import { markLot } from './service.ts'
+import { markLot, PlanService } from './service.ts'
 
 const floorSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">' +
@@ -94,6 +94,48 @@ describeOnEachStore('drawn plans', (store) => {
         .where(eq(plans.key, 'cut'))
       await expect.poll(async () => (await api.inject('/plans/cut.png')).statusCode).toBe(200)
     })
+  })
+})
+
+describe('a drawing that changes while it is being read', () => {
+  const drawing = (border: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><g data-lot="1"><path class="q" d="${border}"/></g></svg>`
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestStore()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await database.orm.delete(tables.plans)
+    await database.orm.insert(tables.plans).values({ key: 'floor', svg: drawing('M0 0h1'), hash: 'old' })
+  })
+
+  const change = () => database.orm.update(tables.plans).set({ svg: drawing('M0 0h2'), hash: 'new' })
+
+  it('is read again by the next visitor', async () => {
+    const plans = new PlanService(database)
+    const request = { key: 'floor', format: 'svg', widthPx: 0 } as const
+    // Both have asked the store already when the change is taken in.
+    const early = [plans.file(request), plans.floorShapes('floor')]
+    plans.forget()
+    await Promise.all(early)
+    await change()
+    expect((await plans.file(request)).hash).toBe('new')
+    expect((await plans.floorShapes('floor'))?.lots.get('1')).toBe('M0 0h2')
+  })
+
+  it('is refused again only if the new one cannot be painted either', async () => {
+    let paint = async (): Promise<Buffer> => {
+      await change()
+      plans.forget()
+      throw new RasterFault('чертёж не рисуется')
+    }
+    const plans: PlanService = new PlanService(database, new Rasteriser({ paint: () => paint() }))
+    const request = { key: 'floor', format: 'png', widthPx: 480 } as const
+    await expect(plans.file(request)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    paint = async () => Buffer.from('picture')
+    expect((await plans.file(request)).hash).toBe('new')
   })
 })
 

@@ -45,6 +45,8 @@ export class PlanService {
   /** Pictures that cannot be made: finding it out again may cost seconds. */
   readonly #refusals = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
   readonly #rasteriser: Rasteriser
+  /** Raised by every change, so that what was made of an older drawing meanwhile is not kept. */
+  #generation = 0
 
   constructor(database: Database, rasteriser = new Rasteriser()) {
     this.#database = database
@@ -59,8 +61,11 @@ export class PlanService {
     if (known) return known
     const refusal = this.#refusals.get(name)
     if (refusal) throw refusal
-    const made = await this.#make(request, (error) => this.#refusals.set(name, error))
-    this.#files.set(name, made)
+    const generation = this.#generation
+    const made = await this.#make(request, (error) => {
+      if (generation === this.#generation) this.#refusals.set(name, error)
+    })
+    if (generation === this.#generation) this.#files.set(name, made)
     return made
   }
 
@@ -68,14 +73,16 @@ export class PlanService {
   async floorShapes(key: string): Promise<FloorShapes | null> {
     const known = this.#shapes.get(key)
     if (known) return known
+    const generation = this.#generation
     const plan = await findPlan(this.#database, key)
     const shapes = plan && readFloorShapes(plan.svg)
-    if (shapes) this.#shapes.set(key, shapes)
+    if (shapes && generation === this.#generation) this.#shapes.set(key, shapes)
     return shapes ?? null
   }
 
   /** The store has new drawings. */
   forget(): void {
+    this.#generation += 1
     this.#files.clear()
     this.#shapes.clear()
     this.#refusals.clear()

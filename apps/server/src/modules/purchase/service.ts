@@ -27,7 +27,6 @@ const HUB_PATH = '/purchase-terms'
 export interface PurchaseServiceOptions {
   catalog: CatalogService
   content: ContentService
-  now?: () => Date
 }
 
 type Entry<Kind extends Parameters<ContentService['entries']>[0]> = ReturnType<
@@ -39,12 +38,10 @@ type MortgageTerms = Entry<'mortgage-program'>['data']
 export class PurchaseService {
   readonly #catalog: CatalogService
   readonly #content: ContentService
-  readonly #now: () => Date
 
-  constructor({ catalog, content, now = () => new Date() }: PurchaseServiceOptions) {
+  constructor({ catalog, content }: PurchaseServiceOptions) {
     this.#catalog = catalog
     this.#content = content
-    this.#now = now
   }
 
   ways(): PurchaseWaysAnswer {
@@ -167,7 +164,9 @@ export class PurchaseService {
 
   /** Null where the programme does not cover the flat or commissioning is too near for its shortest term. */
   #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
-    return program.projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, this.#today()) : null
+    return program.projects.includes(project)
+      ? longestTermMonths(program, { ready, keyDate }, this.#content.today())
+      : null
   }
 
   #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
@@ -226,10 +225,6 @@ export class PurchaseService {
     if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
     const { title, description, heading, lead } = page
     return { title, description, heading, lead }
-  }
-
-  #today(): string {
-    return this.#now().toISOString().slice(0, 10)
   }
 }
 

@@ -1,4 +1,5 @@
 // What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
+import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../app-error.ts'
 import type { Config } from '../../config.ts'
@@ -74,11 +75,11 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.header('cache-control', KEEP_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
 }
 
+/** A rule names every parameter in full. */
+const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', ...NAMED_MARKS]
+
 /** Parameters that show the same flats in another way; Yandex joins such addresses by itself when told. */
-const CLEAN_PARAMS = [
-  'sort&view&page&building /list',
-  'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid /',
-]
+const CLEAN_PARAMS = ['sort&view&page&building /list', `${USUAL_MARKS.join('&')} /`]
 
 function robotsText(origin: string): string {
   return [

@@ -1,7 +1,7 @@
 // Asks for one flat and counts what it costs in each way of paying.
 import type { FlatAnswer } from '@kvartal/contract'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
+import { loadContextOf, todayOf } from '../../shared/api/api-context.ts'
 import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatMeta } from './flat-meta.ts'
@@ -19,7 +19,7 @@ export interface FlatData {
 export async function loadFlat({ params, request, context }: LoaderFunctionArgs): Promise<FlatData> {
   const { api } = loadContextOf(context)
   const answer = await askFlatPage(api, flatId(params.id))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayOf(context)
   return {
     answer,
     payments: paymentOffers(payableFlat(answer), answer.programs, today),

@@ -1,5 +1,6 @@
 // How a loader gets the API client: the server and the browser each put their own into the router's context.
 import type { ApiClient } from '@kvartal/contract/client'
+import { companyDay } from '@kvartal/contract/company-day'
 import type { WidthClass } from '@kvartal/contract/rendering'
 import { createContext, RouterContextProvider } from 'react-router'
 
@@ -7,6 +8,8 @@ export interface LoadContext {
   api: ApiClient
   /** The visitor's width class, known on the server from the request and in the browser from the window. */
   widthClass: WidthClass
+  /** The company's; Moscow's when absent. */
+  timeZone?: string | undefined
   /** The page is loaded before its link is clicked: what fails is asked for again by the click. */
   isPrefetch?: boolean
 }
@@ -15,6 +18,11 @@ const loadContext = createContext<LoadContext>()
 
 export function provideLoadContext(value: LoadContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[loadContext, value]]))
+}
+
+/** The day where the company is, whatever the clock of the server or of the visitor says. */
+export function todayOf(context: Readonly<RouterContextProvider>): string {
+  return companyDay(new Date(), loadContextOf(context).timeZone)
 }
 
 export function loadContextOf(context: Readonly<RouterContextProvider>): LoadContext {

@@ -17,9 +17,16 @@ export interface Channel {
   close(): void
 }
 
-export function configuredChannels({ delivery }: Pick<Config, 'delivery'>, tracing: Tracing): Channel[] {
+interface ChannelOptions {
+  config: Pick<Config, 'delivery'>
+  tracing: Tracing
+  /** The company's. */
+  timeZone: () => string
+}
+
+export function configuredChannels({ config: { delivery }, tracing, timeZone }: ChannelOptions): Channel[] {
   const channels: Channel[] = []
-  if (delivery.email) channels.push(new EmailChannel(delivery.email))
+  if (delivery.email) channels.push(new EmailChannel({ ...delivery.email, timeZone }))
   if (delivery.webhook) channels.push(new WebhookChannel({ ...delivery.webhook, tracing }))
   return channels
 }

@@ -6,13 +6,23 @@ import type { Channel } from './channel.ts'
 import { letterSubject, letterText } from './letter.ts'
 import { createSmtpTransport } from './smtp.ts'
 
+export interface EmailOptions {
+  smtpUrl: string
+  from: string
+  to: readonly string[]
+  /** The company's. */
+  timeZone: () => string
+}
+
 export class EmailChannel implements Channel {
   readonly name = 'email'
   readonly #transport: Transporter
   readonly #from: string
   readonly #to: readonly string[]
+  readonly #timeZone: () => string
 
-  constructor({ smtpUrl, from, to }: { smtpUrl: string; from: string; to: readonly string[] }) {
+  constructor({ smtpUrl, from, to, timeZone }: EmailOptions) {
+    this.#timeZone = timeZone
     this.#from = from
     this.#to = to
     this.#transport = createSmtpTransport(smtpUrl)
@@ -29,7 +39,7 @@ export class EmailChannel implements Channel {
       // A mail program shows a correction under the letter that it corrects.
       ...(lead.corrects && { inReplyTo: this.#messageId(lead.corrects), references: this.#messageId(lead.corrects) }),
       headers: { 'X-Idempotency-Key': lead.id },
-      text: letterText(lead),
+      text: letterText(lead, this.#timeZone()),
     })
   }
 

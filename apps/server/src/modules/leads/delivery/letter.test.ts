@@ -45,6 +45,12 @@ it('has what the manager needs, words of the visitor apart from those of the ser
 > utm_source=yandex`)
 })
 
+it('tells times where the company is', () => {
+  const text = letterText(lead, 'Asia/Vladivostok')
+  expect(text).toContain('Получена: 15 ноября 2026 г. в 22:00 (GMT+10)')
+  expect(text).toContain('и время 15 ноября 2026 г. в 22:00 (GMT+10)')
+})
+
 it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   'gets no line of its own from a visitor by the line break %j',
   (lineBreak) => {

@@ -1,29 +1,28 @@
 // The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
 // that nobody can write «Проверка: пройдена» into it.
+import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadInContext } from '../repository.ts'
 import { linesOf, noteText, oneLine } from '../visitor-text.ts'
+import { companyTime } from './company-time.ts'
 
 const VISITORS_LINE = '> '
-
-const time = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
-export const moscow = (moment: Date) => `${time.format(moment)} (МСК)`
 
 export function letterSubject(lead: Lead): string {
   return `${lead.corrects ? 'Исправление заявки' : 'Заявка'} с сайта: ${lead.formName}`
 }
 
-export function letterText(lead: LeadInContext): string {
+export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZONE): string {
   const blocks = [
     correctionNotice(lead),
     fieldLines([
       ...contactFields(lead),
       ['Форма', lead.formName],
       ['Список квартир', listText(lead)],
-      ['Получена', moscow(lead.createdAt)],
-      ['Согласие', consentText(lead)],
+      ['Получена', companyTime(lead.createdAt, timeZone)],
+      ['Согласие', consentText(lead, timeZone)],
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
       ['Номер', lead.id],
     ]),
@@ -72,12 +71,13 @@ function fieldLines(fields: readonly Field[]): string[] {
   return fields.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
 }
 
-function consentText(lead: Lead): string {
+function consentText(lead: Lead, timeZone: string): string {
   const inForce = lead.consentInForce
     ? `на сайте действовала редакция ${oneLine(lead.consentInForce)}`
     : 'какая редакция действовала на сайте, неизвестно'
   if (!isConsentRecorded(lead)) return `${inForce}; в заявке согласие не записано`
-  const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${moscow(lead.consentedAt)}`
+  const time = companyTime(lead.consentedAt, timeZone)
+  const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${time}`
   const doubts = consentDoubts(lead)
   return `${inForce}; ${claim}${doubts.length > 0 ? ` — ${doubts.join(', ')}` : ''}`
 }

@@ -3,7 +3,7 @@ import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type AddressReader, addressReader } from '../../../shared/address/address-reader.ts'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { loadContextOf, todayOf } from '../../../shared/api/api-context.ts'
 import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface WayData<Programs, Wish> {
@@ -42,7 +42,7 @@ export async function loadWay<Programs, Wish>(
     programs,
     wish,
     dropped: reader.dropped,
-    today: new Date().toISOString().slice(0, 10),
+    today: todayOf(context),
     degraded: optional.degraded,
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { loadContextOf, todayOf } from '../../../shared/api/api-context.ts'
 import { optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface Programs {
@@ -51,7 +51,7 @@ export async function loadHub({ context }: LoaderFunctionArgs): Promise<HubData>
     },
     promos: stock?.promos ?? [],
     cards: cards?.cards ?? [],
-    today: new Date().toISOString().slice(0, 10),
+    today: todayOf(context),
     degraded: optional.degraded,
   }
 }

@@ -19,6 +19,8 @@ export interface FavoritesMailOptions extends FlatSources {
   stops: MailStops
   pdf: PdfService
   company: () => CompanyAnswer
+  /** The company's. */
+  timeZone: () => string
 }
 
 const TIMEOUT_MS = 60_000
@@ -77,11 +79,11 @@ export class FavoritesMailChannel implements Channel {
   }
 
   async #compose(ids: readonly number[], stopUrl: string) {
-    const { from, company: readCompany, pdf, flats: printing, origin } = this.#options
+    const { from, company: readCompany, pdf, flats: printing, origin, timeZone } = this.#options
     const company = readCompany()
     const list = await readListedFlats(ids, this.#options)
     const { flats } = list
-    const facts: LetterFacts = { company, ...list, origin, stopUrl, sentAt: new Date() }
+    const facts: LetterFacts = { company, ...list, origin, stopUrl, sentAt: new Date(), timeZone: timeZone() }
     const replyTo = replyAddress(facts)
     const plans = flats.flatMap(({ id, plan }) =>
       plan ? [{ cid: planCid(id), filename: `plan-${id}.png`, contentType: 'image/png', content: plan }] : [],

@@ -2,7 +2,7 @@
 // button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
 // element take the colours from it, and plans stay on white.
 import { escapeMarkup } from '../../../../escape-markup.ts'
-import { moscow } from '../letter.ts'
+import { companyTime } from '../company-time.ts'
 import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'
 
@@ -30,9 +30,9 @@ const STYLES = `@media (prefers-color-scheme:dark){.p{background:#161a17!importa
 export const planCid = (id: number) => `plan-${id}@favorites`
 
 export function letterHtml(facts: LetterFacts): string {
-  const { company, flats, origin, sentAt, stopUrl } = facts
+  const { company, flats, origin, sentAt, stopUrl, timeZone } = facts
   const isEmpty = flats.length === 0
-  const prices = isEmpty ? '' : texts.prices(moscow(sentAt))
+  const prices = isEmpty ? '' : texts.prices(companyTime(sentAt, timeZone))
   const small = [prices, company.legalLine, company.ofertaLine, company.demoLine ?? '', texts.why]
     .filter((text) => text !== '')
     .map(escapeMarkup)

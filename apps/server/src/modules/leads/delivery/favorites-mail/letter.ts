@@ -2,7 +2,7 @@
 import type { CompanyAnswer } from '@kvartal/contract'
 import { count, flatForms } from '../../../pdf/index.ts'
 import { oneLine } from '../../visitor-text.ts'
-import { moscow } from '../letter.ts'
+import { companyTime } from '../company-time.ts'
 import type { FlatList, ListedFlat } from './listed-flats.ts'
 
 export interface LetterFacts extends FlatList {
@@ -11,6 +11,8 @@ export interface LetterFacts extends FlatList {
   origin: string
   stopUrl: string
   sentAt: Date
+  /** The company's. */
+  timeZone: string
 }
 
 const goneForms = ['квартиры', 'квартир', 'квартир'] as const
@@ -91,7 +93,7 @@ export function contactLines(facts: LetterFacts): string[] {
 
 /** For mail programs that show no HTML, and for people who want none. */
 export function letterText(facts: LetterFacts): string {
-  const { company, flats, sentAt, stopUrl } = facts
+  const { company, flats, sentAt, stopUrl, timeZone } = facts
   const blocks = [
     [texts.title],
     [flats.length === 0 ? texts.introEmpty : texts.intro],
@@ -106,7 +108,7 @@ export function letterText(facts: LetterFacts): string {
     ]),
     listNotes(facts),
     [`${flats.length === 0 ? texts.choose : texts.whole}:`, listUrl(facts)],
-    flats.length === 0 ? [] : [texts.prices(moscow(sentAt))],
+    flats.length === 0 ? [] : [texts.prices(companyTime(sentAt, timeZone))],
     contactLines(facts),
     [company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine),
     [texts.why, `${texts.stop}:`, stopUrl],
