@@ -69,7 +69,7 @@ describeOnEachStore('construction progress', (store) => {
       (kind, index): ContentEntry => ({
         kind: 'document',
         key: kind,
-        position: index + 1,
+        position: index + 2,
         data: {
           title: 'Бумага',
           kind,
@@ -148,8 +148,8 @@ describeOnEachStore('construction progress', (store) => {
 
   it('has the papers of building only', async () => {
     const { documents } = (await api.inject('/api/progress_documents?project=Severny-sad')).json()
-    expect(documents.map(({ key }: { key: string }) => key)).toEqual(['permit', 'declaration'])
-    expect(documents.slice(0, 1)).toEqual([
+    expect(documents.map(({ key }: { key: string }) => key)).toEqual(['declaration', 'permit'])
+    expect(documents.slice(1)).toEqual([
       {
         key: 'permit',
         title: 'Бумага',

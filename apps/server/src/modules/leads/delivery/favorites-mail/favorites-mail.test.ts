@@ -215,6 +215,7 @@ describeOnEachStore('a list of favourites', (store) => {
     const many = Array.from({ length: 53 }, (_, index) => testFlat({ id: 1_001 + index, oldPriceRub: 16_000_000 }))
     await importBundle(database, { ...company(), flats: [...company().flats, ...many] }, 'test')
     const ids = many.map(({ id }) => id)
+    await eventually(async () => expect((await app.inject(`/v2/flat/${ids.at(-1)}`)).statusCode).toBe(200))
     await sendList(app, [404, ...ids])
     const letter = await receivedLetter()
     expect(leavesOf(letter)).toHaveLength(53)
