@@ -69,7 +69,7 @@ test('its facts keep the specified number formats', async ({ page }) => {
   const fact = (name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
   await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
   await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
-  await expect(fact('Этаж').first()).toHaveText(/^\d+\u00a0из\u00a0\d+$/)
+  await expect(fact('Этаж').first()).toHaveText(/^\d+\sиз\u00a0\d+$/)
   await expect(fact('Ввод в эксплуатацию')).toHaveText(/^[IV]+\u00a0кв\.\u00a020\d\d$|^Дом сдан$/)
   await expect(page.locator('aside')).toContainText(grouped(price))
 })

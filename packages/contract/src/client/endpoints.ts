@@ -18,7 +18,6 @@ import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
-import type { LegalAnswer } from '../legal.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -55,7 +54,6 @@ export * from './first-endpoints.ts'
 export const home = get<HomeAnswer>('own', '/api/general_settings/home')
 export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
 export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/catalog-help')
-export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 

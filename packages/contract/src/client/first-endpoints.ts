@@ -2,6 +2,7 @@
 // from the schemas.
 import type { MarketplaceAnswer, MarketplaceRequest } from '../catalog/index.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
+import type { LegalAnswer } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'
 import type { CompanyAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { ask, get } from './endpoint.ts'
@@ -11,6 +12,8 @@ export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/
 /** This site's own menu, whoever plays {site}. */
 export const ownMenu = { ...menu, host: 'own' } as const
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
+/** Of a page that is text and little else: with the calls of other pages it would load more script than text. */
+export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
 export const cookieSettings = get<CookieSettingsAnswer>(
   'site',

@@ -1,6 +1,6 @@
 // The personal-data policy and, as a document of its own, the consent.
 import type { LegalAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client/first-load'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'

@@ -1,6 +1,5 @@
 // How a loader gets the API client: the server and the browser each put their own into the router's context.
 import type { ApiClient } from '@kvartal/contract/client'
-import { companyDay } from '@kvartal/contract/company-day'
 import type { WidthClass } from '@kvartal/contract/rendering'
 import { createContext, RouterContextProvider } from 'react-router'
 
@@ -18,11 +17,6 @@ const loadContext = createContext<LoadContext>()
 
 export function provideLoadContext(value: LoadContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[loadContext, value]]))
-}
-
-/** The day where the company is, whatever the clock of the server or of the visitor says. */
-export function todayOf(context: Readonly<RouterContextProvider>): string {
-  return companyDay(new Date(), loadContextOf(context).timeZone)
 }
 
 export function loadContextOf(context: Readonly<RouterContextProvider>): LoadContext {

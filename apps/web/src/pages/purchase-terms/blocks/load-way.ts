@@ -3,7 +3,8 @@ import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type AddressReader, addressReader } from '../../../shared/address/address-reader.ts'
-import { loadContextOf, todayOf } from '../../../shared/api/api-context.ts'
+import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { todayOf } from '../../../shared/api/company-today.ts'
 import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface WayData<Programs, Wish> {

@@ -10,7 +10,8 @@ import type {
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf, todayOf } from '../../../shared/api/api-context.ts'
+import { loadContextOf } from '../../../shared/api/api-context.ts'
+import { todayOf } from '../../../shared/api/company-today.ts'
 import { optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface Programs {
