@@ -246,23 +246,6 @@ test.describe('a captcha that is not passed', () => {
     expect(calls.order).toEqual([])
   })
 
-  test('is tried again when its script could not be loaded', async ({ page }) => {
-    const calls = watchCalls(page)
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await page.route(scriptPath, (route) => route.abort(), { times: 2 })
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    await expect.poll(() => messages.join()).toContain('Unknown error on script loading')
-    const values = filling()
-    await fill(modal, values)
-    await sendButton(modal).click()
-    await expectUnsent(modal, values)
-    expect(calls.order).toEqual([])
-    await sendButton(modal).click()
-    await expectThanks(modal)
-  })
-
   test.describe('because its host is wrong', () => {
     test.use({ expectedMessages: [/host is invalid. It should be of a kind: domain.ru, localhost:3000/] })
 

@@ -67,26 +67,6 @@ test('a project without reports says why, an unknown one is left out', async ({ 
   await expect(page.getByText('Проекта или даты из ссылки здесь нет.')).toBeVisible()
 })
 
-test.describe('while films and papers do not load', () => {
-  test.use({ expectedMessages: [/не загрузились|Failed to load resource/] })
-
-  test('the page shows what it has and the console says what it has not', async ({ page }) => {
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await page.route(/api\/(menu\/progress-video|progress_documents|live_project)/, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
-    )
-    await openPage(page, '/contacts')
-    await page.getByRole('link', { name: 'Ход строительства' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ход строительства' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Смотреть/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Документы стройки' })).toHaveCount(0)
-    for (const what of ['Фильмы о стройке', 'Документы стройки', 'Проекты сейчас']) {
-      expect(messages).toContainEqual(expect.stringContaining(`${what} не загрузились:`))
-    }
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

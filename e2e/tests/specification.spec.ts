@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { columnHead, form, openCatalog, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import {
   expectThanks,
+  expectUnsent,
   fill,
   filling,
   foldControl,
@@ -526,6 +527,57 @@ test('7. The calls it makes: each is answered at its path', async ({ request }) 
     const answer = await request.fetch(path, { method, ...(method === 'POST' ? { data: {} } : {}) })
     expect.soft(answer.status(), `${method} ${path}`).toBe(200)
   }
+})
+
+test.describe('8. Error catalogue', () => {
+  test.use({ expectedMessages: [/Failed to load resource|не загрузились:|Проверка на робота не сработала/] })
+
+  test('API error: the message comes in the message field, non-2xx with its status', async ({ request }) => {
+    for (const [path, status] of [
+      ['/v2/flat/1', 404],
+      ['/api/slider/no-such-slider', 404],
+      ['/bulks?blockId=none', 400],
+    ] as const) {
+      const answer = await request.get(path)
+      expect.soft(answer.status(), path).toBe(status)
+      expect.soft((await answer.json()).message, path).toMatch(/^[А-ЯЁ«]/)
+    }
+  })
+
+  test('Captcha script load failure; form send failure: the form stays unsent, no message', async ({ page }) => {
+    const calls = watchCalls(page)
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await page.route('**/captcha.js*', (route) => route.abort(), { times: 2 })
+    await openPage(page, '/')
+    const modal = await openForm(page)
+    await expect.poll(() => messages.join()).toContain('Unknown error on script loading')
+    const values = filling()
+    await fill(modal, values)
+    await sendButton(modal).click()
+    await expectUnsent(modal, values)
+    expect(calls.order).toEqual([])
+    await step('the next press tries again', async () => {
+      await sendButton(modal).click()
+      await expectThanks(modal)
+    })
+  })
+
+  test('Failed loads of progress documents and live project: logged to the console', async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await page.route(/api\/(menu\/progress-video|progress_documents|live_project)/, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
+    )
+    await openPage(page, '/contacts')
+    await page.getByRole('link', { name: 'Ход строительства' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ход строительства' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Смотреть/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Документы стройки' })).toHaveCount(0)
+    for (const what of ['Фильмы о стройке', 'Документы стройки', 'Проекты сейчас']) {
+      expect(messages).toContainEqual(expect.stringContaining(`${what} не загрузились:`))
+    }
+  })
 })
 
 test.describe('9. Business constants and limits', () => {
