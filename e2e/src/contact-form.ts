@@ -94,7 +94,7 @@ export function watchCalls(page: Page): SentCalls {
 }
 
 export async function expectThanks(form: Locator): Promise<void> {
-  await expect(form.getByRole('heading', { name: 'Спасибо!' })).toBeVisible({ timeout: 20_000 })
+  await expect(form.getByRole('heading', { name: 'Спасибо!' })).toBeVisible()
   await expect(form.getByText('Ваша заявка отправлена успешно.')).toBeVisible()
 }
 
@@ -103,7 +103,7 @@ export async function expectUnsent(
   form: Locator,
   values: { name: string; phone: string; comment: string },
 ): Promise<void> {
-  await expect(sendButton(form)).toBeEnabled({ timeout: 20_000 })
+  await expect(sendButton(form)).toBeEnabled()
   await expect(form.getByLabel('Имя')).toHaveValue(values.name)
   await expect(form.getByLabel('Телефон')).toHaveValue(values.phone)
   await expect(form.getByLabel('Сообщение')).toHaveValue(values.comment)

@@ -24,7 +24,7 @@ const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getB
 
 /** The map has drawn itself: by software that takes its time on a busy machine. */
 async function expectLive(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible()
 }
 
 function watchMapCode(page: Page): string[] {

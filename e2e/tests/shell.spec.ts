@@ -153,7 +153,7 @@ async function stopOfFocus(): Promise<Stop> {
       }),
     )
   }
-  const givenUpAt = performance.now() + 5_000
+  const givenUpAt = performance.now() + 60_000
   while (!isSeen()) {
     if (performance.now() > givenUpAt) return focused.textContent?.trim() || focused.outerHTML
     await new Promise((resolve) => requestAnimationFrame(resolve))
