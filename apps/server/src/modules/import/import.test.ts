@@ -406,10 +406,10 @@ describe('an import on PostgreSQL', when(postgres), () => {
   it('waits for another one as long as it takes, beyond the time limit of a query', async () => {
     const url = new URL(await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
     const first = await openDatabase({ url: url.href, dataDir: '' })
-    url.searchParams.set('statement_timeout', '1000')
+    url.searchParams.set('statement_timeout', '4000')
     const second = await openDatabase({ url: url.href, dataDir: '' })
     const waitsLongerThanLimit = sql`select 1 from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1100 ms'`
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '4100 ms'`
     try {
       const { importing } = await first.orm.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
