@@ -1,5 +1,5 @@
 // The day of the company: midnight is where its first office is, for pages, PDFs, payments and the price history alike.
-// No zod: this is part of the first load.
+// No zod: the browser loads this file.
 
 /** Of an office that says no other. */
 export const USUAL_TIME_ZONE = 'Europe/Moscow'
