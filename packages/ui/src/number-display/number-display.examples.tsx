@@ -1,6 +1,9 @@
+// Numbers of @kvartal/russian set in the typeface of the site: a glyph that it lacks shows here.
+import { formatCount } from '@kvartal/russian/count'
+import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/russian/measure'
+import { formatPrice } from '@kvartal/russian/price'
 import type { Example } from '../example.ts'
 import { Text } from '../text/index.ts'
-import { formatArea, formatCeilingHeight, formatCount, formatFloor, formatPrice } from './index.ts'
 
 export const examples: Example[] = [
   {

@@ -1,6 +1,6 @@
+import { formatCount } from '@kvartal/russian/count'
 import { type ReactElement, useState } from 'react'
 import type { Example } from '../example.ts'
-import { formatCount } from '../number-display/index.ts'
 import { Slider } from './index.ts'
 
 function SliderExample({ disabled = false }: { disabled?: boolean }): ReactElement {

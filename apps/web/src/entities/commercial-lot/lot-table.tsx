@@ -1,8 +1,10 @@
 // Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
 import type { CommercialLotItem } from '@kvartal/contract'
+import { formatArea, formatCeilingHeight, formatFloor } from '@kvartal/russian/measure'
+import { formatNumber } from '@kvartal/russian/number'
+import { formatPrice } from '@kvartal/russian/price'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'

@@ -1,9 +1,10 @@
 // A commercial lot in words.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
-import { formatArea, formatNumber } from '@kvartal/ui/number-display'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatNumber } from '@kvartal/russian/number'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 
 export const premisesLabels: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
 

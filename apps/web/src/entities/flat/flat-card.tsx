@@ -1,11 +1,11 @@
 // A flat as a plan card. The whole card is one link; what acts on the flat stands beside it, never inside.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/measure'
+import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
-import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
 import { FlatPlan } from './flat-plan.tsx'

@@ -1,9 +1,9 @@
 // A flat in words: its type, keys and features.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
-import { formatFloor } from '@kvartal/ui/number-display'
+import { formatFloor } from '@kvartal/russian/measure'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { holdTogether } from '@kvartal/ui/text'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 
 /** The attribute that is already said by the type: «2-комнатная евро». */
 const EURO = 'euro'

@@ -1,9 +1,9 @@
 // Projects as an index: each a ruled row with its name large, where and when, what it costs, a small picture.
 import type { ProjectItem } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading } from '@kvartal/ui/text'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './project-index.module.css'

@@ -1,10 +1,10 @@
 // Promotions on flats: how much, why, until when, and how many flats are left.
 import type { StockPromosAnswer } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPercent } from '@kvartal/russian/percent'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './promo-rows.module.css'
 

@@ -1,8 +1,8 @@
 // A collection: what the theme means at home, how each project answers it, which flats fit.
 import type { CollectionAnswer } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'

@@ -1,11 +1,11 @@
 // How one project answers the theme: a picture, a sentence, and the minutes from its door.
 import type { CollectionAnswer } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { placeText } from '../../entities/project/index.ts'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-row.module.css'
 

@@ -1,6 +1,6 @@
 // Where the lot is: on its floor, on the facade, on the site.
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { formatFloor } from '@kvartal/ui/number-display'
+import { formatFloor } from '@kvartal/russian/measure'
 import type { ReactNode } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
 import { windowSides } from '../../entities/flat/index.ts'

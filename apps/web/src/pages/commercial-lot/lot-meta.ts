@@ -1,9 +1,10 @@
 // What the lot's page tells search engines and messengers: title, picture, structured data.
 
-import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+import { lowerFirst } from '@kvartal/russian/lower-first'
+import { formatCeilingHeight } from '@kvartal/russian/measure'
+import { formatPrice } from '@kvartal/russian/price'
 // Not through the index: the first load would carry the table.
 import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'

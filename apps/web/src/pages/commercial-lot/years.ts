@@ -1,5 +1,6 @@
 // A number of years as people say it: «9 лет», «9,1 года».
-import { formatCount, formatNumber } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatNumber } from '@kvartal/russian/number'
 
 export function formatYears(years: number): string {
   const tenths = Math.round(years * 10) / 10

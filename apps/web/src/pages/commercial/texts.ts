@@ -1,6 +1,6 @@
 // Russian texts of the page of commercial lots.
 import type { CommercialGroup, CommercialOrderKey } from '@kvartal/contract/commercial-limits'
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
 
 export const texts = {
   heading: 'Коммерческие помещения',

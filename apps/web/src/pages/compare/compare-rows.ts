@@ -1,9 +1,10 @@
 // Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/measure'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatPrice } from '@kvartal/russian/price'
+import { stationText } from '@kvartal/russian/station'
 import { flatKeys, floorOfFloors, windowSides } from '../../entities/flat/index.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
-import { stationText } from '../../shared/format/station.ts'
 import type { MonthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 

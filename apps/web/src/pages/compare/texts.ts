@@ -1,5 +1,6 @@
 // Russian texts of the comparison.
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/price'
 
 export const texts = {
   title: 'Сравнение',

@@ -1,5 +1,6 @@
 // Russian texts of the favourites.
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/price'
 import type { FavoriteSort } from './sort-flats.ts'
 
 export const flatForms = ['квартира', 'квартиры', 'квартир'] as const

@@ -1,8 +1,10 @@
 // How another flat differs from the one on the page, in the words a buyer would use.
 
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatPrice, plural } from '@kvartal/ui/number-display'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
+import { plural } from '@kvartal/russian/count'
+import { lowerFirst } from '@kvartal/russian/lower-first'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatPrice } from '@kvartal/russian/price'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 

@@ -1,10 +1,11 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
 
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+import { lowerFirst } from '@kvartal/russian/lower-first'
+import { formatCeilingHeight } from '@kvartal/russian/measure'
+import { formatPrice } from '@kvartal/russian/price'
+import { stationText } from '@kvartal/russian/station'
 import { flatKeys, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
-import { stationText } from '../../shared/format/station.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'

@@ -1,6 +1,6 @@
 // The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from '@kvartal/russian/number'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'

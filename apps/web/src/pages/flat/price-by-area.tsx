@@ -1,6 +1,8 @@
 // The flat among its like: price against area, the current one the berry. A dot leads to its flat.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatNumber } from '@kvartal/russian/number'
+import { formatPrice } from '@kvartal/russian/price'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'

@@ -2,7 +2,10 @@
 // search engines should keep for it. The table of the lists that are kept is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
-import { formatArea, formatCount, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
+import { formatPrice } from '@kvartal/russian/price'
 import { addressQuery, type CatalogAddress } from '../../features/catalog/index.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 

@@ -1,5 +1,6 @@
 // Russian texts of the construction page.
-import { formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 
 export const texts = {
   heading: 'Ход строительства',

@@ -1,5 +1,7 @@
 // Russian texts of a project's page.
-import { formatArea, formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 
 const flats = ['квартира', 'квартиры', 'квартир'] as const
 

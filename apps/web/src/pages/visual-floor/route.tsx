@@ -1,7 +1,7 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
 
+import { lowerFirst } from '@kvartal/russian/lower-first'
 import { deferredPage } from '../../shared/deferred-part/index.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import type { FloorData } from './load-floor.ts'

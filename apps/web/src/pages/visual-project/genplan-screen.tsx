@@ -1,6 +1,9 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/price'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -15,8 +18,6 @@ import {
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
 import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { GenplanData } from './load-genplan.ts'
 

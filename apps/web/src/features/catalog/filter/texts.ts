@@ -1,5 +1,5 @@
 // Words of the catalog's filters.
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
 
 export const flatsCount = (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир'])
 

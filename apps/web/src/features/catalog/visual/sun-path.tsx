@@ -1,9 +1,10 @@
 // The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
+
+import { monthNames } from '@kvartal/russian/month'
 import { Container } from '@kvartal/ui/layout'
 import { Slider } from '@kvartal/ui/slider'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useId, useState } from 'react'
-import { monthNames } from '../../../shared/format/month.ts'
 import styles from './sun-path.module.css'
 import { isLit, litHours, sunPosition } from './sun-position.ts'
 

@@ -1,7 +1,8 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
+
+import { formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
-import { formatCount } from '@kvartal/ui/number-display'
 import { useState } from 'react'
 import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
 import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'

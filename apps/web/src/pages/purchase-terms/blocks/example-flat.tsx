@@ -1,11 +1,12 @@
 // The flat of the catalog that the figures are counted on: free now, with its plan and a link.
 
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst } from '@kvartal/russian/lower-first'
+import { formatArea } from '@kvartal/russian/measure'
+import { formatPrice } from '@kvartal/russian/price'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { FlatPlan, flatKeys, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
-import { formatDate } from '../../../shared/format/date.ts'
-import { lowerFirst } from '../../../shared/format/lower-first.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './example-flat.module.css'
 import { wayTexts } from './way-texts.ts'

@@ -1,5 +1,5 @@
 // Russian words that the pages of the ways share.
-import { formatCount, plural } from '@kvartal/ui/number-display'
+import { formatCount, plural } from '@kvartal/russian/count'
 
 export const wayTexts = {
   price: 'Стоимость квартиры',

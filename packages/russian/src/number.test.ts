@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatArea,
-  formatCeilingHeight,
-  formatCount,
-  formatFloor,
-  formatNumber,
-  formatPrice,
-  NO_BREAK_SPACE,
-  plural,
-} from './index.ts'
+import { formatCount, plural } from './count.ts'
+import { formatArea, formatCeilingHeight, formatFloor } from './measure.ts'
+import { formatNumber, NO_BREAK_SPACE } from './number.ts'
+import { formatPrice } from './price.ts'
 
 const spaced = (text: string) => text.replaceAll(' ', NO_BREAK_SPACE)
 

@@ -1,5 +1,5 @@
 // A term as people say it: years where they are whole, months otherwise.
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from './count.ts'
 
 export function formatTerm(months: number): string {
   return months >= 24 && months % 12 === 0

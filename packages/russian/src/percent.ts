@@ -1,5 +1,5 @@
 // Percentages as people write them: «6 %», «16,9 %», and the full cost of a loan as a range.
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from './number.ts'
 
 /** With the digits it was given with, three at most. */
 export function formatPercent(percent: number): string {

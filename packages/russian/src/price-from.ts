@@ -1,6 +1,6 @@
 // The lowest price of a project or of a part of it in large strokes: «от 8,9 млн ₽». Rounded down, so that nothing costs
 // less than promised. Every other price is a whole number of roubles: see the glossary.
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from './number.ts'
 
 const STEP_RUB = 100_000
 const MILLION = 1_000_000

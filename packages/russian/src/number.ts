@@ -1,0 +1,26 @@
+// Numbers as visitors read them: Russian grouping and comma, no-break spaces, fixed decimals.
+// Written by hand and not by Intl: the server and every browser must agree to the character, and Intl's
+// separators differ between ICU versions (some give U+202F, which the typeface does not have).
+
+export const NO_BREAK_SPACE = '\u00A0'
+const MINUS = '\u2212'
+const NO_VALUE = '—'
+
+/** `1284567` → `1 284 567`; the digits of a whole number without a sign. */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+}
+
+export function formatNumber(value: number, decimals = 0): string {
+  if (!Number.isFinite(value)) return NO_VALUE
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const text = fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`
+  const isZero = !/[1-9]/.test(text)
+  return value < 0 && !isZero ? `${MINUS}${text}` : text
+}
+
+/** `18 940 000 ₽`; a value that is no number is a dash without a unit. */
+export function formatQuantity(value: number, decimals: number, unit: string): string {
+  const text = formatNumber(value, decimals)
+  return text === NO_VALUE ? text : `${text}${NO_BREAK_SPACE}${unit}`
+}
