@@ -16,3 +16,5 @@ export function plural(count: number, forms: NounForms): string {
 export function formatCount(count: number, forms: NounForms): string {
   return `${formatNumber(count)}${NO_BREAK_SPACE}${plural(count, forms)}`
 }
+
+export const flatForms: NounForms = ['квартира', 'квартиры', 'квартир']

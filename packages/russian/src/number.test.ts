@@ -1,53 +1,45 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { formatCount, plural } from './count.ts'
-import { formatArea, formatCeilingHeight, formatFloor } from './measure.ts'
-import { formatNumber, NO_BREAK_SPACE } from './number.ts'
-import { formatPrice } from './price.ts'
+import { expect, it } from 'vitest'
+import { formatNumber, formatQuantity, groupDigits, NO_BREAK_SPACE } from './number.ts'
 
+/** Expected texts are typed with a plain space; the code writes the no-break one everywhere. */
 const spaced = (text: string) => text.replaceAll(' ', NO_BREAK_SPACE)
 
-test('a price is a grouped whole number of roubles', () => {
-  expect(formatPrice(18_940_000)).toBe(spaced('18 940 000 ₽'))
-  expect(formatPrice(999)).toBe(spaced('999 ₽'))
-  expect(formatPrice(348_803.6)).toBe(spaced('348 804 ₽'))
+it.each<[value: number, decimals: number, text: string]>([
+  [0, 0, '0'],
+  [7, 0, '7'],
+  [999, 0, '999'],
+  [1000, 0, '1 000'],
+  [18_940_000, 0, '18 940 000'],
+  [348_803.6, 0, '348 804'],
+  [54.3, 2, '54,30'],
+  [1284.567, 2, '1 284,57'],
+  [0.5, 1, '0,5'],
+  [-1, 0, '−1'],
+  [-12_345.6, 1, '−12 345,6'],
+  [-0.2, 0, '0'],
+  [-0.004, 2, '0,00'],
+  [Number.NaN, 0, '—'],
+  [Number.POSITIVE_INFINITY, 2, '—'],
+])('%d with %d decimals is «%s»', (value, decimals, text) => {
+  expect(formatNumber(value, decimals)).toBe(spaced(text))
 })
 
-test('area and ceiling height have two decimals after a comma', () => {
-  expect(formatArea(54.3)).toBe(spaced('54,30 м²'))
-  expect(formatArea(1284.567)).toBe(spaced('1 284,57 м²'))
-  expect(formatCeilingHeight(3)).toBe(spaced('3,00 м'))
+it.each([
+  ['', ''],
+  ['12', '12'],
+  ['1234', '1 234'],
+  ['1234567', '1 234 567'],
+])('groups the digits of «%s»', (digits, text) => {
+  expect(groupDigits(digits)).toBe(spaced(text))
 })
 
-test('a floor has no decimals', () => {
-  expect([formatFloor(7), formatFloor(12.4), formatFloor(-1)]).toEqual(['7', '12', '−1'])
+it('leaves out the unit of a value that is no number', () => {
+  expect(formatQuantity(5.5, 1, 'м')).toBe(spaced('5,5 м'))
+  expect(formatQuantity(Number.NaN, 1, 'м')).toBe('—')
 })
 
-test('a value that is no number shows as a dash without a unit', () => {
-  expect([formatPrice(Number.NaN), formatArea(Number.POSITIVE_INFINITY)]).toEqual(['—', '—'])
-})
-
-test('a negative value that rounds to nothing has no minus', () => {
-  expect(formatNumber(-0.2)).toBe('0')
-})
-
-test('the words follow the count as Russian asks', () => {
-  const flats = ['квартира', 'квартиры', 'квартир'] as const
-  expect([1, 2, 5, 11, 14, 21, 112, 132, 0].map((n) => plural(n, flats))).toEqual([
-    'квартира',
-    'квартиры',
-    'квартир',
-    'квартир',
-    'квартир',
-    'квартира',
-    'квартир',
-    'квартиры',
-    'квартир',
-  ])
-  expect(formatCount(1284, flats)).toBe(spaced('1 284 квартиры'))
-})
-
-test('numbers read as the Russian locale writes them', () => {
+it('writes numbers as the Russian locale does', () => {
   const intl = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (hundredths) => {

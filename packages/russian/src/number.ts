@@ -1,4 +1,5 @@
-// Numbers as visitors read them: Russian grouping and comma, no-break spaces, fixed decimals.
+// Numbers as visitors read them: Russian grouping and comma, no-break spaces, fixed decimals per quantity. Nearly every page
+// needs most of this module, so it is one file.
 // Written by hand and not by Intl: the server and every browser must agree to the character, and Intl's
 // separators differ between ICU versions (some give U+202F, which the typeface does not have).
 
@@ -23,4 +24,29 @@ export function formatNumber(value: number, decimals = 0): string {
 export function formatQuantity(value: number, decimals: number, unit: string): string {
   const text = formatNumber(value, decimals)
   return text === NO_VALUE ? text : `${text}${NO_BREAK_SPACE}${unit}`
+}
+
+/** `18940000` → `18 940 000 ₽` */
+export function formatPrice(priceRub: number): string {
+  return formatQuantity(priceRub, 0, '₽')
+}
+
+/** `54.3` → `54,30 м²` */
+export function formatArea(areaM2: number): string {
+  return formatQuantity(areaM2, 2, 'м²')
+}
+
+/** `3` → `3,00 м` */
+export function formatCeilingHeight(heightM: number): string {
+  return formatQuantity(heightM, 2, 'м')
+}
+
+/** `7` → `7` */
+export function formatFloor(floor: number): string {
+  return formatNumber(floor)
+}
+
+/** «84 %» */
+export function formatWholePercent(percent: number): string {
+  return formatQuantity(percent, 0, '%')
 }

@@ -1,5 +1,5 @@
-// A payment in whole roubles, rounded up: nobody is asked for more than was shown. All other sums have formatPrice.
-import { formatPrice } from './price.ts'
+// A payment in whole roubles, rounded up: nobody pays more than was shown. Every other sum is written by formatPrice.
+import { formatPrice } from './number.ts'
 
 export function formatPayment(rub: number): string {
   return formatPrice(Math.ceil(rub))

@@ -1,5 +1,5 @@
-// The lowest price of a project or of a part of it in large strokes: «от 8,9 млн ₽». Rounded down, so that nothing costs
-// less than promised. Every other price is a whole number of roubles: see the glossary.
+// The lowest price of a project or of a part of it, in millions: «от 8,9 млн ₽». Rounded down: every flat costs at least
+// this much. Every other price is a whole number of roubles: see the glossary.
 import { formatNumber } from './number.ts'
 
 const STEP_RUB = 100_000

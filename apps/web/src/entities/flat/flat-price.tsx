@@ -1,8 +1,8 @@
 // The price of a flat: what it is, what a square metre costs, and for a promotion what it was, why and until when.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatNumber } from '@kvartal/russian/number'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPricePerM2 } from '@kvartal/russian/lot'
+import { formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
@@ -12,7 +12,7 @@ const texts = {
   was: 'Прежняя цена: ',
   now: 'Сейчас',
   until: (date: string) => `До ${formatDate(date)}`,
-  perM2: (priceRub: number) => `${formatNumber(priceRub)}\u00a0₽/м²`,
+  perM2: formatPricePerM2,
 }
 
 interface FlatPriceProps {

@@ -1,6 +1,8 @@
 // Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight } from '@kvartal/russian/measure'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
@@ -13,7 +15,7 @@ import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
-import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
+import { type AttributeLabels, flatFeatures, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   columns: {
@@ -29,7 +31,7 @@ const texts = {
   },
   building: ', корпус',
   actions: 'Избранное',
-  number: (number: number) => `№\u00a0${number}`,
+  number: formatLotNumber,
   onFloor: (floor: string) => `, этаж\u00a0${floor}`,
   keys: 'Ключи ',
   join: ', ',
@@ -116,7 +118,7 @@ function Cells({
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
-  const keys = flatKeys(flat)
+  const keys = formatKeyDate(flat)
   return (
     <>
       <td {...tableRoles.cell} className={styles.scheme}>

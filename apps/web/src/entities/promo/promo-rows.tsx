@@ -1,6 +1,6 @@
 // Promotions on flats: how much, why, until when, and how many flats are left.
 import type { StockPromosAnswer } from '@kvartal/contract'
-import { formatCount } from '@kvartal/russian/count'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'
 import { CardLink } from '@kvartal/ui/link'
@@ -11,7 +11,7 @@ import styles from './promo-rows.module.css'
 const texts = {
   discount: (percent: number) => `−${formatPercent(percent)}`,
   until: (date: string) => `до\u00a0${formatDate(date)}`,
-  flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  flats: (count: number) => formatCount(count, flatForms),
 }
 
 export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {

@@ -1,6 +1,6 @@
 // A collection: what the theme means at home, how each project answers it, which flats fit.
 import type { CollectionAnswer } from '@kvartal/contract'
-import { formatCount } from '@kvartal/russian/count'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
@@ -20,9 +20,9 @@ import type { CollectionData } from './route.tsx'
 const texts = {
   projects: 'Проекты',
   flats: 'Квартиры',
-  allFlats: (count: number) => `Все ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+  allFlats: (count: number) => `Все ${formatCount(count, flatForms)}`,
   ways: 'Выбрать по признаку',
-  count: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  count: (count: number) => formatCount(count, flatForms),
   request: 'Подобрать вместе',
   requestText: 'Расскажите, кто будет жить в квартире и что для них важно. Пришлём два-три варианта.',
   others: 'Другие подборки',

@@ -4,11 +4,11 @@ import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial
 import type { CommercialYield } from '@kvartal/finance'
 import { plural } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
-import { formatNumber } from '@kvartal/russian/number'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatYield } from '@kvartal/russian/percent'
+import { formatYears, yearForms } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
-import { formatYield } from '../../entities/commercial-lot/index.ts'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure } from '../../shared/calculator/figures.tsx'
@@ -18,7 +18,6 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { useYield } from './use-yield.ts'
-import { formatYears } from './years.ts'
 import styles from './yield-section.module.css'
 import { allowed, readYieldWish, type YieldWish, yieldValues } from './yield-wish.ts'
 
@@ -42,7 +41,7 @@ const texts = {
       hint: '0\u00a0% — продажа за\u00a0ту\u00a0же цену.',
     },
   } satisfies Record<YieldAssumption, { label: string; unit?: string; decimals?: number; hint?: string }>,
-  years: ['год', 'года', 'лет'] as const,
+  years: yearForms,
   resale: 'В\u00a0конце срока',
   resaleOptions: [
     { value: 'sell', label: 'Продать' },

@@ -1,8 +1,7 @@
 // Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
 
 import { formatDate } from '@kvartal/russian/date'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'

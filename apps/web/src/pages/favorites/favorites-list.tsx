@@ -1,6 +1,6 @@
 // Flats of a list as plan cards: order, total, and the choice of what to compare.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea } from '@kvartal/russian/measure'
+import { formatArea } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { CheckIcon, CompareIcon } from '@kvartal/ui/icon'
 import { SegmentLinks } from '@kvartal/ui/segment'

@@ -2,9 +2,9 @@
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { plural } from '@kvartal/russian/count'
-import { lowerFirst } from '@kvartal/russian/lower-first'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { floorForms } from '@kvartal/russian/lot'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 
@@ -38,6 +38,6 @@ function floorsApart(floors: number): string {
   const count = Math.abs(floors)
   const way = floors > 0 ? 'выше' : 'ниже'
   if (count === 1) return `Этажом ${way}`
-  const noun = plural(count, ['этаж', 'этажа', 'этажей'])
+  const noun = plural(count, floorForms)
   return `На ${words[count] ?? count}\u00a0${noun} ${way}`
 }

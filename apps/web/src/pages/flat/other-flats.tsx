@@ -1,7 +1,6 @@
 // Other free flats: the same plan on other floors, and similar ones named by how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
-import { formatFloor } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'

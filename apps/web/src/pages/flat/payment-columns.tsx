@@ -1,10 +1,9 @@
 // Three ways to pay for the flat side by side. Every figure names its programme and the day its terms were checked.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatNumber } from '@kvartal/russian/number'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatTerm } from '@kvartal/russian/term'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 // What the price consists of and how it changed.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPrice } from '@kvartal/russian/number'
 import { PriceHistory } from '../../entities/price-history/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './price-section.module.css'

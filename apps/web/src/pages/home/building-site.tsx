@@ -1,7 +1,7 @@
 // The construction site today beside the finished house, from one camera, and how far each building is.
 import type { HomeAnswer, Picture as PictureData, ProgressReport } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatNumber } from '@kvartal/russian/number'
+import { formatWholePercent } from '@kvartal/russian/number'
 import { BeforeAfter } from '@kvartal/ui/before-after'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
@@ -14,7 +14,7 @@ const texts = {
   now: 'сейчас',
   finished: 'по проекту',
   border: 'Граница между стройкой и готовым домом',
-  percent: (done: number) => `${formatNumber(done)}\u00a0%`,
+  percent: formatWholePercent,
   shot: (name: string, date: string | null) => `«${name}»${date === null ? '' : `, съёмка ${date}`}`,
   all: 'Все отчёты со стройки',
 }

@@ -1,6 +1,5 @@
 // The first screen of home: the headline, one large picture, the search.
-
-import { formatCount } from '@kvartal/russian/count'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -12,7 +11,7 @@ import type { HomeData } from './load-home.ts'
 import { QuickSearch } from './quick-search.tsx'
 
 const texts = {
-  onSale: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже.`,
+  onSale: (count: number) => `${formatCount(count, flatForms)} в продаже.`,
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 

@@ -1,7 +1,7 @@
 // A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { formatCount } from '@kvartal/russian/count'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'

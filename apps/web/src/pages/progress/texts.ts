@@ -1,12 +1,12 @@
 // Russian texts of the construction page.
 import { formatCount } from '@kvartal/russian/count'
-import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
+import { formatWholePercent } from '@kvartal/russian/number'
 
 export const texts = {
   heading: 'Ход строительства',
   projects: 'Проекты',
   dates: 'Даты отчётов',
-  percent: (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}%`,
+  percent: formatWholePercent,
   readiness: (name: string) => `Готовность: ${name}`,
   notBuilding: { built: 'построен', starting: 'стройка начинается', construction: 'отчётов ещё нет' },
   dropped: 'Проекта или даты из ссылки здесь нет. Показываем последний отчёт.',

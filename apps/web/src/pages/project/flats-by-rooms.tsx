@@ -1,9 +1,7 @@
 // What is on sale by rooms, live; each row leads into the list that shows just these flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
-import { formatArea, formatFloor } from '@kvartal/russian/measure'
-import { formatNumber } from '@kvartal/russian/number'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatArea, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'

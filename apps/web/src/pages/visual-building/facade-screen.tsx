@@ -1,8 +1,7 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'

@@ -1,7 +1,6 @@
 // A floor: every flat in its colour on the drawing, and the same flats in a list beside it.
 import type { VisualFloorAnswer } from '@kvartal/contract'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink, Link } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'

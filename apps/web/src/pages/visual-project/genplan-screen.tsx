@@ -1,7 +1,8 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
-import { formatPrice } from '@kvartal/russian/price'
+import { floorForms } from '@kvartal/russian/lot'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { memo, useMemo } from 'react'
@@ -31,7 +32,7 @@ const texts = {
   none: 'нет свободных',
   misfit: 'нет подходящих',
   keys: (quarter: string, ready: boolean) => (ready ? 'Дом сдан' : `Ключи ${formatQuarter(quarter)}`),
-  floors: (count: number) => formatCount(count, ['этаж', 'этажа', 'этажей']),
+  floors: (count: number) => formatCount(count, floorForms),
   row: (label: string, free: number, price: number) => [`${label}, ${free}`, formatPriceFrom(price)] as const,
   hidden: 'Не видно на картинке',
 }

@@ -1,10 +1,9 @@
 // The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
 // and in full on hover and focus. Its code comes when somebody looks at it.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
-import { formatCount } from '@kvartal/russian/count'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatNumber } from '@kvartal/russian/number'
-import { formatPrice } from '@kvartal/russian/price'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, LinkProvider } from '@kvartal/ui/link'
@@ -22,7 +21,7 @@ const texts = {
   building: 'Корпус',
   about: ({ building, total, free }: ChessboardAnswer) =>
     `${building.projectName}. ${building.ready ? 'Дом сдан' : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
-    `Всего\u00a0${formatCount(total, ['квартира', 'квартиры', 'квартир'])}, свободно\u00a0${formatNumber(free)}.`,
+    `Всего\u00a0${formatCount(total, flatForms)}, свободно\u00a0${formatNumber(free)}.`,
   section: (number: number) => `Секция\u00a0${number}`,
   free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),
   floor: 'Этаж',
@@ -31,7 +30,7 @@ const texts = {
   sold: 'Продана',
   misfit: 'Не подходит под фильтры',
   legend: 'Бледные не подходят под фильтры. «2е»: двухкомнатная евро, цены в\u00a0млн\u00a0₽',
-  number: (number: number) => `№\u00a0${number}`,
+  number: formatLotNumber,
 }
 
 export interface ChessboardProps {

@@ -1,5 +1,5 @@
 // The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
-
+import { nearestSide } from '@kvartal/russian/lot'
 import { monthNames } from '@kvartal/russian/month'
 import { Container } from '@kvartal/ui/layout'
 import { Slider } from '@kvartal/ui/slider'
@@ -26,8 +26,6 @@ const texts = {
   note: 'Без тени от\u00a0соседних домов и\u00a0деревьев, на\u00a015-е\u00a0число.',
   compass: 'Путь солнца',
 }
-
-const NAMES = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
 
 interface SunPathProps {
   latitude: number
@@ -79,7 +77,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
         <div aria-live="polite">
           {azimuth !== null && (
             <Text>
-              {texts.wall(NAMES[Math.round(azimuth / 45) % 8] ?? '')}{' '}
+              {texts.wall(nearestSide(azimuth))}{' '}
               {spans.length === 0 ? texts.dark : texts.lit(spans.map(([from, to]) => texts.span(from, to)).join(' и '))}
             </Text>
           )}

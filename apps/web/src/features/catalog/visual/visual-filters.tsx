@@ -1,6 +1,5 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
-
-import { formatCount } from '@kvartal/russian/count'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
@@ -11,9 +10,8 @@ import styles from './visual-filters.module.css'
 
 const texts = {
   filters: 'Фильтры',
-  all: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже`,
-  fits: (count: number) =>
-    count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+  all: (count: number) => `${formatCount(count, flatForms)} в продаже`,
+  fits: (count: number) => (count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, flatForms)}`),
 }
 
 interface VisualFiltersProps {

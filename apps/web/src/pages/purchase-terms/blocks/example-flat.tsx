@@ -2,11 +2,11 @@
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { lowerFirst } from '@kvartal/russian/lower-first'
-import { formatArea } from '@kvartal/russian/measure'
-import { formatPrice } from '@kvartal/russian/price'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
 import { CardLink } from '@kvartal/ui/link'
-import { FlatPlan, flatKeys, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
+import { FlatPlan, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './example-flat.module.css'
 import { wayTexts } from './way-texts.ts'
@@ -17,7 +17,7 @@ const texts = {
     [flat.projectName, flat.building && lowerFirst(flat.building.name), `этаж\u00a0${floorOfFloors(flat)}`]
       .filter(Boolean)
       .join(', '),
-  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${flatKeys(flat)}`),
+  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${formatKeyDate(flat)}`),
   free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
 }
 

@@ -1,7 +1,7 @@
 // A way into the list with the price just counted, and how many free flats wait there.
 import { endpoints } from '@kvartal/contract/client'
-import { formatCount } from '@kvartal/russian/count'
-import { formatPrice } from '@kvartal/russian/price'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { useEffect, useState } from 'react'
@@ -11,8 +11,7 @@ import { hrefs } from '../../../shared/hrefs.ts'
 
 const texts = {
   upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,
-  counted: (count: number, priceRub: number) =>
-    `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} до\u00a0${formatPrice(priceRub)}`,
+  counted: (count: number, priceRub: number) => `${formatCount(count, flatForms)} до\u00a0${formatPrice(priceRub)}`,
   none: (priceRub: number) => `До\u00a0${formatPrice(priceRub)} свободных квартир нет`,
 }
 

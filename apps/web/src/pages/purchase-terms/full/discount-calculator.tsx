@@ -1,8 +1,8 @@
 // The discount for paying at once, on the flat of the example or on any price.
 import type { CashProgramItem } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
-import { formatPrice } from '@kvartal/russian/price'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'

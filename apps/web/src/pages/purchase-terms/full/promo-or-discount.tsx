@@ -1,7 +1,7 @@
 // How the discount meets promotions: never added, the larger holds. Shown on flats that are on sale now.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'

@@ -1,8 +1,7 @@
 // The ways side by side on one flat: what is paid now, later and altogether, drawn to one scale.
 import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
-import { formatNumber } from '@kvartal/russian/number'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatTerm } from '@kvartal/russian/term'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'

@@ -1,7 +1,7 @@
 // The payments of an installment drawn over time: how large the first one, the parts and the last one are to each other.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatDate } from '@kvartal/russian/date'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatTerm } from '@kvartal/russian/term'
 import styles from './installment-picture.module.css'
 

@@ -1,7 +1,7 @@
 // The other way round: from a payment and own money to the highest price, and from there into the list.
 import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatTerm } from '@kvartal/russian/term'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'

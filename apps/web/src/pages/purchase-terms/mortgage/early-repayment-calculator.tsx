@@ -1,7 +1,7 @@
 // Early repayment: both ways of it side by side, a shorter term and a smaller payment, against the loan as it is.
 import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatYearsAndMonths } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'

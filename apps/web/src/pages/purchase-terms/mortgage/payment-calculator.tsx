@@ -1,10 +1,9 @@
 // The payment of a loan by a programme: every rate it has, the full cost beside them, what the loan costs, its schedule.
 import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
 import { type FirstPaymentLimits, type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
-import { formatNumber } from '@kvartal/russian/number'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatTerm } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { useMemo } from 'react'

@@ -1,9 +1,9 @@
 // All programmes under each other, counted for the price above. Rate and full cost share one size: the law.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
-import { formatPrice } from '@kvartal/russian/price'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'

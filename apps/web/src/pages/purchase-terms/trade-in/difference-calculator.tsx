@@ -1,6 +1,6 @@
 // How much is left to add when the old flat is sold, and which ways carry it.
 import type { TradeInAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/russian/price'
+import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'
 import { addressOf } from '../../../shared/address/address-reader.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
