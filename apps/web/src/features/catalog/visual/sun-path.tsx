@@ -13,10 +13,10 @@ const texts = {
   month: 'Месяц',
   time: 'Время',
   sides: [
-    { azimuth: 0, short: 'С', name: 'север' },
-    { azimuth: 90, short: 'В', name: 'восток' },
-    { azimuth: 180, short: 'Ю', name: 'юг' },
-    { azimuth: 270, short: 'З', name: 'запад' },
+    { azimuth: 0, short: 'С' },
+    { azimuth: 90, short: 'В' },
+    { azimuth: 180, short: 'Ю' },
+    { azimuth: 270, short: 'З' },
   ],
   wall: (side: string) => `Этот фасад смотрит на ${side}.`,
   lit: (spans: string) => `Солнце на нём ${spans}.`,
@@ -81,7 +81,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
               {spans.length === 0 ? texts.dark : texts.lit(spans.map(([from, to]) => texts.span(from, to)).join(' и '))}
             </Text>
           )}
-          <Text>{texts.now(sunny.map(({ name }) => name).join(', '))}</Text>
+          <Text>{texts.now(sunny.map(({ azimuth: side }) => nearestSide(side)).join(', '))}</Text>
         </div>
         <Text size="micro" tone="caption">
           {texts.note}
