@@ -39,10 +39,19 @@ module.exports = {
       to: outside('packages/finance/src'),
     },
     {
-      name: 'ui-imports-react-and-primitives-only',
+      name: 'russian-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/russian/src', pathNot: tests },
+      to: outside('packages/russian/src'),
+    },
+    {
+      name: 'ui-imports-react-primitives-and-russian-only',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: tests },
-      to: outside('packages/ui/src', 'node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react)/'),
+      to: outside(
+        'packages/(ui|russian)/src',
+        'node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react)/',
+      ),
     },
     {
       name: 'db-knows-no-app',

@@ -18,7 +18,10 @@ const broken: Record<string, Record<string, string>> = {
   'client-carries-no-zod': { 'packages/contract/src/client/forms.ts': '../forms.ts' },
   'catalog-imports-nothing': { 'packages/catalog/src/query.ts': 'node:util' },
   'finance-imports-nothing': { 'packages/finance/src/mortgage.ts': '../../catalog/src/query.ts' },
-  'ui-imports-react-and-primitives-only': { 'packages/ui/src/button/button.ts': '../../../contract/src/forms.ts' },
+  'russian-imports-nothing': { 'packages/russian/src/number.ts': '../../contract/src/forms.ts' },
+  'ui-imports-react-primitives-and-russian-only': {
+    'packages/ui/src/button/button.ts': '../../../contract/src/forms.ts',
+  },
   'db-knows-no-app': { 'packages/db/src/pool.ts': '../../../apps/server/src/app.ts' },
   'web-never-reaches-the-server': { 'apps/web/src/shared/pool.ts': '../../../../packages/db/src/pool.ts' },
   'server-knows-no-pages': { 'apps/server/src/app.ts': '../../web/src/pages/home/route.ts' },

@@ -30,6 +30,7 @@ const siteSources = [
   'packages/contract',
   'packages/catalog',
   'packages/finance',
+  'packages/russian',
   'package-lock.json',
 ]
 
@@ -54,7 +55,14 @@ export async function build(step: Step): Promise<void> {
 export const DEMO_BUNDLE = '.runtime/demo-bundle.json'
 
 export async function makeDemoBundle(step: Step): Promise<void> {
-  const sources = ['demo/src', 'demo/world', 'demo/scripts/bundle.ts', 'demo/media/index.json', 'packages/contract/src']
+  const sources = [
+    'demo/src',
+    'demo/world',
+    'demo/scripts/bundle.ts',
+    'demo/media/index.json',
+    'packages/contract/src',
+    'packages/russian/src',
+  ]
   await whenChanged('demo-bundle', hashOf(sources), DEMO_BUNDLE, () =>
     step('демо-застройщик', async () => {
       await runQuietly(process.execPath, ['demo/scripts/bundle.ts', DEMO_BUNDLE])

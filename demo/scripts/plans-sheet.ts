@@ -2,8 +2,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { formatFlatType, formatSides } from '@kvartal/russian/lot'
+import { formatArea } from '@kvartal/russian/number'
 import { buildInventory, type Flat, type Floor, flatsOf, type Plan, readWorlds } from '../src/inventory/index.ts'
-import { drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan, windNames } from '../src/plans/index.ts'
+import { drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan } from '../src/plans/index.ts'
 
 /** Layout and how many different ones of it the sheet shows. */
 const CHOICE: readonly [template: string, count: number][] = [
@@ -65,9 +67,7 @@ function pick(template: string, count: number): Flat[] {
 
 const outdoor = (f: Flat) => f.loggiaAreaM2 + f.balconyAreaM2
 
-const area = (m2: number) => `${m2.toFixed(2).replace('.', ',')}\u00a0м²`
-
-const title = (f: Flat) => (f.rooms === 0 ? 'Студия' : `${f.rooms}-комнатная${f.euro ? ' евро' : ''}`)
+const title = (f: Flat) => formatFlatType(f.rooms, f.euro)
 
 function flatCard(flat: Flat): string {
   const plan = planOf(flat)
@@ -80,7 +80,7 @@ function flatCard(flat: Flat): string {
   const project = inventory.projects.find((p) => p.id === flat.projectId)
   return (
     `<figure><div class="plan">${svg}</div><figcaption><span>${thumb}</span>` +
-    `<b>${title(flat)}</b><i>${area(flat.areaM2)}</i><small>${project?.name}, ${flat.key}, этаж\u00a0${flat.floor}, окна на ${windNames(flat.windowAzimuths)}</small>` +
+    `<b>${title(flat)}</b><i>${formatArea(flat.areaM2)}</i><small>${project?.name}, ${flat.key}, этаж\u00a0${flat.floor}, окна ${formatSides(flat.windowAzimuths)}</small>` +
     '</figcaption></figure>'
   )
 }

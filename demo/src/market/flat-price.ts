@@ -1,5 +1,7 @@
 // The price of a flat and the parts that explain it. No chance in it: the same flat always costs the same.
 
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Flat } from '../inventory/index.ts'
 import { DEMO_QUARTER, quarterIndex } from './calendar.ts'
@@ -55,10 +57,6 @@ const VIEWS = [
   { trait: 'view-street', label: 'Окна на улицу', share: -0.02, higher: 0 },
 ] as const
 
-const ROMAN = ['I', 'II', 'III', 'IV'] as const
-
-const decimal = (value: number): string => value.toFixed(2).replace('.', ',')
-
 /** Where the flat is between the second floor and the top of its section. */
 function heightShare({ flat, floorCount }: PricedFlat): number {
   return floorCount > 2 ? Math.max(0, flat.floor - 2) / (floorCount - 2) : 0
@@ -106,7 +104,6 @@ function influencesOn(project: DemoProject, priced: PricedFlat): Influence[] {
   // Only the wait that is still ahead counts: houses that are built cost the same.
   const soonest = Math.max(quarterIndex(firstKeyDate), quarterIndex(DEMO_QUARTER))
   const quartersLater = Math.max(0, quarterIndex(keyDate) - soonest)
-  const [year, quarter] = keyDate.split('-Q')
   return [
     {
       label: flat.areaM2 < USUAL_AREA_M2 ? 'Небольшая площадь' : 'Большая площадь',
@@ -121,9 +118,12 @@ function influencesOn(project: DemoProject, priced: PricedFlat): Influence[] {
     sunInfluence(priced),
     layoutInfluence(priced),
     outdoorInfluence(priced),
-    { label: `Потолки ${decimal(ceilingHeightM)}\u00a0м`, share: ceilingHeightM > usualCeilingHeightM ? 0.015 : 0 },
+    {
+      label: `Потолки ${formatCeilingHeight(ceilingHeightM)}`,
+      share: ceilingHeightM > usualCeilingHeightM ? 0.015 : 0,
+    },
     { label: 'Пентхаус', share: penthouse ? 0.05 : 0 },
-    { label: `Ввод: ${ROMAN[Number(quarter) - 1]}\u00a0квартал ${year}\u00a0года`, share: -0.005 * quartersLater },
+    { label: `Ввод: ${formatQuarter(keyDate)}`, share: -0.005 * quartersLater },
   ]
 }
 
@@ -148,7 +148,7 @@ export function priceFlat(project: DemoProject, priced: PricedFlat): { priceRub:
   const { areaM2 } = priced.flat
   let share = 0
   let priceRub = roundPrice(areaM2 * perM2(project, share))
-  const parts: PricePart[] = [{ label: `Базовая цена проекта за ${decimal(areaM2)}\u00a0м²`, amountRub: priceRub }]
+  const parts: PricePart[] = [{ label: `Базовая цена проекта за ${formatArea(areaM2)}`, amountRub: priceRub }]
   for (const influence of influencesOn(project, priced)) {
     share += influence.share
     const next = roundPrice(areaM2 * perM2(project, share))

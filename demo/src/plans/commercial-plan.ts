@@ -1,10 +1,11 @@
 // Draws one commercial lot: an open floor with its shop windows, doors, area and sizes.
 
+import { formatArea } from '@kvartal/russian/number'
 import { boundsOf } from '../inventory/geometry.ts'
 import type { CommercialLot } from '../inventory/model.ts'
 import { gapPath, glassLines, leafLines } from './flat-plan.ts'
 import { linePath, polygonPath, rectPath } from './path-pen.ts'
-import { colour, escapeText, FONT, formatArea, formatLength } from './plan-style.ts'
+import { areaLabel, colour, escapeText, FONT, lengthLabel } from './plan-style.ts'
 
 const WALL = 20
 const FACADE = 40
@@ -42,7 +43,7 @@ export function drawCommercialPlan(lot: CommercialLot): string {
   const box = { x: x - 34, y: y - 34, w: hull.x + hull.w - x + 50, h: hull.y + hull.h - y + 50 }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="fk" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="img">` +
-    `<title>${escapeText(`${purpose} ${formatArea(lot.areaM2)}\u00a0м²`)}</title><style>${STYLE}</style>` +
+    `<title>${escapeText(`${purpose} ${formatArea(lot.areaM2)}`)}</title><style>${STYLE}</style>` +
     path('w', rectPath(hull)) +
     path('f', polygonPath(lot.polygon) + lot.doors.map(gapPath).join('')) +
     path('i', lot.windows.map(rectPath).join('')) +
@@ -50,9 +51,9 @@ export function drawCommercialPlan(lot: CommercialLot): string {
     path('a', leaves.map((l) => l.arc).join('')) +
     path('l', leaves.map((l) => l.leaf).join('')) +
     path('d', dims) +
-    `<text class="dt" x="${cx}" y="${y - 10}">${formatLength(b.w)}</text>` +
-    `<text class="dt" transform="translate(${x - 10} ${cy})rotate(-90)">${formatLength(b.h)}</text>` +
-    `<text class="ra" x="${cx}" y="${cy}">${formatArea(lot.areaM2)}</text><text class="dt" x="${cx}" y="${cy + 28}">${purpose}</text></svg>`
+    `<text class="dt" x="${cx}" y="${y - 10}">${lengthLabel(b.w)}</text>` +
+    `<text class="dt" transform="translate(${x - 10} ${cy})rotate(-90)">${lengthLabel(b.h)}</text>` +
+    `<text class="ra" x="${cx}" y="${cy}">${areaLabel(lot.areaM2)}</text><text class="dt" x="${cx}" y="${cy + 28}">${purpose}</text></svg>`
   )
 }
 

@@ -1,27 +1,8 @@
 // The compass of a flat: which way its windows look.
 
+import { formatSides } from '@kvartal/russian/lot'
 import type { Azimuth } from '../inventory/model.ts'
 import { colour, escapeText, FONT } from './plan-style.ts'
-
-const WINDS = [
-  ['север', 'С'],
-  ['северо-восток', 'СВ'],
-  ['восток', 'В'],
-  ['юго-восток', 'ЮВ'],
-  ['юг', 'Ю'],
-  ['юго-запад', 'ЮЗ'],
-  ['запад', 'З'],
-  ['северо-запад', 'СЗ'],
-] as const
-
-const wind = (azimuth: Azimuth) => WINDS[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8] ?? WINDS[0]
-
-/** «юг и запад»; the nearest of eight winds for each bearing. */
-export function windNames(azimuths: readonly Azimuth[]): string {
-  const names = [...new Set(azimuths.map((a) => wind(a)[0]))]
-  const last = names.pop() ?? ''
-  return names.length ? `${names.join(', ')} и ${last}` : last
-}
 
 /** A ring with a wedge for every side that has windows; north is up. */
 export function drawCompass(azimuths: readonly Azimuth[]): string {
@@ -43,7 +24,7 @@ export function drawCompass(azimuths: readonly Azimuth[]): string {
     .join('')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" class="fc" viewBox="-70 -70 140 140" role="img">' +
-    `<title>${escapeText(`Окна на ${windNames(azimuths)}`)}</title>` +
+    `<title>${escapeText(`Окна ${formatSides(azimuths)}`)}</title>` +
     `<style>.fc .c0{fill:none;stroke:${colour('dim')};stroke-width:1.3}.fc .c1{fill:${colour('text')}}` +
     `.fc .c2{fill:${colour('floor')};stroke:${colour('text')};stroke-width:1.5}` +
     `.fc text{font:14px ${FONT};fill:${colour('text2')};text-anchor:middle}</style>` +

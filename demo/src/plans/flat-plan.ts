@@ -1,13 +1,14 @@
 // Draws one flat: walls, openings, furniture, and, by variant, areas, names and dimensions.
 
+import { formatSides } from '@kvartal/russian/lot'
+import { formatArea } from '@kvartal/russian/number'
 import { boundsOf, grow } from '../inventory/geometry.ts'
 import type { Azimuth, Door, Plan, Point, Rect, Room, Side, Window } from '../inventory/model.ts'
 import { isOutdoor, letteringScale } from '../inventory/plan-assembly.ts'
-import { windNames } from './compass.ts'
 import { type SymbolLayer, symbolPaths } from './item-symbols.ts'
 import { mirrorPlan } from './mirror-plan.ts'
 import { linePath, polygonPath, quarterPath, rectPath } from './path-pen.ts'
-import { colour, escapeText, FONT, formatArea, formatLength } from './plan-style.ts'
+import { areaLabel, colour, escapeText, FONT, lengthLabel } from './plan-style.ts'
 
 /**
  * full: dimensions, names, areas, furniture, scale and north; compact: areas only, for narrow screens;
@@ -277,11 +278,11 @@ function frame(
 
 export function planTitle(plan: Plan): string {
   const kind = plan.rooms === 0 ? 'студии' : `${plan.rooms}-комнатной ${plan.euro ? 'евроквартиры' : 'квартиры'}`
-  return `План ${kind} ${formatArea(plan.areaM2)}\u00a0м²`
+  return `План ${kind} ${formatArea(plan.areaM2)}`
 }
 
 function planDescription(plan: Plan): string {
-  return plan.roomList.map((r) => `${r.name.toLowerCase()} ${formatArea(r.areaM2)}\u00a0м²`).join(', ')
+  return plan.roomList.map((r) => `${r.name.toLowerCase()} ${formatArea(r.areaM2)}`).join(', ')
 }
 
 /**
@@ -297,7 +298,7 @@ const LETTER = 15
 
 function drawCompact(plan: Plan): string {
   const labels = plan.roomList
-    .map((r) => `<text class="rb" x="${r.label.x}" y="${r.label.y + 15}">${formatArea(r.areaM2)}</text>`)
+    .map((r) => `<text class="rb" x="${r.label.x}" y="${r.label.y + 15}">${areaLabel(r.areaM2)}</text>`)
     .join('')
   const berry = entrancePoint(plan, 34)
   const box = grow(plan.bounds, 12)
@@ -335,7 +336,7 @@ function drawFull(plan: Plan, view: PlanView): string {
   const labels = plan.roomList
     .map(
       (r) =>
-        `<text class="ra" x="${r.label.x}" y="${r.label.y + 2}">${formatArea(r.areaM2)}</text>` +
+        `<text class="ra" x="${r.label.x}" y="${r.label.y + 2}">${areaLabel(r.areaM2)}</text>` +
         `<text class="rn" x="${r.label.x}" y="${r.label.y + Math.round(2 + 21 * k)}">${escapeText(r.name)}</text>`,
     )
     .join('')
@@ -359,7 +360,7 @@ function drawFull(plan: Plan, view: PlanView): string {
         `<path class="w" transform="rotate(${-view.upAzimuth})" d="M0-34 9 10 0 4-9 10z"/>` +
         northLetter(-view.upAzimuth) +
         (view.windowAzimuths?.length && b.w > 640
-          ? `<text class="dt" style="text-anchor:start" x="62" y="5">окна на ${windNames(view.windowAzimuths)}</text>`
+          ? `<text class="dt" style="text-anchor:start" x="62" y="5">окна ${formatSides(view.windowAzimuths)}</text>`
           : '') +
         '</g>'
   const left = dims.left
@@ -412,7 +413,7 @@ function dimensions(plan: Plan): { svg: string; top: number; left: number } {
       d +=
         linePath(s.from, y, s.to, y) +
         [s.from, s.to].map((x) => `M${x - 6} ${y + 6}l12-12${linePath(x, y - 12, x, y + 12)}`).join('')
-      texts += `<text class="dt" x="${(s.from + s.to) / 2}" y="${y - 9}">${formatLength(s.to - s.from)}</text>`
+      texts += `<text class="dt" x="${(s.from + s.to) / 2}" y="${y - 9}">${lengthLabel(s.to - s.from)}</text>`
     }
   }
   const column = (list: Stretch[], x: number) => {
@@ -420,7 +421,7 @@ function dimensions(plan: Plan): { svg: string; top: number; left: number } {
       d +=
         linePath(x, s.from, x, s.to) +
         [s.from, s.to].map((y) => `M${x - 6} ${y + 6}l12-12${linePath(x - 12, y, x + 12, y)}`).join('')
-      texts += `<text class="dt" transform="translate(${x - 9} ${(s.from + s.to) / 2})rotate(-90)">${formatLength(s.to - s.from)}</text>`
+      texts += `<text class="dt" transform="translate(${x - 9} ${(s.from + s.to) / 2})rotate(-90)">${lengthLabel(s.to - s.from)}</text>`
     }
   }
   const outdoors = plan.roomList.filter((r) => isOutdoor(r.kind))

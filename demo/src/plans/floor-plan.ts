@@ -16,7 +16,7 @@ import type {
 import { isOutdoor } from '../inventory/plan-assembly.ts'
 import { gapPath, glassLines, leafLines } from './flat-plan.ts'
 import { linePath, polygonPath, rectPath } from './path-pen.ts'
-import { colour, escapeText, FONT, formatArea } from './plan-style.ts'
+import { areaLabel, colour, escapeText, FONT } from './plan-style.ts'
 
 /**
  * Statuses are classes of the lot's group: `free`, `reserved`, `sold`, `chosen`. Without one a lot is drawn neutral.
@@ -141,7 +141,7 @@ function drawFlat(flat: Flat, plan: Plan): { group: string; walls: string; reach
     path('a', leaves.map((l) => l.arc).join('')) +
     path('l', leaves.map((l) => l.leaf).join('')) +
     path('q', contour) +
-    labelText(label, formatArea(flat.areaM2), kindLabel(flat))
+    labelText(label, areaLabel(flat.areaM2), kindLabel(flat))
   return { group, walls: loggia.map(rectPath).join(''), reach }
 }
 
@@ -175,7 +175,7 @@ function drawCommercial(lot: CommercialLot): string {
   return (
     path('f', polygonPath(lot.polygon) + gaps(lot.doors)) +
     path('q', polygonPath(lot.polygon)) +
-    labelText({ x: b.x + b.w / 2, y: b.y + b.h / 2 }, formatArea(lot.areaM2), purpose)
+    labelText({ x: b.x + b.w / 2, y: b.y + b.h / 2 }, areaLabel(lot.areaM2), purpose)
   )
 }
 

@@ -1,7 +1,7 @@
 // Drawings of flats, floors, sites and compasses as self-contained SVG.
 
 export { drawCommercialPlan } from './commercial-plan.ts'
-export { drawCompass, windNames } from './compass.ts'
+export { drawCompass } from './compass.ts'
 export { drawFlatPlan, type PlanVariant } from './flat-plan.ts'
 export { drawFloorPlan } from './floor-plan.ts'
 export { drawMiniGenplan } from './mini-genplan.ts'

@@ -1,4 +1,5 @@
 // Colours and line weights of the drawings. Each colour reads its token and falls back to the same value, for <img>.
+import { formatNumber } from '@kvartal/russian/number'
 
 const COLOURS = {
   wall: '#161A17',
@@ -38,7 +39,7 @@ export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** 54.3 → 54,30 */
-export const formatArea = (m2: number): string => m2.toFixed(2).replace('.', ',')
+export const areaLabel = (m2: number): string => formatNumber(m2, 2)
 
 /** Centimetres as metres: 440 → 4,40 */
-export const formatLength = (cm: number): string => (cm / 100).toFixed(2).replace('.', ',')
+export const lengthLabel = (cm: number): string => formatNumber(cm / 100, 2)

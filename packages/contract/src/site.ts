@@ -39,7 +39,7 @@ export const companyAnswerSchema = z
     legalLine: z.string(),
     ofertaLine: z.string(),
     demoLine: z.string().nullable(),
-    copyrightSinceYear: z.int(),
+    copyrightYears: z.string().describe('Годы для ©, по часам компании: 2019–2026'),
     declarationsHref: z.string().nullable(),
     channels: z.array(channelSchema),
     office: z.object({ name: z.string(), address: z.string(), hoursText: z.string() }).nullable(),

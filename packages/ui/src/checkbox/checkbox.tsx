@@ -1,8 +1,9 @@
 // The checkbox: a real one, drawn by us, with an optional count and the error of a required consent.
+
+import { formatNumber } from '@kvartal/russian/number'
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { showsError } from '../field/index.ts'
-import { formatNumber } from '../number-display/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import styles from './checkbox.module.css'
 

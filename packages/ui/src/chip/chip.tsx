@@ -1,9 +1,10 @@
 // Chips: a toggle with a count, which is a real checkbox, and the applied value that a press takes away.
+
+import { formatNumber } from '@kvartal/russian/number'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { Link } from '../link/index.ts'
-import { formatNumber } from '../number-display/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './chip.module.css'
 

@@ -1,6 +1,8 @@
+// Numbers of @kvartal/russian set in the typeface of the site: a glyph that it lacks shows here.
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatArea, formatCeilingHeight, formatFloor, formatPrice } from '@kvartal/russian/number'
 import type { Example } from '../example.ts'
 import { Text } from '../text/index.ts'
-import { formatArea, formatCeilingHeight, formatCount, formatFloor, formatPrice } from './index.ts'
 
 export const examples: Example[] = [
   {
@@ -12,7 +14,7 @@ export const examples: Example[] = [
         <Text>{formatArea(54.3)}</Text>
         <Text>{formatCeilingHeight(3)}</Text>
         <Text>{formatFloor(7)} этаж</Text>
-        <Text>{formatCount(132, ['квартира', 'квартиры', 'квартир'])}</Text>
+        <Text>{formatCount(132, flatForms)}</Text>
       </div>
     ),
   },

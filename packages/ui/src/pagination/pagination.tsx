@@ -1,10 +1,11 @@
 // Paging: numbered links and «Показать ещё», which is a real link to the next page for robots and for no scripts.
+
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import type { MouseEvent, ReactElement } from 'react'
 import { Button } from '../button/index.ts'
 import { classNames } from '../class-names/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
 import { Link } from '../link/index.ts'
-import { formatNumber, NO_BREAK_SPACE } from '../number-display/index.ts'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 

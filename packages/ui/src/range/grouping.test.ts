@@ -1,6 +1,6 @@
+import { groupDigits, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupDigits, NO_BREAK_SPACE } from '../number-display/index.ts'
 import { groupedText, groupWhileTyping } from './grouping.ts'
 
 /** Types with `|` for the caret and reads the answer the same way. */

@@ -1,5 +1,5 @@
 // Grouping digits while a person types: the text is re-spaced and the caret stays by the same digit.
-import { groupDigits } from '../number-display/index.ts'
+import { groupDigits } from '@kvartal/russian/number'
 
 export type TypedNumber = {
   text: string

@@ -1,8 +1,9 @@
 // A range of numbers: histogram, slider with two handles, two number fields. An open end is null. What is not available
 // now is dimmed, not forbidden.
+
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { type ReactElement, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
-import { formatNumber, NO_BREAK_SPACE } from '../number-display/index.ts'
 import { SliderLine } from '../slider/index.ts'
 import {
   type End,

@@ -1,8 +1,9 @@
 // The segment control: two to five choices in one row, one or several at a time, or links to display modes.
+
+import { formatNumber } from '@kvartal/russian/number'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { Link } from '../link/index.ts'
-import { formatNumber } from '../number-display/index.ts'
 import styles from './segment.module.css'
 
 export type SegmentOption = {

@@ -1,7 +1,8 @@
 // Select and multi-select: real radio buttons and checkboxes in a list with counts, so that a form works without scripts.
+
+import { formatNumber } from '@kvartal/russian/number'
 import { type MouseEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
-import { formatNumber } from '../number-display/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './select.module.css'

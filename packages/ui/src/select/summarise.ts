@@ -1,5 +1,5 @@
 // How a multi-select names its choice in one line.
-import { NO_BREAK_SPACE } from '../number-display/index.ts'
+import { NO_BREAK_SPACE } from '@kvartal/russian/number'
 
 /** Two names are told, more become «Северный сад и ещё 2»; nothing gives an empty text. */
 export function summarise(labels: string[]): string {

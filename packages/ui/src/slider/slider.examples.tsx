@@ -1,6 +1,7 @@
+import { formatCount } from '@kvartal/russian/count'
+import { yearForms } from '@kvartal/russian/term'
 import { type ReactElement, useState } from 'react'
 import type { Example } from '../example.ts'
-import { formatCount } from '../number-display/index.ts'
 import { Slider } from './index.ts'
 
 function SliderExample({ disabled = false }: { disabled?: boolean }): ReactElement {
@@ -11,7 +12,7 @@ function SliderExample({ disabled = false }: { disabled?: boolean }): ReactEleme
       min={1}
       max={30}
       value={years}
-      spoken={formatCount(years, ['год', 'года', 'лет'])}
+      spoken={formatCount(years, yearForms)}
       onValueChange={setYears}
       disabled={disabled}
     />

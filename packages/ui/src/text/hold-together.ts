@@ -1,5 +1,5 @@
 // What the end of a line must not break: «214-ФЗ», «0,1–0,9 %», «White box».
-import { NO_BREAK_SPACE } from '../number-display/index.ts'
+import { NO_BREAK_SPACE } from '@kvartal/russian/number'
 
 const WORD_JOINER = '\u2060'
 /** A number with its short ending, and a range of numbers: browsers break a line behind the dash. */

@@ -11,6 +11,7 @@ import {
   READY_KEY_DATE,
   type WidenHintItem,
 } from '@kvartal/contract'
+import { formatKeyDate } from '@kvartal/russian/quarter'
 import type { CatalogState, InventoryFlat } from './catalog-state.ts'
 import type { ReadRequest } from './filter-request.ts'
 import { toOfferedFlat } from './offered-flat.ts'
@@ -43,7 +44,7 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
     })),
     keyDate: frame.options.keyDates.map((keyDate, place) => ({
       value: [keyDate],
-      label: keyDateLabel(keyDate),
+      label: formatKeyDate({ keyDate, ready: keyDate === READY_KEY_DATE }),
       count: countAt(facets.keyDates, place),
     })),
     metroStations: frame.stations.map((station, place) => ({ ...station, count: countAt(facets.stations, place) })),
@@ -54,14 +55,6 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
     promoCount: answer.promoCount,
     hints: answer.hints.map(toHint),
   }
-}
-
-const QUARTERS = ['I', 'II', 'III', 'IV'] as const
-
-function keyDateLabel(keyDate: string): string {
-  if (keyDate === READY_KEY_DATE) return 'Дом сдан'
-  const [year, quarter] = keyDate.split('-Q')
-  return `${QUARTERS[Number(quarter) - 1] ?? quarter}\u00a0кв. ${year}`
 }
 
 function byRange<Value>(make: (range: CatalogRange) => Value): Record<CatalogRange, Value> {

@@ -87,7 +87,9 @@ describe('the day of the company', () => {
     now = before
     expect(content.consentTexts().inForce).toBe('1')
     expect(content.projectItems()[0]?.nextKeyDate).toBe('2026-Q4')
+    expect(content.company().copyrightYears).toBe('2026')
     now = after
+    expect(content.company().copyrightYears).toBe('2026–2027')
     expect(content.consentTexts().inForce).toBe('2')
     expect(content.projectItems()[0]?.nextKeyDate).toBe('2027-Q1')
   })

@@ -74,7 +74,7 @@ export class ContentService {
       legalLine: settings.legalLine,
       ofertaLine: settings.ofertaLine,
       demoLine: settings.demoLine,
-      copyrightSinceYear: settings.copyrightSinceYear,
+      copyrightYears: this.#yearsSince(settings.copyrightSinceYear),
       declarationsHref: settings.declarationsHref,
       channels: this.entries('channel').map(({ data }) => data),
       office: office ? { name: office.name, address: office.address, hoursText: office.hoursText } : null,
@@ -94,6 +94,12 @@ export class ContentService {
   /** The day where the company is, as 2026-11-16. */
   today(): string {
     return companyDay(this.#now(), this.timeZone())
+  }
+
+  /** «2019–2026» up to the company's current year. */
+  #yearsSince(first: number): string {
+    const current = Number(this.today().slice(0, 4))
+    return first < current ? `${first}–${current}` : String(current)
   }
 
   phone(): { href: string; value: string } | undefined {

@@ -56,7 +56,11 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
     RSS_PATH,
     { schema: { tags: ['site'], summary: 'Новости для программ чтения: RSS 2.0' } },
     async (request, reply) => {
-      const feed = newsRss(newsList(content, { limit: RSS_ITEMS }), content.company(), publicOrigin(config, request))
+      const feed = newsRss(newsList(content, { limit: RSS_ITEMS }), {
+        company: content.company(),
+        timeZone: content.timeZone(),
+        origin: publicOrigin(config, request),
+      })
       markCacheable(reply, ['content'])
       return reply.type('application/rss+xml; charset=utf-8').send(feed)
     },

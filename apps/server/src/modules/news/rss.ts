@@ -1,12 +1,23 @@
 // The feed of news for readers: RSS 2.0 with absolute links.
 import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
+import { companyMidnight } from '@kvartal/contract/company-day'
 import { escapeMarkup } from '../../escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'
 /** Readers ask often: a feed carries the newest only. */
 export const RSS_ITEMS = 50
 
-export function newsRss(answer: OwnNewsAnswer, company: CompanyAnswer, origin: string): string {
+export interface FeedOptions {
+  company: CompanyAnswer
+  /** The company's. */
+  timeZone: string
+  /** Public address of the site. */
+  origin: string
+}
+
+export function newsRss(answer: OwnNewsAnswer, { company, timeZone, origin }: FeedOptions): string {
+  // News carry a day without an hour: its midnight stands for it.
+  const rssDate = (day: string) => companyMidnight(day, timeZone).toUTCString().replace('GMT', '+0000')
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href)
   const names = new Map(answer.projects.map(({ slug, name }) => [slug, name]))
   const items = answer.news.map(
@@ -31,9 +42,4 @@ ${newest ? `<lastBuildDate>${rssDate(newest.date)}</lastBuildDate>\n` : ''}${ite
 </channel>
 </rss>
 `
-}
-
-/** News carry a day without an hour: midnight in Moscow stands for it. */
-function rssDate(isoDate: string): string {
-  return new Date(`${isoDate}T00:00:00+03:00`).toUTCString().replace('GMT', '+0000')
 }

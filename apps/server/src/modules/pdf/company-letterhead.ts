@@ -1,7 +1,7 @@
 // What of the company stands on every page.
 import type { CompanyAnswer } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import type { Letterhead } from './print-job.ts'
-import { date } from './words.ts'
 
 const texts = {
   made: (day: string) => `Составлено ${day}. Цены и наличие меняются.`,
@@ -16,6 +16,6 @@ export function letterheadOf(company: CompanyAnswer, today: string): Letterhead 
     wordmark: company.wordmark,
     phone: value('phone') ?? '',
     contacts: [...(office ? [office.address, office.hoursText] : []), ways.join(', ')].filter((line) => line !== ''),
-    small: [texts.made(date(today)), `${company.legalLine} ${company.ofertaLine}`],
+    small: [texts.made(formatDate(today)), `${company.legalLine} ${company.ofertaLine}`],
   }
 }

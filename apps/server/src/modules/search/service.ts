@@ -1,6 +1,6 @@
 // Finds projects, flats by number, news and pages by a few typed words.
 import type { SearchAnswer } from '@kvartal/contract'
-import { lowerFirst } from '../../lower-first.ts'
+import { lowerFirst } from '@kvartal/russian/first-letter'
 import type { ContentService } from '../content/index.ts'
 import type { FoundFlat } from './repository.ts'
 

@@ -1,8 +1,8 @@
 // The menu below DESKTOP. A <details>, so that it opens before any script has run.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { formatNumber } from '@kvartal/russian/number'
 import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import styles from './burger.module.css'
 import { texts } from './texts.ts'

@@ -14,17 +14,16 @@ interface FooterProps {
 }
 
 export function Footer({ company, menu }: FooterProps) {
-  const year = new Date().getFullYear()
   return (
     <footer
       className={styles.footer}
       data-ground="night"
-      {...keptInside(['footer', company, menu, year], () => <Inside company={company} menu={menu} year={year} />)}
+      {...keptInside(['footer', company, menu], () => <Inside company={company} menu={menu} />)}
     />
   )
 }
 
-function Inside({ company, menu, year }: FooterProps & { year: number }) {
+function Inside({ company, menu }: FooterProps) {
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const channels = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
@@ -88,8 +87,7 @@ function Inside({ company, menu, year }: FooterProps & { year: number }) {
             <Link href={hrefs.policy}>{texts.policy}</Link>
           </li>
           <li>
-            © {company.copyrightSinceYear < year && `${company.copyrightSinceYear}–`}
-            {year} {company.name}
+            © {company.copyrightYears} {company.name}
           </li>
         </ul>
       </div>

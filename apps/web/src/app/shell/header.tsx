@@ -1,11 +1,11 @@
 // The header: mark, main menu with the projects, search, phone, favourites, contact button; below DESKTOP a burger.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
 import { classNames } from '@kvartal/ui/class-names'
 import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { Wordmark } from '@kvartal/ui/wordmark'
 import { useSyncExternalStore } from 'react'

@@ -34,7 +34,7 @@ const noCompany: CompanyAnswer = {
   legalLine: '',
   ofertaLine: '',
   demoLine: null,
-  copyrightSinceYear: new Date().getFullYear(),
+  copyrightYears: '',
   declarationsHref: null,
   channels: [],
   office: null,

@@ -1,8 +1,9 @@
 // The projects under the main menu: each with its metro and lowest price, and whether to see them listed or mapped.
+
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { useHeaderState } from '../../shared/header-state/header-state.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectLink } from './load-shell.ts'

@@ -1,4 +1,5 @@
 // Russian texts of the shell.
+import { flatForms } from '@kvartal/russian/count'
 
 export const texts = {
   skip: 'К содержанию',
@@ -7,7 +8,7 @@ export const texts = {
   openMenu: 'Меню',
   toHome: ', на главную',
   favorites: 'Избранное',
-  favoritesCount: ['квартира', 'квартиры', 'квартир'],
+  favoritesCount: flatForms,
   office: 'Отдел продаж',
   channels: 'На связи',
   policy: 'Политика обработки данных',

@@ -1,3 +1,3 @@
 // How a commercial lot is shown: in words, in a row of the table.
 export { type LotColumn, type LotGroup, LotTable } from './lot-table.tsx'
-export { formatYield, lotHeading, lotKeys, lotStatus, lotTitle } from './lot-words.ts'
+export { lotHeading, lotStatus, lotTitle } from './lot-words.ts'

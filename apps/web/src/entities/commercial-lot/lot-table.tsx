@@ -1,13 +1,16 @@
 // Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
 import type { CommercialLotItem } from '@kvartal/contract'
+import { formatPricePerM2 } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatYield } from '@kvartal/russian/percent'
+import { formatPower } from '@kvartal/russian/premises'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import styles from './lot-table.module.css'
-import { formatYield, lotTitle } from './lot-words.ts'
+import { lotTitle } from './lot-words.ts'
 
 const texts = {
   columns: {
@@ -22,13 +25,13 @@ const texts = {
     price: 'Цена',
   },
   onFloor: (floor: number) => `этаж\u00a0${formatFloor(floor)}`,
-  power: (kw: number) => `${formatNumber(kw)}\u00a0кВт`,
+  power: formatPower,
   entrance: 'отдельный вход',
   corner: 'угловое',
   fromCorridor: 'вход из\u00a0холла',
   vacant: 'Свободно от\u00a0аренды',
   rent: (rub: number) => `${formatPrice(rub)}/мес`,
-  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽/м²`,
+  perM2: formatPricePerM2,
   aYear: 'годовых',
 }
 

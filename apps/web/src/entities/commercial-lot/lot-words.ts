@@ -1,11 +1,10 @@
 // A commercial lot in words.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
-import { formatArea, formatNumber } from '@kvartal/ui/number-display'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatArea } from '@kvartal/russian/number'
+import { premisesLabels } from '@kvartal/russian/premises'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
-import { formatQuarter } from '../../shared/format/quarter.ts'
-
-export const premisesLabels: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
 
 /** What nobody says the purpose of is called by what it is for sure. */
 function typeLabel(type: PremisesType | null): string {
@@ -14,22 +13,12 @@ function typeLabel(type: PremisesType | null): string {
 
 /** «Торговое помещение № 3» */
 export function lotTitle({ premisesType, number }: Pick<CommercialLotItem, 'premisesType' | 'number'>): string {
-  return number === null ? typeLabel(premisesType) : `${typeLabel(premisesType)} №\u00a0${number}`
+  return number === null ? typeLabel(premisesType) : `${typeLabel(premisesType)} ${formatLotNumber(number)}`
 }
 
 /** «Торговое помещение, 84,20 м²» */
 export function lotHeading({ premisesType, area }: Pick<CommercialLotItem, 'premisesType' | 'area'>): string {
   return `${typeLabel(premisesType)}, ${formatArea(area)}`
-}
-
-/** «II кв. 2028», «Дом сдан»; empty when unknown. */
-export function lotKeys({ keyDate, ready }: Pick<CommercialLotItem, 'keyDate' | 'ready'>): string {
-  return ready ? 'Дом сдан' : formatQuarter(keyDate ?? '')
-}
-
-/** «11,20 %»: with two decimals always, so that yields can be compared by eye. */
-export function formatYield(percent: number): string {
-  return `${formatNumber(percent, 2)}\u00a0%`
 }
 
 export function lotStatus({ status, taken }: Pick<CommercialLotItem, 'status' | 'taken'>): FlatStatus {

@@ -1,9 +1,10 @@
 // Papers in ruled rows, each with the day it bears and where it lies: a file, a register outside, or our page of papers.
+
+import { formatDate } from '@kvartal/russian/date'
+import { formatNumber } from '@kvartal/russian/number'
 import { ArrowOutIcon, DocumentIcon, DownloadIcon } from '@kvartal/ui/icon'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './document-rows.module.css'
 

@@ -1,16 +1,17 @@
 // A flat as a plan card. The whole card is one link; what acts on the flat stands beside it, never inside.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
-import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
-import { flatKeys, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
+import { flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   isNew: 'Новая',
@@ -35,7 +36,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
-  const keys = flatKeys(flat)
+  const keys = formatKeyDate(flat)
   return (
     <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
       <p className={styles.place}>

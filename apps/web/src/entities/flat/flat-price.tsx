@@ -1,17 +1,18 @@
 // The price of a flat: what it is, what a square metre costs, and for a promotion what it was, why and until when.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPricePerM2 } from '@kvartal/russian/lot'
+import { formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
-import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { formatDate } from '../../shared/format/date.ts'
 import styles from './flat-price.module.css'
 
 const texts = {
   was: 'Прежняя цена: ',
   now: 'Сейчас',
   until: (date: string) => `До ${formatDate(date)}`,
-  perM2: (priceRub: number) => `${formatNumber(priceRub)}\u00a0₽/м²`,
+  perM2: formatPricePerM2,
 }
 
 interface FlatPriceProps {

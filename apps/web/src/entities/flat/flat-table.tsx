@@ -1,19 +1,21 @@
 // Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
-import { stationMinutes } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
-import { type AttributeLabels, flatFeatures, flatKeys, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
+import { type AttributeLabels, flatFeatures, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   columns: {
@@ -29,7 +31,7 @@ const texts = {
   },
   building: ', корпус',
   actions: 'Избранное',
-  number: (number: number) => `№\u00a0${number}`,
+  number: formatLotNumber,
   onFloor: (floor: string) => `, этаж\u00a0${floor}`,
   keys: 'Ключи ',
   join: ', ',
@@ -116,7 +118,7 @@ function Cells({
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
-  const keys = flatKeys(flat)
+  const keys = formatKeyDate(flat)
   return (
     <>
       <td {...tableRoles.cell} className={styles.scheme}>

@@ -1,6 +1,7 @@
 // What a link to several flats says of itself where it is sent: how many they are, and which.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatStatus, flatTitle } from './flat-words.ts'
@@ -8,7 +9,7 @@ import { flatStatus, flatTitle } from './flat-words.ts'
 const NAMED = 4
 
 const texts = {
-  count: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  count: (count: number) => formatCount(count, flatForms),
   flat: (title: string, area: string, price: string) => `${title}, ${area}, ${price}`,
   sold: 'продана',
   more: (count: number) => `и ещё ${count}`,

@@ -6,10 +6,8 @@ export { type FlatColumn, FlatRow, FlatTable } from './flat-table.tsx'
 export {
   attributeLabels,
   flatFeatures,
-  flatKeys,
   flatStatus,
   flatTitle,
   floorOfFloors,
-  windowSides,
 } from './flat-words.ts'
 export { flatsPreview } from './flats-preview.ts'

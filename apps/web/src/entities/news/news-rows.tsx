@@ -1,7 +1,7 @@
 // News in dated rows: day, title, what it is about, a small picture.
 import type { NewsItem } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './news-rows.module.css'
 import { NewsTitleLink } from './news-title-link.tsx'

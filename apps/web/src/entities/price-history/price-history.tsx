@@ -1,7 +1,8 @@
 // The history of a price: a line of steps whose last point is the berry, and the same as a table.
+
+import { formatDate } from '@kvartal/russian/date'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
-import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
-import { formatDate } from '../../shared/format/date.ts'
 import { type HistoryStep, historyMonths, historySteps, type PricePoint } from './history-steps.ts'
 import styles from './price-history.module.css'
 

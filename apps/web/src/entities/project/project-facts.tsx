@@ -1,7 +1,7 @@
 // The four facts that a buyer asks about a project first: metro or district, keys, what is on sale, the lowest price.
 import type { ProjectItem } from '@kvartal/contract'
-import { formatCount } from '@kvartal/ui/number-display'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import styles from './project-facts.module.css'
 import { placeText, projectKeys } from './project-words.ts'
 
@@ -13,7 +13,7 @@ const texts = {
   prices: 'Цены',
   soon: 'Скоро',
   none: 'Нет свободных',
-  flats: ['квартира', 'квартиры', 'квартир'],
+  flats: flatForms,
 } as const
 
 export function ProjectFacts({ project }: { project: ProjectItem }) {

@@ -1,15 +1,13 @@
 // Projects as an index: each a ruled row with its name large, where and when, what it costs, a small picture.
 import type { ProjectItem } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading } from '@kvartal/ui/text'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './project-index.module.css'
 import { placeText, projectKeys } from './project-words.ts'
-
-const flats = ['квартира', 'квартиры', 'квартир'] as const
 
 export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] }) {
   return (
@@ -25,7 +23,7 @@ export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] })
           <span className={styles.fact}>{projectKeys(project)}</span>
           <span className={styles.fact}>
             {project.priceFromRub !== null && formatPriceFrom(project.priceFromRub)}
-            {project.freeFlats > 0 && <span className={styles.flats}>{formatCount(project.freeFlats, flats)}</span>}
+            {project.freeFlats > 0 && <span className={styles.flats}>{formatCount(project.freeFlats, flatForms)}</span>}
           </span>
           {project.hero && (
             <div className={styles.picture}>

@@ -1,7 +1,7 @@
 // A project in words: its class, its stage, where it is, when the keys are given.
 import type { ProjectItem } from '@kvartal/contract'
-import { formatQuarter } from '../../shared/format/quarter.ts'
-import { stationText } from '../../shared/format/station.ts'
+import { formatQuarter } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
 
 /** From the plainest to the dearest, as filters offer them. */
 export const classLabels: Record<ProjectItem['class'], string> = {

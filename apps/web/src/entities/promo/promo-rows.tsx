@@ -1,17 +1,17 @@
 // Promotions on flats: how much, why, until when, and how many flats are left.
 import type { StockPromosAnswer } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPercent } from '@kvartal/russian/percent'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './promo-rows.module.css'
 
 const texts = {
   discount: (percent: number) => `−${formatPercent(percent)}`,
   until: (date: string) => `до\u00a0${formatDate(date)}`,
-  flats: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  flats: (count: number) => formatCount(count, flatForms),
 }
 
 export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {

@@ -1,10 +1,10 @@
 // Projects on the map and, beside it, the same projects as a list. What the hand is over in one shows in the other.
 import type { MapAnswer, ProjectItem } from '@kvartal/contract'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { type ReactNode, useState } from 'react'
 import { placeText } from '../../entities/project/index.ts'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hasMap } from './has-map.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPoint } from './map-point.ts'

@@ -1,5 +1,5 @@
 // Russian texts of the map.
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
 
 export const texts = {
   picture: (label: string) => `${label}: схема города`,

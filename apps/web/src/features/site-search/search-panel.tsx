@@ -1,6 +1,7 @@
 // The search's field and what it finds, under the header.
 import type { SearchAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { formatDate } from '@kvartal/russian/date'
 import { CloseIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../../shared/api/use-api.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import styles from './search-panel.module.css'
 import { texts } from './texts.ts'
 

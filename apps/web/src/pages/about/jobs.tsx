@@ -1,11 +1,11 @@
 // Whom we look for, with a way to reply to each vacancy and to write without one.
 import type { AboutAnswer } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
 import { ContactButton } from '../../features/contact-form/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import styles from './jobs.module.css'
 
 const texts = {

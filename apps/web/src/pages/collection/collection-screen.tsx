@@ -1,8 +1,8 @@
 // A collection: what the theme means at home, how each project answers it, which flats fit.
 import type { CollectionAnswer } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
@@ -20,9 +20,9 @@ import type { CollectionData } from './route.tsx'
 const texts = {
   projects: 'Проекты',
   flats: 'Квартиры',
-  allFlats: (count: number) => `Все ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+  allFlats: (count: number) => `Все ${formatCount(count, flatForms)}`,
   ways: 'Выбрать по признаку',
-  count: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  count: (count: number) => formatCount(count, flatForms),
   request: 'Подобрать вместе',
   requestText: 'Расскажите, кто будет жить в квартире и что для них важно. Пришлём два-три варианта.',
   others: 'Другие подборки',

@@ -1,10 +1,10 @@
 // The loan that the theme is about. Its rate and its full cost stand side by side in one size: the law.
 import type { MortgageProgramItem } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './program-note.module.css'
 

@@ -1,11 +1,12 @@
 // How one project answers the theme: a picture, a sentence, and the minutes from its door.
 import type { CollectionAnswer } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { minutesOnFoot } from '@kvartal/russian/station'
 import { CardLink } from '@kvartal/ui/link'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { placeText } from '../../entities/project/index.ts'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-row.module.css'
 
@@ -13,8 +14,8 @@ const PLACES_SHOWN = 5
 
 const texts = {
   inside: 'в комплексе',
-  minutes: (minutes: number) => `${minutes}\u00a0мин пешком`,
-  onSale: (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир']),
+  minutes: minutesOnFoot,
+  onSale: (count: number) => formatCount(count, flatForms),
 }
 
 export function ProjectRow({ project, text, places }: CollectionAnswer['projects'][number]) {

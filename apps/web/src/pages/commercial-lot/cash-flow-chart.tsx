@@ -1,10 +1,10 @@
 // The cumulative cash flow: down to the price, up with every year of rent, the berry where it has paid back.
 import type { CommercialYield } from '@kvartal/finance'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from '@kvartal/russian/number'
+import { formatYears } from '@kvartal/russian/term'
 import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
-import { formatYears } from './years.ts'
 
 const texts = {
   caption: 'Накопленный денежный поток, млн\u00a0₽, по\u00a0годам владения',

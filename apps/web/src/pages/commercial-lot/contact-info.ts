@@ -1,10 +1,10 @@
 // What a request from this page tells about its lot.
 
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/ui/number-display'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatPrice } from '@kvartal/russian/number'
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
 
 export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
   const projectName = project?.name ?? lot.projectName

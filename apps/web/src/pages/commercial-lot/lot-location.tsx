@@ -1,9 +1,9 @@
 // Where the lot is: on its floor, on the facade, on the site.
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { formatFloor } from '@kvartal/ui/number-display'
+import { formatSection, formatSides } from '@kvartal/russian/lot'
+import { formatFloor } from '@kvartal/russian/number'
 import type { ReactNode } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
-import { windowSides } from '../../entities/flat/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './lot-location.module.css'
 
@@ -11,7 +11,7 @@ const texts = {
   title: 'Где в\u00a0доме',
   floorAlt: (floor: number) => `План ${floor} этажа, помещение отмечено`,
   floorCaption: (floor: number, section: number) =>
-    `Этаж\u00a0${formatFloor(floor)}, секция\u00a0${section}. Помещение выделено.`,
+    `Этаж\u00a0${formatFloor(floor)}, ${formatSection(section)}. Помещение выделено.`,
   facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
   facadeCaption: (building: string) => `${building}: этаж на\u00a0фасаде.`,
   siteAlt: (building: string, project: string) => `${building} на плане квартала «${project}»`,
@@ -25,7 +25,7 @@ export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
   const { building, section } = lot
   if (!building || section === null || !project) return null
   if (!plans.floor && !plans.minigenplan && !facade?.floor) return null
-  const sides = windowSides(windowAzimuths)
+  const sides = formatSides(windowAzimuths)
   return (
     <SectionFrame title={texts.title} lead={project.address}>
       <div className={styles.views}>

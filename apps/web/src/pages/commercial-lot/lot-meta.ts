@@ -1,9 +1,12 @@
 // What the lot's page tells search engines and messengers: title, picture, structured data.
 
-import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatPower } from '@kvartal/russian/premises'
+import { formatKeyDate } from '@kvartal/russian/quarter'
 // Not through the index: the first load would carry the table.
-import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
+import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
@@ -16,18 +19,19 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const heading = lotHeading(lot)
   const projectName = project?.name ?? lot.projectName
   // Lots of one size differ in nothing but their number.
-  const place = lot.building ? `, ${lowerFirst(lot.building.name)}, №\u00a0${lot.number}` : ''
+  const number = lot.number === null ? '' : `, ${formatLotNumber(lot.number)}`
+  const place = lot.building ? `, ${lowerFirst(lot.building.name)}${number}` : ''
   const facts = [
     formatPrice(lot.price),
     `потолки ${formatCeilingHeight(lot.ceilingHeight)}`,
-    lot.power !== null && `${lot.power}\u00a0кВт`,
+    lot.power !== null && formatPower(lot.power),
   ]
   return {
     title: `${heading}${place}${projectName ? ` — ${projectName}` : ''}`,
     description: [
       `${heading}.${projectName ? ` «${projectName}»${place},` : ''} этаж\u00a0${lot.floor}`,
       facts.filter(Boolean).join(', '),
-      lotKeys(lot),
+      formatKeyDate(lot),
       lot.rent !== null && 'Оценка доходности с\u00a0допущениями, которые можно менять',
     ]
       .filter(Boolean)

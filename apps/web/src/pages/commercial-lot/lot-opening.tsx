@@ -1,20 +1,24 @@
 // The plan on white, and beside it what decides: price, rent, the request, the facts.
 
 import type { CommercialLotAnswer } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatYield } from '@kvartal/russian/percent'
+import { formatPower } from '@kvartal/russian/premises'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatYield, lotHeading, lotKeys, lotStatus } from '../../entities/commercial-lot/index.ts'
-import { floorOfFloors, windowSides } from '../../entities/flat/index.ts'
+import { lotHeading, lotStatus } from '../../entities/commercial-lot/index.ts'
+import { floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
-import { formatDate } from '../../shared/format/date.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
-import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { lotRequest } from './contact-info.ts'
@@ -24,7 +28,7 @@ const texts = {
   status: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },
   planAlt: (heading: string) => `План: ${heading}`,
   planCaption: 'Стены и\u00a0проёмы по\u00a0проекту. Перегородок нет: планировка свободная.',
-  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  perM2: spellPricePerM2,
   rent: { let: 'Аренда по\u00a0договору', vacant: 'Оценка аренды' },
   monthly: (rub: number) => `${formatPrice(rub)}/мес`,
   yield: 'Доходность до\u00a0расходов',
@@ -48,7 +52,7 @@ const texts = {
     keyDate: 'Ввод в эксплуатацию',
     metro: 'Метро',
   },
-  kw: (kw: number) => `${formatNumber(kw)}\u00a0кВт`,
+  kw: formatPower,
   entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
   corner: 'угловое',
   tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${formatDate(until)}`,
@@ -140,7 +144,7 @@ function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
 
 function Facts({ answer: { lot, project, windowAzimuths } }: { answer: CommercialLotAnswer }) {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
-  const keys = lotKeys(lot)
+  const keys = formatKeyDate(lot)
   return (
     <FactRows>
       {project ? (
@@ -160,7 +164,7 @@ function Facts({ answer: { lot, project, windowAzimuths } }: { answer: Commercia
       {lot.separateEntrance !== null && (
         <Fact name={texts.facts.entrance}>{lot.corner ? `${entrance}, ${texts.corner}` : entrance}</Fact>
       )}
-      {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{windowSides(windowAzimuths)}</Fact>}
+      {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{formatSides(windowAzimuths)}</Fact>}
       {lot.rent !== null && (
         <Fact name={texts.facts.tenant}>
           {lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant}

@@ -2,21 +2,22 @@
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import type { CommercialYield } from '@kvartal/finance'
-import { formatNumber, formatPrice, plural } from '@kvartal/ui/number-display'
+import { plural } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatYield } from '@kvartal/russian/percent'
+import { formatYears, yearForms } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
-import { formatYield } from '../../entities/commercial-lot/index.ts'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure } from '../../shared/calculator/figures.tsx'
 import { ScheduleDetails } from '../../shared/calculator/schedule-details.tsx'
 import { useWishes } from '../../shared/calculator/use-wishes.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { useYield } from './use-yield.ts'
-import { formatYears } from './years.ts'
 import styles from './yield-section.module.css'
 import { allowed, readYieldWish, type YieldWish, yieldValues } from './yield-wish.ts'
 
@@ -40,7 +41,7 @@ const texts = {
       hint: '0\u00a0% — продажа за\u00a0ту\u00a0же цену.',
     },
   } satisfies Record<YieldAssumption, { label: string; unit?: string; decimals?: number; hint?: string }>,
-  years: ['год', 'года', 'лет'] as const,
+  years: yearForms,
   resale: 'В\u00a0конце срока',
   resaleOptions: [
     { value: 'sell', label: 'Продать' },

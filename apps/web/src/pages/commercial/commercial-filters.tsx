@@ -1,11 +1,11 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
+import { formatNumber } from '@kvartal/russian/number'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
 import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'

@@ -1,6 +1,7 @@
 // Russian texts of the page of commercial lots.
 import type { CommercialGroup, CommercialOrderKey } from '@kvartal/contract/commercial-limits'
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { premisesForms } from '@kvartal/russian/lot'
 
 export const texts = {
   heading: 'Коммерческие помещения',
@@ -35,7 +36,7 @@ export const texts = {
   } satisfies Record<CommercialGroup, string>,
   tenantGroups: { let: 'С\u00a0арендатором', vacant: 'Свободны от\u00a0аренды' },
   show: 'Показать',
-  found: (count: number) => formatCount(count, ['помещение', 'помещения', 'помещений']),
+  found: (count: number) => formatCount(count, premisesForms),
   reset: 'Сбросить',
   dropped: 'В ссылке был фильтр, которого здесь нет. Показываем без него.',
   estimate:

@@ -1,9 +1,11 @@
 // Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, floorOfFloors, windowSides } from '../../entities/flat/index.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
-import { stationText } from '../../shared/format/station.ts'
+import { formatSides } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { floorOfFloors } from '../../entities/flat/index.ts'
 import type { MonthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
@@ -77,7 +79,7 @@ const rules: readonly RowRule[] = [
   },
   {
     key: 'keyDate',
-    text: ({ flat }) => flatKeys(flat) || texts.nothing,
+    text: ({ flat }) => formatKeyDate(flat) || texts.nothing,
     rank: ({ flat }) =>
       flat.ready
         ? 0
@@ -90,7 +92,7 @@ const rules: readonly RowRule[] = [
     better: 'less',
   },
   { key: 'finishing', text: ({ finishing }) => finishing || texts.nothing },
-  { key: 'windows', text: ({ windowAzimuths }) => windowSides(windowAzimuths) || texts.nothing },
+  { key: 'windows', text: ({ windowAzimuths }) => formatSides(windowAzimuths) || texts.nothing },
   { key: 'features', text: ({ features }) => sentence(features) || texts.nothing },
   {
     key: 'metro',

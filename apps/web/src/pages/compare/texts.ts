@@ -1,5 +1,7 @@
 // Russian texts of the comparison.
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatPrice } from '@kvartal/russian/number'
 
 export const texts = {
   title: 'Сравнение',
@@ -33,7 +35,7 @@ export const texts = {
   less: (rub: number) => `−${formatPrice(rub)}`,
   perMonth: (rub: number) => `${formatPrice(rub)}/мес`,
   rates: (rate: string, fullCost: string) => `Ставка\u00a0${rate}, ПСК\u00a0${fullCost}`,
-  number: (value: number) => `№\u00a0${value}`,
+  number: formatLotNumber,
   remove: (what: string) => `Убрать из сравнения: ${what}`,
   book: 'Забронировать',
   queue: 'Встать в\u00a0очередь',

@@ -1,4 +1,6 @@
 // Papers: the company's own texts to read here, then those of each project, then what else the company keeps.
+
+import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
@@ -8,7 +10,6 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { DocumentRows } from '../../entities/document/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './documents-screen.module.css'
 import type { DocumentsData } from './route.tsx'

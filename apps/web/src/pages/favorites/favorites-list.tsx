@@ -1,8 +1,8 @@
 // Flats of a list as plan cards: order, total, and the choice of what to compare.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { CheckIcon, CompareIcon } from '@kvartal/ui/icon'
-import { formatArea } from '@kvartal/ui/number-display'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { Select } from '@kvartal/ui/select'
 import { Text } from '@kvartal/ui/text'

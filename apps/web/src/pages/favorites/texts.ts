@@ -1,8 +1,8 @@
 // Russian texts of the favourites.
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/number'
 import type { FavoriteSort } from './sort-flats.ts'
 
-export const flatForms = ['квартира', 'квартиры', 'квартир'] as const
 const goneForms = ['квартиры', 'квартир', 'квартир'] as const
 
 export const texts = {

@@ -1,6 +1,6 @@
 // The phone's bar with the price and the button, while the page's own button is out of sight.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatPrice } from '@kvartal/ui/number-display'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { useEffect, useState } from 'react'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'

@@ -1,6 +1,6 @@
 // What a request from this page tells about its flat.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/ui/number-display'
+import { formatPrice } from '@kvartal/russian/number'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 import { flatHeading } from './flat-words.ts'

@@ -1,8 +1,10 @@
 // How another flat differs from the one on the page, in the words a buyer would use.
 
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatPrice, plural } from '@kvartal/ui/number-display'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
+import { plural } from '@kvartal/russian/count'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { floorForms } from '@kvartal/russian/lot'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 
@@ -36,6 +38,6 @@ function floorsApart(floors: number): string {
   const count = Math.abs(floors)
   const way = floors > 0 ? 'выше' : 'ниже'
   if (count === 1) return `Этажом ${way}`
-  const noun = plural(count, ['этаж', 'этажа', 'этажей'])
+  const noun = plural(count, floorForms)
   return `На ${words[count] ?? count}\u00a0${noun} ${way}`
 }

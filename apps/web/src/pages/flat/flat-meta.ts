@@ -1,10 +1,11 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
 
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
-import { flatKeys, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
-import { stationText } from '../../shared/format/station.ts'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'
@@ -16,7 +17,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const isSold = flatStatus(flat) === 'sold'
   // Flats of one plan on one floor differ in nothing but their number.
   const place = flat.building ? `, ${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}` : ''
-  const keys = flatKeys(flat)
+  const keys = formatKeyDate(flat)
   const where = station ? stationText(station) : project.address
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {

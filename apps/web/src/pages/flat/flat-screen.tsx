@@ -1,4 +1,5 @@
 // The screen of one flat, and the load behind it.
+import { formatSection } from '@kvartal/russian/lot'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
@@ -17,7 +18,7 @@ export { loadFlat } from './load-flat.ts'
 const texts = {
   flats: 'Квартиры',
   flat: (number: number) => `Квартира\u00a0${number}`,
-  section: (building: string, section: number) => `${building}, секция\u00a0${section}`,
+  section: (building: string, section: number) => `${building}, ${formatSection(section)}`,
 }
 
 export function FlatScreen() {

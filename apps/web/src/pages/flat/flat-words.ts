@@ -1,6 +1,6 @@
 // This page's way of saying what one flat is.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea } from '@kvartal/ui/number-display'
+import { formatArea } from '@kvartal/russian/number'
 import { flatTitle } from '../../entities/flat/index.ts'
 
 /** «2-комнатная евро, 54,30 м²» */

@@ -1,8 +1,8 @@
 // Other free flats: the same plan on other floors, and similar ones named by how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
-import { formatFloor, formatPrice } from '@kvartal/ui/number-display'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,10 +1,10 @@
 // The calculator of the flat's payments: one slider for what is comfortable a month, and a choice of programmes.
 import type { FlatAnswer } from '@kvartal/contract'
+import { formatPayment } from '@kvartal/russian/payment'
 import { Segment } from '@kvartal/ui/segment'
 import { Slider } from '@kvartal/ui/slider'
 import { useId, useMemo, useState } from 'react'
 import { SliderField } from '../../shared/calculator/slider-field.tsx'
-import { formatPayment } from '../../shared/format/payment.ts'
 import styles from './payment-calculator.module.css'
 import { PaymentColumns } from './payment-columns.tsx'
 import { installmentOffer, mortgageOffer, type PaymentOffers, payableFlat, paymentSteps } from './payments.ts'

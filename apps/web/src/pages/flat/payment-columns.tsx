@@ -1,12 +1,12 @@
 // Three ways to pay for the flat side by side. Every figure names its programme and the day its terms were checked.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { formatDate } from '@kvartal/russian/date'
+import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatPayment } from '@kvartal/russian/payment'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatTerm } from '@kvartal/russian/term'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatPayment } from '../../shared/format/payment.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
-import { formatTerm } from '../../shared/format/term.ts'
 import styles from './payment-columns.module.css'
 import type { CashOffer, InstallmentOffer, MortgageOffer } from './payments.ts'
 

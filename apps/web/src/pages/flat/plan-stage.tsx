@@ -1,10 +1,11 @@
 // The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatLotNumber, formatSection, formatSides } from '@kvartal/russian/lot'
+import { formatNumber } from '@kvartal/russian/number'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
-import { floorOfFloors, windowSides } from '../../entities/flat/index.ts'
+import { floorOfFloors } from '../../entities/flat/index.ts'
 import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
@@ -29,7 +30,7 @@ const texts = {
   furnishedAlt: (heading: string) => `План с мебелью: ${heading}`,
   floorAlt: (floor: number, section = 0) => `План ${floor} этажа секции ${section}, квартира отмечена`,
   floorCaption: (floor: string, section = 0, number: number | null) =>
-    `Этаж ${floor}, секция ${section}. Квартира\u00a0№\u00a0${number} выделена.`,
+    `Этаж ${floor}, ${formatSection(section)}. Квартира${number === null ? '' : `\u00a0${formatLotNumber(number)}`} выделена.`,
   facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
   facadeCaption: (building: string, floor: string) => `${building}, этаж ${floor} отмечен.`,
   siteAlt: (building: string, project: string) => `${building} на плане квартала «${project}»`,
@@ -78,7 +79,7 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
                 <img
                   className={styles.compass}
                   src={plans.compass}
-                  alt={texts.compassAlt(windowSides(answer.windowAzimuths))}
+                  alt={texts.compassAlt(formatSides(answer.windowAzimuths))}
                   width={140}
                   height={140}
                   loading="lazy"
@@ -130,7 +131,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
   const heading = flatHeading(answer)
   const floor = floorOfFloors(flat)
   const building = flat.building?.name ?? ''
-  const sides = windowSides(windowAzimuths)
+  const sides = formatSides(windowAzimuths)
   const roomList = rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatNumber(area, 2)}`).join(', ')
   const slides: (Omit<PlanSlide, 'src'> & { src: string | null })[] = [
     {

@@ -1,6 +1,7 @@
 // The flat among its like: price against area, the current one the berry. A dot leads to its flat.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatNumber, formatPrice } from '@kvartal/ui/number-display'
+import { roomsAdjective } from '@kvartal/russian/lot'
+import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
@@ -12,20 +13,18 @@ import styles from './price-by-area.module.css'
 const texts = {
   title: 'Цена среди похожих',
   lead: (rooms: number | null, project: string) => `Точки — свободные ${flatsOf(rooms)} проекта «${project}».`,
-  cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дешевле средней.`,
-  dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatNumber(percent)}\u00a0% дороже средней.`,
+  cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatWholePercent(percent)} дешевле средней.`,
+  dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatWholePercent(percent)} дороже средней.`,
   level: 'Квадратный метр здесь стоит столько же, сколько в\u00a0среднем.',
   price: 'Цена, ₽',
   area: 'Площадь, м²',
   thisFlat: 'Эта квартира',
 }
 
-const roomWords = ['', 'одно', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
-
 function flatsOf(rooms: number | null): string {
   if (rooms === null) return 'квартиры'
   if (rooms === 0) return 'студии'
-  return roomWords[rooms] ? `${roomWords[rooms]}комнатные` : 'квартиры'
+  return roomsAdjective(rooms, 'ые')
 }
 
 /** Fewer do not make a picture. */

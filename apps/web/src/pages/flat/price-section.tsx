@@ -1,8 +1,8 @@
 // What the price consists of and how it changed.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/ui/number-display'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPrice } from '@kvartal/russian/number'
 import { PriceHistory } from '../../entities/price-history/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './price-section.module.css'
 

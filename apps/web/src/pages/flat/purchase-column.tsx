@@ -1,23 +1,25 @@
 // What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
 
 import type { FlatAnswer } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatSection, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from '@kvartal/russian/number'
+import { formatPayment } from '@kvartal/russian/payment'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { formatTerm } from '@kvartal/russian/term'
 import { PdfIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
-import { formatArea, formatCeilingHeight, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, holdTogether, Text } from '@kvartal/ui/text'
 import { MortgageTooltip, RedPriceTooltip, Tooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { flatKeys, flatStatus, floorOfFloors, windowSides } from '../../entities/flat/index.ts'
+import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
-import { formatDate } from '../../shared/format/date.ts'
-import { lowerFirst } from '../../shared/format/lower-first.ts'
-import { formatPayment } from '../../shared/format/payment.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
-import { stationText } from '../../shared/format/station.ts'
-import { formatTerm } from '../../shared/format/term.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { contactInfo } from './contact-info.ts'
@@ -40,7 +42,7 @@ const texts = {
   now: 'Сейчас',
   cheaper: (rub: number, until: string | null) =>
     `Дешевле на\u00a0${formatPrice(rub)}${until ? ` до\u00a0${formatDate(until)}` : ''}`,
-  perM2: (rub: number) => `${formatNumber(rub)}\u00a0₽ за\u00a0м²`,
+  perM2: spellPricePerM2,
   monthly: (rub: number) => `${formatPayment(rub)}/мес`,
   rate: 'Ставка',
   fullCost: 'ПСК',
@@ -223,7 +225,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
   const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
   const others = attributeList.filter(({ category }) => !KNOWN_CATEGORIES.includes(category))
   const features = [...of('outdoor'), ...of('layout'), ...others]
-  const keys = flatKeys(flat)
+  const keys = formatKeyDate(flat)
   const station = project.metro[0]
   return (
     <FactRows>
@@ -236,7 +238,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
           ) : (
             project.name
           )}
-          {flat.building && section && `, ${lowerFirst(flat.building.name)}, секция ${section.number}`}
+          {flat.building && section && `, ${lowerFirst(flat.building.name)}, ${formatSection(section.number)}`}
         </Fact>
       )}
       <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
@@ -248,7 +250,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       )}
       {livingArea > 0 && <Fact name={texts.facts.living}>{formatArea(livingArea)}</Fact>}
       {windowAzimuths.length > 0 && (
-        <Fact name={texts.facts.windows}>{[windowSides(windowAzimuths), ...views].join(', ')}</Fact>
+        <Fact name={texts.facts.windows}>{[formatSides(windowAzimuths), ...views].join(', ')}</Fact>
       )}
       {finishing && (
         <Fact name={texts.facts.finishing}>
@@ -277,5 +279,5 @@ function Facts({ answer }: { answer: FlatAnswer }) {
 }
 
 function share(rub: number, ofRub: number): string {
-  return `${formatNumber((rub / ofRub) * 100)}\u00a0%`
+  return formatWholePercent((rub / ofRub) * 100)
 }

@@ -1,6 +1,6 @@
 // The rooms of the flat in words: what the plan shows, for those who read it.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatNumber } from '@kvartal/ui/number-display'
+import { formatArea, formatNumber } from '@kvartal/russian/number'
 import styles from './room-list.module.css'
 
 const texts = {

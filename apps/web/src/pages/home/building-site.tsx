@@ -1,12 +1,12 @@
 // The construction site today beside the finished house, from one camera, and how far each building is.
 import type { HomeAnswer, Picture as PictureData, ProgressReport } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { formatWholePercent } from '@kvartal/russian/number'
 import { BeforeAfter } from '@kvartal/ui/before-after'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './building-site.module.css'
 
@@ -14,7 +14,7 @@ const texts = {
   now: 'сейчас',
   finished: 'по проекту',
   border: 'Граница между стройкой и готовым домом',
-  percent: (done: number) => `${formatNumber(done)}\u00a0%`,
+  percent: formatWholePercent,
   shot: (name: string, date: string | null) => `«${name}»${date === null ? '' : `, съёмка ${date}`}`,
   all: 'Все отчёты со стройки',
 }

@@ -1,17 +1,17 @@
 // The first screen of home: the headline, one large picture, the search.
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
-import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { inItsTurn } from '../../shared/deferred-part/index.ts'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
 import type { HomeData } from './load-home.ts'
 import { QuickSearch } from './quick-search.tsx'
 
 const texts = {
-  onSale: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже.`,
+  onSale: (count: number) => `${formatCount(count, flatForms)} в продаже.`,
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 

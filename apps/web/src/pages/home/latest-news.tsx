@@ -1,9 +1,9 @@
 // The latest news as dated rows.
 import type { ProjectItem } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './latest-news.module.css'

@@ -1,12 +1,12 @@
 // The projects on the home page: the first one large, the others in unequal pairs.
 import type { ProjectItem } from '@kvartal/contract'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { ProjectFacts, ProjectsFailed, type ProjectsLoad, placeText } from '../../entities/project/index.ts'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-showcase.module.css'
 

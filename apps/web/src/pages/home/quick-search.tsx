@@ -1,10 +1,11 @@
 // A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
 import { endpoints } from '@kvartal/contract/client/first-load'
+import { formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../shared/api/use-api.ts'

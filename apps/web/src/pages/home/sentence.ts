@@ -1,22 +1,15 @@
 // What the sentence search offers and what a choice in it means, in words, in the address and in a call.
 import type { MarketplaceFilters } from '@kvartal/contract'
+import { roomsAdjective } from '@kvartal/russian/lot'
 
 /** Millions that people say aloud. */
 const ROUND_MILLIONS = [6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100, 150, 200]
 const PRICE_STEPS_MAX = 8
 const MILLION = 1_000_000
 
-const wordOfRooms: Record<string, string> = {
-  studio: 'студию',
-  'rooms-1': 'однокомнатную',
-  'rooms-2': 'двухкомнатную',
-  'rooms-3': 'трёхкомнатную',
-  'rooms-4': 'четырёхкомнатную',
-}
-
 /** In the accusative: «Ищу двухкомнатную». */
 export function roomsWord(name: string): string {
-  return wordOfRooms[name] ?? name.replace(/^rooms-(\d+)$/, '$1-комнатную')
+  return name === 'studio' ? 'студию' : name.replace(/^rooms-(\d+)$/, (_, rooms) => roomsAdjective(Number(rooms), 'ую'))
 }
 
 /** Ceilings that leave something out and something in. */

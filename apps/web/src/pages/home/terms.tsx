@@ -1,9 +1,9 @@
 // Three ways to pay in their main figures.
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './terms.module.css'

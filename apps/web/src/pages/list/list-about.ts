@@ -2,7 +2,10 @@
 // search engines should keep for it. The table of the lists that are kept is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
-import { formatArea, formatCount, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { upperFirst } from '@kvartal/russian/first-letter'
+import { roomsAdjective } from '@kvartal/russian/lot'
+import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { addressQuery, type CatalogAddress } from '../../features/catalog/index.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
@@ -15,19 +18,16 @@ export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canon
 
 const roomsHeadings: Record<string, string> = {
   studio: 'Студии',
-  'rooms-1': 'Однокомнатные квартиры',
-  'rooms-2': 'Двухкомнатные квартиры',
-  'rooms-3': 'Трёхкомнатные квартиры',
-  'rooms-4': 'Четырёхкомнатные квартиры',
-  'rooms-5': 'Пятикомнатные квартиры',
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((rooms) => [`rooms-${rooms}`, `${upperFirst(roomsAdjective(rooms, 'ые'))} квартиры`]),
+  ),
 }
 
 const texts = {
   flats: 'Квартиры',
   inProject: (name: string) => ` в${NO_BREAK_SPACE}ЖК «${name}»`,
   byStation: (name: string) => ` у${NO_BREAK_SPACE}метро «${name}»`,
-  wholeTitle: (heading: string, total: number) =>
-    `${heading} от застройщика: ${formatCount(total, ['квартира', 'квартиры', 'квартир'])}`,
+  wholeTitle: (heading: string, total: number) => `${heading} от застройщика: ${formatCount(total, flatForms)}`,
   title: (heading: string, total: number) => `${heading}: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже`,
   description: (heading: string, total: number, facts: string) =>
     `${heading} от застройщика: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже. ${facts}`,

@@ -1,4 +1,6 @@
 // One piece of news: the title large, the picture off the page, the text in its measure, what else to read.
+
+import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { SafeHtml } from '@kvartal/ui/safe-html'
@@ -7,7 +9,6 @@ import { useLoaderData } from 'react-router'
 import { NewsRows, newsTypeTag } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './article-screen.module.css'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'

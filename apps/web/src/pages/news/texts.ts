@@ -1,5 +1,5 @@
 // Russian texts of the news page.
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
 
 export const texts = {
   heading: 'Новости',

@@ -1,10 +1,10 @@
 // The policy and the consent, one after the other, each with its version.
 import type { LegalAnswer, LegalText } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { formatDate } from '../../shared/format/date.ts'
 import styles from './policy-page.module.css'
 
 const texts = {

@@ -1,7 +1,7 @@
 // The time-lapse film. Nothing of it is loaded before it is played.
 import type { ProgressVideo } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
 import styles from './progress-film.module.css'
 import { texts } from './texts.ts'
 

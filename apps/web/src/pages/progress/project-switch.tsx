@@ -1,8 +1,9 @@
 // The projects: those under construction with their readiness, the others in a quiet line.
+
+import { formatDate } from '@kvartal/russian/date'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectChoice } from './load-progress.ts'
 import styles from './project-switch.module.css'

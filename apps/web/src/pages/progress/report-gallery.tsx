@@ -1,8 +1,8 @@
 // The progress modal: photos and films of one report over the whole screen. Loaded when it is opened.
 import type { ProgressReport } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
 import { useEffect, useState } from 'react'
-import { formatDate } from '../../shared/format/date.ts'
 
 interface ReportGalleryProps {
   report: ProgressReport

@@ -1,6 +1,6 @@
 // A report in words: its month, what there is to look at.
 import type { ProgressReport } from '@kvartal/contract'
-import { monthNames } from '../../shared/format/month.ts'
+import { monthNames } from '@kvartal/russian/month'
 import { texts } from './texts.ts'
 
 /** Names a report in the address: by its day, else by its slug. */

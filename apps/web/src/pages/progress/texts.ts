@@ -1,11 +1,12 @@
 // Russian texts of the construction page.
-import { formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatWholePercent } from '@kvartal/russian/number'
 
 export const texts = {
   heading: 'Ход строительства',
   projects: 'Проекты',
   dates: 'Даты отчётов',
-  percent: (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}%`,
+  percent: formatWholePercent,
   readiness: (name: string) => `Готовность: ${name}`,
   notBuilding: { built: 'построен', starting: 'стройка начинается', construction: 'отчётов ещё нет' },
   dropped: 'Проекта или даты из ссылки здесь нет. Показываем последний отчёт.',

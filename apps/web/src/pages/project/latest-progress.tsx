@@ -1,9 +1,9 @@
 // What the building site showed last: the picture off the left edge, how far it is, the way to all reports.
 import type { LiveProject } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './latest-progress.module.css'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 // Where the project stands: the metro with minutes, the map with what is around it, what is inside the quarter.
 import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
+import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
-import { minutesByTransport, minutesOnFoot } from '../../shared/format/station.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-location.module.css'
 import { Surroundings } from './surroundings.tsx'

@@ -1,9 +1,9 @@
 // The best of each way to pay that this project has, in figures, with the way to its terms.
 import type { ProjectAnswer } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './project-terms.module.css'

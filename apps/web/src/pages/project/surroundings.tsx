@@ -1,12 +1,12 @@
 // What is around a project, on the map and as a list. The visitor chooses what to see; both follow.
 import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
+import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'
 import { CommercialIcon, FamilyIcon, ForestViewIcon, SchoolIcon, SportIcon } from '@kvartal/ui/icon'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
 import { hasMap, MapFrame, type MapPoint, MapSplit, PlaceCard } from '../../features/map/index.ts'
-import { minutesByTransport, minutesOnFoot } from '../../shared/format/station.ts'
 import styles from './surroundings.module.css'
 import { texts } from './texts.ts'
 

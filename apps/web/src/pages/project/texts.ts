@@ -1,13 +1,13 @@
 // Russian texts of a project's page.
-import { formatArea, formatCount, formatNumber, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
-
-const flats = ['квартира', 'квартиры', 'квартир'] as const
+import { flatForms, formatCount, plural } from '@kvartal/russian/count'
+import { floorForms } from '@kvartal/russian/lot'
+import { formatArea, formatNumber, formatWholePercent } from '@kvartal/russian/number'
 
 export const texts = {
   sections: 'Разделы страницы',
   onSale: (total: number) => `в продаже из\u00a0${formatNumber(total)}`,
-  flats: (count: number) => formatCount(count, flats),
-  flatsWord: (count: number) => formatCount(count, flats).split(NO_BREAK_SPACE).at(-1) ?? '',
+  flats: (count: number) => formatCount(count, flatForms),
+  flatsWord: (count: number) => plural(count, flatForms),
   cheapest: (label: string, areaM2: number) => `${label.toLowerCase()}, от\u00a0${formatArea(areaM2)}`,
   prices: 'цены квартир',
   nextKeys: 'ближайшие ключи',
@@ -41,8 +41,7 @@ export const texts = {
   genplan: 'Генплан',
   buildings: 'Корпуса',
   visual: 'Выбрать на генплане',
-  buildingFloors: (min: number, max: number) =>
-    `${min === max ? '' : `${min}–`}${formatCount(max, ['этаж', 'этажа', 'этажей'])}`,
+  buildingFloors: (min: number, max: number) => `${min === max ? '' : `${min}–`}${formatCount(max, floorForms)}`,
   buildingStages: { built: 'Построены', construction: 'Строятся', starting: 'Стройка начинается' },
   noFree: 'нет свободных',
   ready: 'сдан',
@@ -74,7 +73,7 @@ export const texts = {
   },
 
   progress: 'Ход строительства',
-  done: (percent: number) => `${formatNumber(percent)}\u00a0%`,
+  done: formatWholePercent,
   doneNote: (date: string) => `готовность на\u00a0${date}`,
   allReports: 'Все отчёты со стройки',
 

@@ -1,5 +1,5 @@
 // The buildings of a project in one line: how many, and between which dates their keys are given.
-import { formatQuarter } from '../../shared/format/quarter.ts'
+import { formatQuarter } from '@kvartal/russian/quarter'
 import type { ProjectBulk } from './load-projects.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 // Russian texts of the page of projects.
-import { formatCount } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
 
 export const texts = {
   heading: 'Проекты',

@@ -1,6 +1,8 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
-import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { flatTitle } from '../../entities/flat/index.ts'
@@ -16,7 +18,6 @@ import {
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
 import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'
 

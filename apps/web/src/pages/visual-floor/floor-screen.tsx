@@ -1,8 +1,8 @@
 // A floor: every flat in its colour on the drawing, and the same flats in a list beside it.
 import type { VisualFloorAnswer } from '@kvartal/contract'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink, Link } from '@kvartal/ui/link'
-import { formatArea, formatPrice } from '@kvartal/ui/number-display'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
 import { memo, useMemo } from 'react'

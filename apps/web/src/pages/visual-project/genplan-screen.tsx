@@ -1,6 +1,10 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
+import { formatCount } from '@kvartal/russian/count'
+import { floorForms } from '@kvartal/russian/lot'
+import { formatPrice } from '@kvartal/russian/number'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -15,8 +19,6 @@ import {
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
 import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
-import { formatPriceFrom } from '../../shared/format/price-from.ts'
-import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { GenplanData } from './load-genplan.ts'
 
@@ -29,8 +31,8 @@ const texts = {
   fits: (count: number) => `${count} из свободных подходят`,
   none: 'нет свободных',
   misfit: 'нет подходящих',
-  keys: (quarter: string, ready: boolean) => (ready ? 'Дом сдан' : `Ключи ${formatQuarter(quarter)}`),
-  floors: (count: number) => formatCount(count, ['этаж', 'этажа', 'этажей']),
+  keys: (quarter: string, ready: boolean) => (ready ? READY_HOUSE : `Ключи ${formatQuarter(quarter)}`),
+  floors: (count: number) => formatCount(count, floorForms),
   row: (label: string, free: number, price: number) => [`${label}, ${free}`, formatPriceFrom(price)] as const,
   hidden: 'Не видно на картинке',
 }

@@ -1,4 +1,5 @@
-// The browser's API client for what is asked outside of a page's loader: search, forms.
+// The browser's cached API client for calls outside of a page's loader: search, more flats, calculators. Contact forms create
+// an uncached client of their own.
 import type { ApiClient } from '@kvartal/contract/client'
 import { createContext, useContext } from 'react'
 

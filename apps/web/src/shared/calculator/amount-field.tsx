@@ -1,5 +1,5 @@
 // One figure of a calculator: typed exactly or moved roughly. Without scripts only the typed one is there.
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from '@kvartal/russian/number'
 import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
 import type { ReactNode } from 'react'

@@ -1,12 +1,12 @@
 // The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
 // that nobody can write «Проверка: пройдена» into it.
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
+import { formatMoment } from '@kvartal/russian/moment'
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadInContext } from '../repository.ts'
 import { linesOf, noteText, oneLine } from '../visitor-text.ts'
-import { companyTime } from './company-time.ts'
 
 const VISITORS_LINE = '> '
 
@@ -21,7 +21,7 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
       ...contactFields(lead),
       ['Форма', lead.formName],
       ['Список квартир', listText(lead)],
-      ['Получена', companyTime(lead.createdAt, timeZone)],
+      ['Получена', formatMoment(lead.createdAt, timeZone)],
       ['Согласие', consentText(lead, timeZone)],
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
       ['Номер', lead.id],
@@ -76,7 +76,7 @@ function consentText(lead: Lead, timeZone: string): string {
     ? `на сайте действовала редакция ${oneLine(lead.consentInForce)}`
     : 'какая редакция действовала на сайте, неизвестно'
   if (!isConsentRecorded(lead)) return `${inForce}; в заявке согласие не записано`
-  const time = companyTime(lead.consentedAt, timeZone)
+  const time = formatMoment(lead.consentedAt, timeZone)
   const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${time}`
   const doubts = consentDoubts(lead)
   return `${inForce}; ${claim}${doubts.length > 0 ? ` — ${doubts.join(', ')}` : ''}`

@@ -63,7 +63,7 @@ describe('commercial lots as a PDF', () => {
   it('tells the yield with its assumptions, and that it is an estimate', async () => {
     const { pages } = await read('1')
     expect(pages[0]).toMatch(/200 000 ₽ Аренда в месяц по договору/)
-    expect(pages[0]).toMatch(/12 % Доходность до расходов/)
+    expect(pages[0]).toMatch(/12,00 % Доходность до расходов/)
     expect(pages[0]).toMatch(/10,14 % Чистая доходность первого года/)
     expect(pages[0]).toMatch(/\d года Окупаемость/)
     expect(pages[0]).toMatch(/срок владения 10 лет; рост аренды 5 % в год; простой 5 % года; налог 6 % с аренды/)
@@ -81,7 +81,7 @@ describe('commercial lots as a PDF', () => {
     const { pages, links } = await read('3|2|900')
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('2 помещения')
-    expect(pages[0]).toContain('1 помещение из списка больше нет')
+    expect(pages[0]).toContain('1 помещения из списка больше нет')
     expect(pages[0]).toMatch(/30 000 000 ₽.*15 000 000 ₽/)
     expect(pages[0]).toContain('оценка')
     expect(links[0]).toBe('https://site.example/commercial')

@@ -1,41 +1,37 @@
 // Turns what is known of commercial lots into what is printed of them.
 
-import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer, PremisesType } from '@kvartal/contract'
-import { lowerFirst } from '../../../lower-first.ts'
+import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import {
+  formatFloorOf,
+  formatLotNumber,
+  formatSection,
+  formatSides,
+  missingPremisesForms,
+  premisesForms,
+  spellPricePerM2,
+} from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatPercent, formatYield } from '@kvartal/russian/percent'
+import { formatPower, premisesLabels } from '@kvartal/russian/premises'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { formatYears, yearForms } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
-import {
-  count,
-  date,
-  floorOf,
-  keys,
-  metres,
-  number,
-  numberOf,
-  percent,
-  perM2,
-  roubles,
-  sectionOf,
-  squareMetres,
-  station,
-  windows,
-  yearForms,
-  yearsAbout,
-} from '../words.ts'
 import type { PrintedLot } from './commercial-printing.ts'
-
-const lotForms = ['помещение', 'помещения', 'помещений'] as const
-const premises: Record<PremisesType, string> = { retail: 'Торговое помещение', office: 'Офис' }
 
 const texts = {
   status: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },
   planAlt: (title: string) => `План: ${title}`,
   freePlan: 'Стены и\u00a0проёмы по\u00a0проекту. Перегородок нет: планировка свободная.',
   windows: 'Витрины и\u00a0окна',
-  power: (kw: number) => `${number(kw)}\u00a0кВт`,
+  power: formatPower,
   entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
   corner: 'угловое',
-  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${date(until)}`,
+  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${formatDate(until)}`,
   vacant: 'нет',
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Помещение отмечено`,
   siteCaption: (building: string, project: string, address: string) =>
@@ -52,7 +48,7 @@ const texts = {
     'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
   lotPage: 'Страница помещения: свежая цена, свои допущения, заявка',
   listPage: 'Все помещения на\u00a0сайте, со\u00a0свежими ценами',
-  missing: (value: number) => `${count(value, lotForms)} из списка больше нет`,
+  missing: (value: number) => `${formatCount(value, missingPremisesForms)} из списка больше нет`,
   yieldNote: 'Доходность до\u00a0расходов — оценка',
 }
 
@@ -69,16 +65,26 @@ const FACTS = {
 
 export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin: string): CommercialSheet {
   const { lot, project, windowAzimuths } = answer.page
-  const title = `${premises[lot.premisesType]}, ${squareMetres(lot.area)}`
+  const title = `${premisesLabels[lot.premisesType]}, ${formatArea(lot.area)}`
   return {
     kind: 'commercial',
     anchor: anchorOf(lot.id),
     title,
-    place: [`«${project.name}»`, lowerFirst(lot.building.name), sectionOf(lot.section), numberOf(lot.number)].join(
-      ', ',
-    ),
+    place: [
+      `«${project.name}»`,
+      lowerFirst(lot.building.name),
+      formatSection(lot.section),
+      formatLotNumber(lot.number),
+    ].join(', '),
     status: statusOf(lot),
-    price: lot.taken ? null : { now: roubles(lot.price), was: null, perM2: perM2(lot.price, lot.area), reason: null },
+    price: lot.taken
+      ? null
+      : {
+          now: formatPrice(lot.price),
+          was: null,
+          perM2: spellPricePerM2(Math.round(lot.price / lot.area)),
+          reason: null,
+        },
     facts: factsOf(lot),
     features: texts.freePlan,
     plan: pieces.plan,
@@ -88,7 +94,7 @@ export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin
     sitePlan: pieces.sitePlan,
     siteCaption: texts.siteCaption(lot.building.name, project.name, project.address),
     compass: pieces.compass,
-    windows: windows(windowAzimuths, texts.windows),
+    windows: windowAzimuths.length === 0 ? '' : `${texts.windows} ${formatSides(windowAzimuths)}`,
     // Nobody counts the yield of a lot that is gone.
     yield: lot.taken ? null : estimateOf(lot, answer.yieldAnswer),
     url: `${origin}/commercial/${lot.id}`,
@@ -100,7 +106,7 @@ export function summaryOf(found: readonly FoundLot<PrintedLot>[], missing: numbe
   const projects = [...new Set(found.map(({ answer }) => `«${answer.page.project.name}»`))]
   const notes = [projects.join(', '), texts.yieldNote, ...(missing > 0 ? [texts.missing(missing)] : [])]
   return {
-    title: count(found.length, lotForms),
+    title: formatCount(found.length, premisesForms),
     note: notes.join('. '),
     columns: ['Помещение', FACTS.area, FACTS.floor, 'Доходность', 'За м²', 'Цена'],
     rows: found.map(summaryRow),
@@ -111,9 +117,9 @@ export function summaryOf(found: readonly FoundLot<PrintedLot>[], missing: numbe
 
 export function documentTitle(answers: readonly PrintedLot[], company: CompanyAnswer): string {
   const [first, ...others] = answers
-  if (!first || others.length > 0) return `${company.name}, ${count(answers.length, lotForms)}`
+  if (!first || others.length > 0) return `${company.name}, ${formatCount(answers.length, premisesForms)}`
   const { lot, project } = first.page
-  return `${project.name}, ${numberOf(lot.number)}, ${premises[lot.premisesType].toLowerCase()}`
+  return `${project.name}, ${formatLotNumber(lot.number)}, ${premisesLabels[lot.premisesType].toLowerCase()}`
 }
 
 export function noneText(ids: readonly number[]): string {
@@ -130,17 +136,17 @@ function statusOf({ status, taken }: OwnCommercialLot): Status {
 function factsOf(lot: OwnCommercialLot): Fact[] {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
   return [
-    { label: FACTS.area, value: squareMetres(lot.area) },
-    { label: FACTS.floor, value: floorOf(lot.floor, lot.floorsTotal) },
-    { label: FACTS.ceiling, value: metres(lot.ceilingHeight) },
+    { label: FACTS.area, value: formatArea(lot.area) },
+    { label: FACTS.floor, value: formatFloorOf(lot.floor, lot.floorsTotal) },
+    { label: FACTS.ceiling, value: formatCeilingHeight(lot.ceilingHeight) },
     { label: FACTS.power, value: texts.power(lot.power) },
     { label: FACTS.entrance, value: lot.corner ? `${entrance}, ${texts.corner}` : entrance },
     {
       label: FACTS.tenant,
       value: lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant,
     },
-    { label: FACTS.keyDate, value: keys(lot) },
-    ...(lot.metro ? [{ label: FACTS.metro, value: station(lot.metro) }] : []),
+    { label: FACTS.keyDate, value: formatKeyDate(lot) },
+    ...(lot.metro ? [{ label: FACTS.metro, value: stationText(lot.metro) }] : []),
   ]
 }
 
@@ -149,11 +155,11 @@ function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer):
   return {
     title: texts.yieldTitle,
     figures: [
-      { label: tenant ? texts.rent.let : texts.rent.vacant, value: roubles(rent) },
-      { label: texts.gross, value: percent(grossYieldPercent) },
-      { label: texts.net, value: percent(netYieldPercent) },
-      { label: texts.payback, value: cashPaybackYears === null ? texts.noPayback : yearsAbout(cashPaybackYears) },
-      { label: texts.irr[assumptions.resale], value: irrPercent === null ? texts.noIrr : percent(irrPercent) },
+      { label: tenant ? texts.rent.let : texts.rent.vacant, value: formatPrice(rent) },
+      { label: texts.gross, value: formatYield(grossYieldPercent) },
+      { label: texts.net, value: formatYield(netYieldPercent) },
+      { label: texts.payback, value: cashPaybackYears === null ? texts.noPayback : formatYears(cashPaybackYears) },
+      { label: texts.irr[assumptions.resale], value: irrPercent === null ? texts.noIrr : formatYield(irrPercent) },
     ],
     assumptions: assumptionsText(assumptions),
     note: texts.estimate,
@@ -163,13 +169,13 @@ function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer):
 function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
   const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
   const told = [
-    `срок владения ${count(term, yearForms)}`,
-    `рост аренды ${percent(rentGrowth)} в\u00a0год`,
-    `простой ${percent(vacancy)} года`,
-    `налог ${percent(tax)} с\u00a0аренды`,
-    `содержание ${roubles(upkeep)} за\u00a0м² в\u00a0месяц, рост ${percent(upkeepGrowth)} в\u00a0год`,
+    `срок владения ${formatCount(term, yearForms)}`,
+    `рост аренды ${formatPercent(rentGrowth)} в\u00a0год`,
+    `простой ${formatPercent(vacancy)} года`,
+    `налог ${formatPercent(tax)} с\u00a0аренды`,
+    `содержание ${formatPrice(upkeep)} за\u00a0м² в\u00a0месяц, рост ${formatPercent(upkeepGrowth)} в\u00a0год`,
     resale === 'sell'
-      ? `продажа в\u00a0конце срока, рост цены помещения ${percent(resaleGrowth)} в\u00a0год`
+      ? `продажа в\u00a0конце срока, рост цены помещения ${formatPercent(resaleGrowth)} в\u00a0год`
       : 'без продажи в\u00a0конце срока',
   ]
   return `Допущения: ${told.join('; ')}.`
@@ -181,16 +187,16 @@ function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
   return {
     anchor: anchorOf(lot.id),
     plan: pieces.thumb,
-    title: premises[lot.premisesType],
-    place: `«${project.name}», ${lowerFirst(lot.building.name)}, ${numberOf(lot.number)}`,
+    title: premisesLabels[lot.premisesType],
+    place: `«${project.name}», ${lowerFirst(lot.building.name)}, ${formatLotNumber(lot.number)}`,
     status: statusOf(lot),
     cells: [
-      squareMetres(lot.area),
-      floorOf(lot.floor, lot.floorsTotal),
-      told(percent(lot.grossYieldPercent)),
-      told(roubles(Math.round(lot.price / lot.area))),
+      formatArea(lot.area),
+      formatFloorOf(lot.floor, lot.floorsTotal),
+      told(formatYield(lot.grossYieldPercent)),
+      told(formatPrice(Math.round(lot.price / lot.area))),
     ],
-    price: lot.taken ? texts.status.sold : roubles(lot.price),
+    price: lot.taken ? texts.status.sold : formatPrice(lot.price),
     oldPrice: null,
   }
 }

@@ -1,28 +1,25 @@
 // Turns what the catalog knows of flats into what is printed of them.
 
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
-import { lowerFirst } from '../../../lower-first.ts'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst, upperFirst } from '@kvartal/russian/first-letter'
+import {
+  formatFlatType,
+  formatFloorOf,
+  formatLotNumber,
+  formatSection,
+  formatSides,
+  missingFlatForms,
+  spellPricePerM2,
+} from '@kvartal/russian/lot'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { formatTerm } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
-import {
-  count,
-  date,
-  flatForms,
-  flatType,
-  floorOf,
-  keys,
-  metres,
-  numberOf,
-  percent,
-  percentRange,
-  perM2,
-  roubles,
-  sectionOf,
-  squareMetres,
-  station,
-  windows,
-  years,
-} from '../words.ts'
 import { mortgageOffer } from './mortgage-offer.ts'
 
 /** The two that most visitors ask about, in this order; where a project has neither, its first ones. */
@@ -33,17 +30,17 @@ const texts = {
   free: 'Свободна',
   reserved: 'Забронирована',
   sold: 'Продана',
-  perMonth: (paymentRub: number) => `${roubles(paymentRub)}/мес`,
+  perMonth: (paymentRub: number) => `${formatPrice(paymentRub)}/мес`,
   rates: (rate: string, fullCost: string) => `Ставка ${rate}, ПСК ${fullCost}`,
   terms: (firstPayment: string, term: string) => `Взнос ${firstPayment}, срок ${term}`,
   paymentsNote: (trueOn: string) =>
     `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК\u00a0— полная стоимость кредита.`,
-  promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${date(until)}`),
+  promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${formatDate(until)}`),
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Квартира отмечена`,
   flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
   soldPage: 'Квартира продана. На её странице похожие, которые свободны',
   listPage: 'Этот список на сайте, со свежими ценами',
-  missing: (value: number) => `${count(value, flatForms)} из списка больше нет`,
+  missing: (value: number) => `${formatCount(value, missingFlatForms)} из списка больше нет`,
 }
 
 const FACTS = {
@@ -61,7 +58,7 @@ const FACTS = {
 export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: string): FlatSheet {
   const { flat, project, building } = answer
   const url = `${origin}/flat/${flat.id}`
-  const title = `${flatType(flat, answer.euro)}, ${squareMetres(flat.area)}`
+  const title = `${formatFlatType(flat.rooms, answer.euro)}, ${formatArea(flat.area)}`
   const offers = flat.taken ? [] : payments(answer)
   return {
     kind: 'flat',
@@ -75,11 +72,11 @@ export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: s
     facts: factsOf(answer),
     features: featuresOf(answer),
     plan: pieces.plan,
-    planAlt: `План: ${answer.rooms.map(({ name, area }) => `${name.toLowerCase()} ${squareMetres(area)}`).join(', ')}`,
+    planAlt: `План: ${answer.rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatArea(area)}`).join(', ')}`,
     floorPlan: pieces.floorPlan,
     floorCaption: texts.floorCaption(flat.floor, building.name),
     compass: pieces.compass,
-    windows: windows(answer.windowAzimuths),
+    windows: answer.windowAzimuths.length === 0 ? '' : `Окна ${formatSides(answer.windowAzimuths)}`,
     picture:
       pieces.picture === null
         ? null
@@ -97,7 +94,7 @@ export function summaryOf(found: readonly FoundLot<OwnFlatAnswer>[], missing: nu
   const ids = found.map(({ answer }) => answer.flat.id)
   const projects = [...new Set(found.map(({ answer }) => `«${answer.project.name}»`))]
   return {
-    title: count(found.length, flatForms),
+    title: formatCount(found.length, flatForms),
     note: [projects.join(', '), ...(missing > 0 ? [texts.missing(missing)] : [])].join('. '),
     columns: ['Квартира', FACTS.area, FACTS.floor, 'Ввод', 'За м²', 'Цена'],
     rows: found.map(summaryRow),
@@ -108,8 +105,8 @@ export function summaryOf(found: readonly FoundLot<OwnFlatAnswer>[], missing: nu
 
 export function documentTitle(answers: readonly OwnFlatAnswer[], company: CompanyAnswer): string {
   const [first, ...others] = answers
-  if (!first || others.length > 0) return `${company.name}, ${count(answers.length, flatForms)}`
-  return `${first.project.name}, ${numberOf(first.flat.number)}, ${flatType(first.flat, first.euro)}`
+  if (!first || others.length > 0) return `${company.name}, ${formatCount(answers.length, flatForms)}`
+  return `${first.project.name}, ${formatLotNumber(first.flat.number)}, ${formatFlatType(first.flat.rooms, first.euro)}`
 }
 
 export function noneText(ids: readonly number[]): string {
@@ -119,7 +116,12 @@ export function noneText(ids: readonly number[]): string {
 const anchorOf = (id: number) => `flat-${id}`
 
 function placeOf({ flat, project, building }: OwnFlatAnswer): string {
-  return [`«${project.name}»`, lowerFirst(building.name), sectionOf(flat.section), numberOf(flat.number)].join(', ')
+  return [
+    `«${project.name}»`,
+    lowerFirst(building.name),
+    formatSection(flat.section),
+    formatLotNumber(flat.number),
+  ].join(', ')
 }
 
 function statusOf({ flat }: OwnFlatAnswer): Status {
@@ -129,9 +131,9 @@ function statusOf({ flat }: OwnFlatAnswer): Status {
 
 function priceOf({ flat, promo }: OwnFlatAnswer): Price {
   return {
-    now: roubles(flat.price),
-    was: flat.oldPrice === null ? null : roubles(flat.oldPrice),
-    perM2: perM2(flat.price, flat.area),
+    now: formatPrice(flat.price),
+    was: flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
+    perM2: spellPricePerM2(Math.round(flat.price / flat.area)),
     reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
   }
 }
@@ -149,8 +151,11 @@ function payments(answer: OwnFlatAnswer): Payment[] {
       {
         title: program.title,
         monthly: texts.perMonth(offer.monthlyRub),
-        rates: texts.rates(percent(program.rateSteps[0]?.ratePercent ?? 0), percentRange(program.fullCostPercent)),
-        terms: texts.terms(roubles(offer.firstPaymentRub), years(offer.termMonths)),
+        rates: texts.rates(
+          formatPercent(program.rateSteps[0]?.ratePercent ?? 0),
+          formatFullCost(program.fullCostPercent),
+        ),
+        terms: texts.terms(formatPrice(offer.firstPaymentRub), formatTerm(offer.termMonths)),
       },
     ]
   })
@@ -161,23 +166,23 @@ function programsDate(answer: OwnFlatAnswer): string {
   const [oldest = ''] = shownPrograms(answer)
     .map(({ program }) => program.trueOn)
     .sort()
-  return date(oldest)
+  return formatDate(oldest)
 }
 
 function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building }: OwnFlatAnswer): Fact[] {
   const finishing = attributeList.find(({ category }) => category === 'finishing')
   return [
-    { label: FACTS.area, value: squareMetres(flat.area) },
-    ...(livingArea > 0 ? [{ label: FACTS.living, value: squareMetres(livingArea) }] : []),
+    { label: FACTS.area, value: formatArea(flat.area) },
+    ...(livingArea > 0 ? [{ label: FACTS.living, value: formatArea(livingArea) }] : []),
     // A studio is one room: its kitchen and its living area are the same metres.
     ...(kitchenArea > 0 && kitchenArea !== livingArea
-      ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: squareMetres(kitchenArea) }]
+      ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: formatArea(kitchenArea) }]
       : []),
-    { label: FACTS.floor, value: floorOf(flat.floor, flat.floorsTotal) },
-    { label: FACTS.ceiling, value: metres(flat.ceilingHeight) },
+    { label: FACTS.floor, value: formatFloorOf(flat.floor, flat.floorsTotal) },
+    { label: FACTS.ceiling, value: formatCeilingHeight(flat.ceilingHeight) },
     ...(finishing ? [{ label: FACTS.finishing, value: finishing.label }] : []),
-    { label: FACTS.keyDate, value: keys(building) },
-    ...(flat.metro ? [{ label: FACTS.metro, value: station(flat.metro) }] : []),
+    { label: FACTS.keyDate, value: formatKeyDate(building) },
+    ...(flat.metro ? [{ label: FACTS.metro, value: stationText(flat.metro) }] : []),
   ]
 }
 
@@ -186,7 +191,7 @@ function featuresOf({ attributeList }: OwnFlatAnswer): string {
     ({ name, category }) => !['rooms', 'finishing'].includes(category) && name !== 'euro',
   )
   const text = told.map(({ label }) => label.toLowerCase()).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return upperFirst(text)
 }
 
 function summaryRow({ answer, pieces }: FoundLot<OwnFlatAnswer>): SummaryRow {
@@ -194,16 +199,16 @@ function summaryRow({ answer, pieces }: FoundLot<OwnFlatAnswer>): SummaryRow {
   return {
     anchor: anchorOf(flat.id),
     plan: pieces.thumb,
-    title: flatType(flat, answer.euro),
-    place: `«${answer.project.name}», ${numberOf(flat.number)}`,
+    title: formatFlatType(flat.rooms, answer.euro),
+    place: `«${answer.project.name}», ${formatLotNumber(flat.number)}`,
     status: statusOf(answer),
     cells: [
-      squareMetres(flat.area),
-      floorOf(flat.floor, flat.floorsTotal),
-      keys(building),
-      flat.taken ? '' : roubles(Math.round(flat.price / flat.area)),
+      formatArea(flat.area),
+      formatFloorOf(flat.floor, flat.floorsTotal),
+      formatKeyDate(building),
+      flat.taken ? '' : formatPrice(Math.round(flat.price / flat.area)),
     ],
-    price: flat.taken ? texts.sold : roubles(flat.price),
-    oldPrice: flat.taken || flat.oldPrice === null ? null : roubles(flat.oldPrice),
+    price: flat.taken ? texts.sold : formatPrice(flat.price),
+    oldPrice: flat.taken || flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
   }
 }

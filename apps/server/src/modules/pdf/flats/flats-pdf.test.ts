@@ -108,7 +108,7 @@ describe('flats as a PDF', () => {
   it('leaves out flats that are no more and says how many', async () => {
     const { pages } = readPdf((await ask('1|900|3|901')).rawPayload)
     expect(pages).toHaveLength(3)
-    expect(pages[0]).toContain('2 квартиры из списка больше нет')
+    expect(pages[0]).toContain('2 квартир из списка больше нет')
   })
 
   it('takes fifty flats and no more', async () => {

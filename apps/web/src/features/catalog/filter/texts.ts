@@ -1,7 +1,7 @@
 // Words of the catalog's filters.
-import { formatCount } from '@kvartal/ui/number-display'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 
-export const flatsCount = (count: number) => formatCount(count, ['квартира', 'квартиры', 'квартир'])
+export const flatsCount = (count: number) => formatCount(count, flatForms)
 
 export const labels = {
   rooms: 'Кол-во комнат',

@@ -1,6 +1,6 @@
 // What to let go of when little is found, in words, and the filter that results.
 import type { WidenHintItem } from '@kvartal/contract'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from '@kvartal/russian/number'
 import { rangeLabel } from './applied-filters.ts'
 import type { CatalogOptions } from './catalog-load.ts'
 import { type CatalogFilter, withRange } from './filter-state.ts'

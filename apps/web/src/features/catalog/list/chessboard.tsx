@@ -1,16 +1,18 @@
 // The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
 // and in full on hover and focus. Its code comes when somebody looks at it.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatLotNumber } from '@kvartal/russian/lot'
+import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, LinkProvider } from '@kvartal/ui/link'
-import { formatArea, formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { flatStatus, flatTitle } from '../../../entities/flat/index.ts'
-import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import styles from './chessboard.module.css'
@@ -18,8 +20,8 @@ import styles from './chessboard.module.css'
 const texts = {
   building: 'Корпус',
   about: ({ building, total, free }: ChessboardAnswer) =>
-    `${building.projectName}. ${building.ready ? 'Дом сдан' : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
-    `Всего\u00a0${formatCount(total, ['квартира', 'квартиры', 'квартир'])}, свободно\u00a0${formatNumber(free)}.`,
+    `${building.projectName}. ${building.ready ? READY_HOUSE : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
+    `Всего\u00a0${formatCount(total, flatForms)}, свободно\u00a0${formatNumber(free)}.`,
   section: (number: number) => `Секция\u00a0${number}`,
   free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),
   floor: 'Этаж',
@@ -28,7 +30,7 @@ const texts = {
   sold: 'Продана',
   misfit: 'Не подходит под фильтры',
   legend: 'Бледные не подходят под фильтры. «2е»: двухкомнатная евро, цены в\u00a0млн\u00a0₽',
-  number: (number: number) => `№\u00a0${number}`,
+  number: formatLotNumber,
 }
 
 export interface ChessboardProps {

@@ -1,6 +1,6 @@
 // Words of the list of flats.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatNumber } from '@kvartal/russian/number'
 
 export const texts = {
   list: 'Список квартир',

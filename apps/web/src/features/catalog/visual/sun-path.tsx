@@ -1,9 +1,10 @@
 // The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
+import { nearestSide } from '@kvartal/russian/lot'
+import { monthNames } from '@kvartal/russian/month'
 import { Container } from '@kvartal/ui/layout'
 import { Slider } from '@kvartal/ui/slider'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useId, useState } from 'react'
-import { monthNames } from '../../../shared/format/month.ts'
 import styles from './sun-path.module.css'
 import { isLit, litHours, sunPosition } from './sun-position.ts'
 
@@ -12,10 +13,10 @@ const texts = {
   month: 'Месяц',
   time: 'Время',
   sides: [
-    { azimuth: 0, short: 'С', name: 'север' },
-    { azimuth: 90, short: 'В', name: 'восток' },
-    { azimuth: 180, short: 'Ю', name: 'юг' },
-    { azimuth: 270, short: 'З', name: 'запад' },
+    { azimuth: 0, short: 'С' },
+    { azimuth: 90, short: 'В' },
+    { azimuth: 180, short: 'Ю' },
+    { azimuth: 270, short: 'З' },
   ],
   wall: (side: string) => `Этот фасад смотрит на ${side}.`,
   lit: (spans: string) => `Солнце на нём ${spans}.`,
@@ -25,8 +26,6 @@ const texts = {
   note: 'Без тени от\u00a0соседних домов и\u00a0деревьев, на\u00a015-е\u00a0число.',
   compass: 'Путь солнца',
 }
-
-const NAMES = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
 
 interface SunPathProps {
   latitude: number
@@ -78,11 +77,11 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
         <div aria-live="polite">
           {azimuth !== null && (
             <Text>
-              {texts.wall(NAMES[Math.round(azimuth / 45) % 8] ?? '')}{' '}
+              {texts.wall(nearestSide(azimuth))}{' '}
               {spans.length === 0 ? texts.dark : texts.lit(spans.map(([from, to]) => texts.span(from, to)).join(' и '))}
             </Text>
           )}
-          <Text>{texts.now(sunny.map(({ name }) => name).join(', '))}</Text>
+          <Text>{texts.now(sunny.map(({ azimuth: side }) => nearestSide(side)).join(', '))}</Text>
         </div>
         <Text size="micro" tone="caption">
           {texts.note}

@@ -1,7 +1,7 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
-import { formatCount } from '@kvartal/ui/number-display'
 import { useState } from 'react'
 import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
 import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
@@ -10,9 +10,8 @@ import styles from './visual-filters.module.css'
 
 const texts = {
   filters: 'Фильтры',
-  all: (count: number) => `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} в продаже`,
-  fits: (count: number) =>
-    count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, ['квартира', 'квартиры', 'квартир'])}`,
+  all: (count: number) => `${formatCount(count, flatForms)} в продаже`,
+  fits: (count: number) => (count === 0 ? 'ничего не подходит' : `подходит ${formatCount(count, flatForms)}`),
 }
 
 interface VisualFiltersProps {

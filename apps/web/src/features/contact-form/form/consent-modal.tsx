@@ -1,9 +1,9 @@
 // The consent in full, as a document of its own over the form.
 import type { LegalText } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
 import { Modal } from '@kvartal/ui/modal'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Text } from '@kvartal/ui/text'
-import { formatDate } from '../../../shared/format/date.ts'
 import { texts } from './texts.ts'
 import { useOpenAfterMount } from './use-open-after-mount.ts'
 

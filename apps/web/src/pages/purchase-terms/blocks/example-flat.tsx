@@ -1,11 +1,12 @@
 // The flat of the catalog that the figures are counted on: free now, with its plan and a link.
 
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatKeyDate } from '@kvartal/russian/quarter'
 import { CardLink } from '@kvartal/ui/link'
-import { formatArea, formatPrice } from '@kvartal/ui/number-display'
-import { FlatPlan, flatKeys, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
-import { formatDate } from '../../../shared/format/date.ts'
-import { lowerFirst } from '../../../shared/format/lower-first.ts'
+import { FlatPlan, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './example-flat.module.css'
 import { wayTexts } from './way-texts.ts'
@@ -16,7 +17,7 @@ const texts = {
     [flat.projectName, flat.building && lowerFirst(flat.building.name), `этаж\u00a0${floorOfFloors(flat)}`]
       .filter(Boolean)
       .join(', '),
-  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${flatKeys(flat)}`),
+  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${formatKeyDate(flat)}`),
   free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
 }
 

@@ -1,6 +1,7 @@
 // Under every calculation: which programme and date it comes from, and the warning that the law asks for.
+
+import { formatDate } from '@kvartal/russian/date'
 import { holdTogether, Text } from '@kvartal/ui/text'
-import { formatDate } from '../../../shared/format/date.ts'
 import styles from './fine-print.module.css'
 
 const texts = { on: (date: string) => `на\u00a0${formatDate(date)}` }

@@ -1,8 +1,9 @@
 // A way into the list with the price just counted, and how many free flats wait there.
 import { endpoints } from '@kvartal/contract/client'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
-import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
@@ -10,8 +11,7 @@ import { hrefs } from '../../../shared/hrefs.ts'
 
 const texts = {
   upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,
-  counted: (count: number, priceRub: number) =>
-    `${formatCount(count, ['квартира', 'квартиры', 'квартир'])} до\u00a0${formatPrice(priceRub)}`,
+  counted: (count: number, priceRub: number) => `${formatCount(count, flatForms)} до\u00a0${formatPrice(priceRub)}`,
   none: (priceRub: number) => `До\u00a0${formatPrice(priceRub)} свободных квартир нет`,
 }
 

@@ -1,7 +1,7 @@
 // Rates and payments of a programme in words: one rate, or one for each of its steps.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import type { ProgramMortgage } from '@kvartal/finance'
-import { formatFullCost, formatPercent } from '../../../shared/format/percent.ts'
+import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 
 const texts = {
   rate: 'Ставка',

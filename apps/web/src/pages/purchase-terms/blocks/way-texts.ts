@@ -1,5 +1,6 @@
 // Russian words that the pages of the ways share.
-import { formatCount, plural } from '@kvartal/ui/number-display'
+import { formatCount, plural } from '@kvartal/russian/count'
+import { monthForms, yearForms } from '@kvartal/russian/term'
 
 export const wayTexts = {
   price: 'Стоимость квартиры',
@@ -11,11 +12,11 @@ export const wayTexts = {
   conditions: 'Условия',
   backToFlat: 'Вернуть цену этой квартиры',
   rub: '₽',
-  years: (count: number) => plural(count, ['год', 'года', 'лет']),
-  months: (count: number) => plural(count, ['месяц', 'месяца', 'месяцев']),
-  monthCount: (count: number) => formatCount(count, ['месяц', 'месяца', 'месяцев']),
+  years: (count: number) => plural(count, yearForms),
+  months: (count: number) => plural(count, monthForms),
+  monthCount: (count: number) => formatCount(count, monthForms),
   /** «3–6 месяцев», never broken at its dash. */
-  monthRange: (min: number, max: number) => `${min}–\u2060${formatCount(max, ['месяц', 'месяца', 'месяцев'])}`,
+  monthRange: (min: number, max: number) => `${min}–\u2060${formatCount(max, monthForms)}`,
 }
 
 /** The slider of a price moves by as much as people round one to. */

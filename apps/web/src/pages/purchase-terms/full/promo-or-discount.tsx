@@ -1,8 +1,8 @@
 // How the discount meets promotions: never added, the larger holds. Shown on flats that are on sale now.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
+import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'
-import { formatPrice } from '@kvartal/ui/number-display'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { exampleName } from '../blocks/example-flat.tsx'

@@ -1,8 +1,8 @@
 // The payments of an installment drawn over time: how large the first one, the parts and the last one are to each other.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
-import { formatPrice } from '@kvartal/ui/number-display'
-import { formatDate } from '../../../shared/format/date.ts'
-import { formatTerm } from '../../../shared/format/term.ts'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPrice } from '@kvartal/russian/number'
+import { formatTerm } from '@kvartal/russian/term'
 import styles from './installment-picture.module.css'
 
 const texts = {

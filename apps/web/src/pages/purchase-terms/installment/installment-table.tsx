@@ -1,8 +1,8 @@
 // Every payment of the installment with its date.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
-import { formatNumber } from '@kvartal/ui/number-display'
+import { formatDate } from '@kvartal/russian/date'
+import { formatNumber } from '@kvartal/russian/number'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
-import { formatDate } from '../../../shared/format/date.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 
 const texts = {

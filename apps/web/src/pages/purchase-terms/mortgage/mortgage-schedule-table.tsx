@@ -1,7 +1,7 @@
 // The schedule of a loan: what every year takes off it, as a picture and a table; month by month on demand.
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
+import { formatNumber } from '@kvartal/russian/number'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
-import { formatNumber } from '@kvartal/ui/number-display'
 import { addressOf } from '../../../shared/address/address-reader.ts'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
 import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'

@@ -1,8 +1,8 @@
 // The letter as HTML: tables and inline styles, which every mail program knows. Outlook on Windows gets its width and its
 // button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
 // element take the colours from it, and plans stay on white.
+import { formatMoment } from '@kvartal/russian/moment'
 import { escapeMarkup } from '../../../../escape-markup.ts'
-import { companyTime } from '../company-time.ts'
 import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'
 
@@ -32,7 +32,7 @@ export const planCid = (id: number) => `plan-${id}@favorites`
 export function letterHtml(facts: LetterFacts): string {
   const { company, flats, origin, sentAt, stopUrl, timeZone } = facts
   const isEmpty = flats.length === 0
-  const prices = isEmpty ? '' : texts.prices(companyTime(sentAt, timeZone))
+  const prices = isEmpty ? '' : texts.prices(formatMoment(sentAt, timeZone))
   const small = [prices, company.legalLine, company.ofertaLine, company.demoLine ?? '', texts.why]
     .filter((text) => text !== '')
     .map(escapeMarkup)

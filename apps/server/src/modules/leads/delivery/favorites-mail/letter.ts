@@ -1,8 +1,9 @@
 // The words of the letter with a list of flats. Nothing in it was written by a visitor.
 import type { CompanyAnswer } from '@kvartal/contract'
-import { count, flatForms } from '../../../pdf/index.ts'
+import { flatForms, formatCount } from '@kvartal/russian/count'
+import { missingFlatForms } from '@kvartal/russian/lot'
+import { formatMoment } from '@kvartal/russian/moment'
 import { oneLine } from '../../visitor-text.ts'
-import { companyTime } from '../company-time.ts'
 import type { FlatList, ListedFlat } from './listed-flats.ts'
 
 export interface LetterFacts extends FlatList {
@@ -15,17 +16,15 @@ export interface LetterFacts extends FlatList {
   timeZone: string
 }
 
-const goneForms = ['квартиры', 'квартир', 'квартир'] as const
-
 export const texts = {
-  subject: (flats: number) => (flats === 0 ? 'Ваш список квартир' : `Ваш список: ${count(flats, flatForms)}`),
+  subject: (flats: number) => (flats === 0 ? 'Ваш список квартир' : `Ваш список: ${formatCount(flats, flatForms)}`),
   title: 'Ваш список квартир',
   intro:
     'Вы попросили на сайте прислать этот список. Он же приложен к\u00a0письму в\u00a0PDF, с\u00a0планами и\u00a0расчётами.',
   introEmpty: 'Вы попросили на сайте прислать список, но квартир из\u00a0него на сайте больше нет.',
-  missing: (flats: number) => `${count(flats, goneForms)} из списка больше нет.`,
+  missing: (flats: number) => `${formatCount(flats, missingFlatForms)} из списка больше нет.`,
   others: (flats: number) =>
-    `В\u00a0письме только начало списка. Остальное (${count(flats, flatForms)})\u00a0— в\u00a0списке на сайте.`,
+    `В\u00a0письме только начало списка. Остальное (${formatCount(flats, flatForms)})\u00a0— в\u00a0списке на сайте.`,
   sold: 'На её странице\u00a0— похожие, которые свободны.',
   was: (price: string) => `было ${price}`,
   whole: 'Открыть список на сайте',
@@ -108,7 +107,7 @@ export function letterText(facts: LetterFacts): string {
     ]),
     listNotes(facts),
     [`${flats.length === 0 ? texts.choose : texts.whole}:`, listUrl(facts)],
-    flats.length === 0 ? [] : [texts.prices(companyTime(sentAt, timeZone))],
+    flats.length === 0 ? [] : [texts.prices(formatMoment(sentAt, timeZone))],
     contactLines(facts),
     [company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine),
     [texts.why, `${texts.stop}:`, stopUrl],

@@ -1,4 +1,4 @@
-// A station and the minutes to it. They always say how: people do not believe bare minutes.
+// A station and the minutes to it. The text always says on foot or by transport: people do not believe bare minutes.
 
 interface Station {
   name: string

@@ -1,4 +1,5 @@
-// Numbers as visitors read them: Russian grouping and comma, no-break spaces, fixed decimals per quantity.
+// Numbers as visitors read them: Russian grouping and comma, no-break spaces, fixed decimals per quantity. Nearly every page
+// needs most of this module, so it is one file.
 // Written by hand and not by Intl: the server and every browser must agree to the character, and Intl's
 // separators differ between ICU versions (some give U+202F, which the typeface does not have).
 
@@ -19,23 +20,25 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && !isZero ? `${MINUS}${text}` : text
 }
 
-function withUnit(text: string, unit: string): string {
+/** `18 940 000 ₽`; a value that is no number is a dash without a unit. */
+export function formatQuantity(value: number, decimals: number, unit: string): string {
+  const text = formatNumber(value, decimals)
   return text === NO_VALUE ? text : `${text}${NO_BREAK_SPACE}${unit}`
 }
 
 /** `18940000` → `18 940 000 ₽` */
 export function formatPrice(priceRub: number): string {
-  return withUnit(formatNumber(priceRub), '₽')
+  return formatQuantity(priceRub, 0, '₽')
 }
 
 /** `54.3` → `54,30 м²` */
 export function formatArea(areaM2: number): string {
-  return withUnit(formatNumber(areaM2, 2), 'м²')
+  return formatQuantity(areaM2, 2, 'м²')
 }
 
 /** `3` → `3,00 м` */
 export function formatCeilingHeight(heightM: number): string {
-  return withUnit(formatNumber(heightM, 2), 'м')
+  return formatQuantity(heightM, 2, 'м')
 }
 
 /** `7` → `7` */
@@ -43,16 +46,7 @@ export function formatFloor(floor: number): string {
   return formatNumber(floor)
 }
 
-/** Picks the word that goes with a count: `plural(132, ['квартира', 'квартиры', 'квартир'])` → `квартиры`. */
-export function plural(count: number, forms: readonly [one: string, few: string, many: string]): string {
-  const n = Math.abs(Math.trunc(count)) % 100
-  if (n > 10 && n < 20) return forms[2]
-  const last = n % 10
-  if (last === 1) return forms[0]
-  return last >= 2 && last <= 4 ? forms[1] : forms[2]
-}
-
-/** `132` → `132 квартиры` */
-export function formatCount(count: number, forms: readonly [one: string, few: string, many: string]): string {
-  return `${formatNumber(count)}${NO_BREAK_SPACE}${plural(count, forms)}`
+/** «84 %» */
+export function formatWholePercent(percent: number): string {
+  return formatQuantity(percent, 0, '%')
 }

@@ -1,0 +1,16 @@
+import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
+import { expect, it } from 'vitest'
+import { newsRss } from './rss.ts'
+
+const company = { name: 'Морошка', tagline: '' } as CompanyAnswer
+const news = [{ slug: 'karkas', date: '2026-11-12', title: 'Каркас', lead: '', projects: [] }]
+const answer = { page: null, projects: [], news } as unknown as OwnNewsAnswer
+
+it.each([
+  ['Europe/Moscow', 'Wed, 11 Nov 2026 21:00:00 +0000'],
+  ['Asia/Vladivostok', 'Wed, 11 Nov 2026 14:00:00 +0000'],
+])('dates an article by the midnight of the company in %s', (timeZone, pubDate) => {
+  const feed = newsRss(answer, { company, timeZone, origin: 'https://moroshka.example' })
+  expect(feed).toContain(`<pubDate>${pubDate}</pubDate>`)
+  expect(feed).toContain(`<lastBuildDate>${pubDate}</lastBuildDate>`)
+})

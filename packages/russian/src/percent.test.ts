@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { formatFloorOf } from './lot.ts'
+import { formatArea, formatCeilingHeight, formatFloor, formatWholePercent } from './number.ts'
+import { formatFullCost, formatPercent, formatYield } from './percent.ts'
+import { formatPower } from './premises.ts'
+
+const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
+
+it('writes area and ceiling height with two decimals', () => {
+  expect([54.3, 1284.567, 22].map(formatArea)).toEqual(['54,30 м²', '1 284,57 м²', '22,00 м²'].map(spaced))
+  expect([3, 2.85].map(formatCeilingHeight)).toEqual(['3,00 м', '2,85 м'].map(spaced))
+  expect(formatArea(Number.POSITIVE_INFINITY)).toBe('—')
+})
+
+it('writes a floor without decimals, and of how many where that is known', () => {
+  expect([7, 12.4, -1].map(formatFloor)).toEqual(['7', '12', '−1'])
+  expect([formatFloorOf(7, 12), formatFloorOf(7, null)]).toEqual(['7 из\u00a012', '7'])
+})
+
+it('writes power in whole kilowatts', () => {
+  expect(formatPower(15)).toBe(spaced('15 кВт'))
+})
+
+it('writes a rate with the digits it was given with, three at most', () => {
+  expect([6, 16.9, 20.01, 6.112, 6.11249].map(formatPercent)).toEqual(
+    ['6 %', '16,9 %', '20,01 %', '6,112 %', '6,112 %'].map(spaced),
+  )
+})
+
+it('always writes the full cost of a loan with three decimals', () => {
+  expect(formatFullCost({ min: 17, max: 17.9 })).toBe(spaced('17,000–17,900 %'))
+  expect(formatFullCost({ min: 6, max: 6 })).toBe(spaced('6,000 %'))
+})
+
+it('writes a yield with two decimals and a share with none', () => {
+  expect([formatYield(11.2), formatYield(-3)]).toEqual(['11,20 %', '−3,00 %'].map(spaced))
+  expect(formatWholePercent(83.6)).toBe(spaced('84 %'))
+})

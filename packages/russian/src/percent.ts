@@ -1,0 +1,19 @@
+// Percentages: rates with the digits they were given with, and quantities whose decimals are fixed.
+import { formatNumber, formatQuantity } from './number.ts'
+
+/** «6 %», «16,9 %», «6,112 %»: with the digits it was given with, three at most. */
+export function formatPercent(percent: number): string {
+  const digits = (String(percent).split('.')[1] ?? '').length
+  return formatQuantity(percent, Math.min(digits, 3), '%')
+}
+
+/** «11,20 %»: always two decimals, so that yields can be compared by eye. */
+export function formatYield(percent: number): string {
+  return formatQuantity(percent, 2, '%')
+}
+
+/** «6,112–6,952 %»: the full cost of a loan, with the three decimals that the law requires. */
+export function formatFullCost({ min, max }: { min: number; max: number }): string {
+  const [least, most] = [formatNumber(min, 3), formatNumber(max, 3)]
+  return least === most ? `${least}\u00a0%` : `${least}–${most}\u00a0%`
+}

@@ -1,0 +1,9 @@
+// What is said of commercial premises and not of flats.
+import { formatQuantity } from './number.ts'
+
+export const premisesLabels = { retail: 'Торговое помещение', office: 'Офис' } as const
+
+/** `15` → `15 кВт` */
+export function formatPower(kw: number): string {
+  return formatQuantity(kw, 0, 'кВт')
+}
