@@ -67,6 +67,32 @@ describe('a call', () => {
   })
 })
 
+describe('a call whose answer has HTML', () => {
+  it('goes to this server, which asks another {site} and cleans the answer', async () => {
+    const urls: string[] = []
+    for (const at of [hosts, { site: '', admin: '', manager: '' }]) {
+      const client = createApiClient({
+        hosts: at,
+        transport: async ({ url }) => {
+          urls.push(url)
+          return { status: 200, text: '{}' }
+        },
+      })
+      await client.call(endpoints.cookieSettings, undefined)
+      await client.call(endpoints.allDocuments, undefined)
+      await client.call(endpoints.newsArticle, { slug: 'a' })
+    }
+    expect(urls).toEqual([
+      '/api/cleaned/api/general_settings/cookie-workplace',
+      '/api/cleaned/api/documents_workplace',
+      '/api/cleaned/api/news_workplace/a',
+      '/api/general_settings/cookie-workplace',
+      '/api/documents_workplace',
+      '/api/news_workplace/a',
+    ])
+  })
+})
+
 describe('an answer', () => {
   const answering = (text: string, isComplete = false, at = hosts) =>
     createApiClient({ hosts: at, transport: async () => ({ status: 200, text, data: undefined, isComplete }) })

@@ -21,6 +21,8 @@ export interface Endpoint<Input, Answer> {
   readonly safe?: boolean
   /** Completes an answer that has the specified fields only. */
   readonly reader?: keyof Readers | undefined
+  /** Has HTML in its answer: of another backend this server is asked for it, which cleans it. */
+  readonly html?: boolean
   /** Another backend may answer with a text that is no JSON. */
   readonly mayBeText?: boolean
   /** Only carries the type. */
@@ -33,6 +35,14 @@ export function get<Answer, Input = void>(
   reader?: ReaderOf<Answer>,
 ): Endpoint<Input, Answer> {
   return { method: 'GET', host, safe: true, path: typeof path === 'string' ? () => path : path, reader }
+}
+
+/** An answer with HTML: see `html`. */
+export function getHtml<Answer, Input = void>(
+  host: HostName,
+  path: string | ((input: Input) => string),
+): Endpoint<Input, Answer> {
+  return { ...get<Answer, Input>(host, path), html: true }
 }
 
 export function post<Answer, Body>(host: HostName, path: string, reader?: ReaderOf<Answer>): Endpoint<Body, Answer> {

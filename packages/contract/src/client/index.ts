@@ -3,6 +3,7 @@ export { ApiError, type ApiErrorStatus } from './api-error.ts'
 export {
   type ApiClient,
   type CallOptions,
+  CLEANED,
   createApiClient,
   fetchTransport,
   type Transport,

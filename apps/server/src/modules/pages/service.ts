@@ -1,5 +1,5 @@
 // Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
-import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
+import { type ApiClient, CLEANED, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -149,6 +149,7 @@ export class PageService {
         onForeign()
         return fetchTransport(request)
       }
+      if (request.url.startsWith(CLEANED)) onForeign()
       const answer = await this.#answers.ask(request)
       onTags(answer.tags)
       return answer
