@@ -4,7 +4,7 @@ import type { Picture } from '@kvartal/contract'
 /** The column of an article. */
 const SIZES = '(min-width: 1025px) 58vw, 100vw'
 /** As the gate writes it. The values are escaped. */
-const NAMED_PICTURE = /<img data-media(?:="([^"]*)")?(?: alt="([^"]*)")? \/>/g
+const NAMED_PICTURE = /<img data-media(?:="([^"<>]*)")?(?: alt="([^"<>]*)")? \/>/g
 
 /** `html` comes from the library, so a tag can be recognised by its text. */
 export function writePictures(html: string, pictureOf: (mediaId: string) => Picture | null): string {
