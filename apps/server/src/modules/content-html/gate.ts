@@ -29,7 +29,7 @@ function stable(html: string): string {
   return sanitize(text, { ...gateOptions, allowedTags: [] })
 }
 
-/** Everything but these is the library's default, which allows nothing. */
+/** Replaces the library's own allow-lists. Options that are not named here keep their defaults. */
 export const gateOptions: IOptions = {
   allowedTags: Object.keys(allowedHtml),
   // `data-media` is allowed between the library and `writePictures` only, which leaves none of them.
