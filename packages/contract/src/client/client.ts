@@ -42,9 +42,6 @@ export interface ApiClientOptions {
   timeoutMs?: number
 }
 
-/** Before the path of a call to another {site}: this server passes it on and cleans the HTML of the answer. */
-export const CLEANED = '/api/cleaned'
-
 const DEFAULT_TIMEOUT_MS = 10_000
 
 export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
@@ -66,7 +63,7 @@ export function createApiClient({
         const answer = await withDeadline(timeoutMs, signal, (deadline) =>
           transport({
             method: endpoint.method,
-            url: (host && endpoint.html ? CLEANED : host) + endpoint.path(input),
+            url: host + endpoint.path(input),
             headers: body === undefined ? {} : { 'content-type': 'application/json' },
             body,
             signal: deadline,

@@ -3,7 +3,8 @@ import type { Readers } from './readers/index.ts'
 
 /** The specification's three hosts; where each one is, is configuration. */
 export type HostName = 'site' | 'admin' | 'manager'
-export type Hosts = Readonly<Record<HostName, string>>
+/** `html`: {site} for answers with HTML. Another backend is never asked for them directly: this server cleans them. */
+export type Hosts = Readonly<Record<HostName | 'html', string>>
 
 /** Names of the readers that give such an answer. */
 type ReaderOf<Answer> = {
@@ -13,7 +14,7 @@ type ReaderOf<Answer> = {
 export interface Endpoint<Input, Answer> {
   readonly method: 'GET' | 'POST'
   /** `own`: a call that the specification does not have, about this site's own texts. This server alone answers it. */
-  readonly host: HostName | 'own'
+  readonly host: HostName | 'html' | 'own'
   readonly path: (input: Input) => string
   /** `isOwn`: this very server is asked, which knows more than the specification. */
   readonly body?: (input: Input, isOwn: boolean) => unknown
@@ -21,8 +22,6 @@ export interface Endpoint<Input, Answer> {
   readonly safe?: boolean
   /** Completes an answer that has the specified fields only. */
   readonly reader?: keyof Readers | undefined
-  /** Has HTML in its answer: of another backend this server is asked for it, which cleans it. */
-  readonly html?: boolean
   /** Another backend may answer with a text that is no JSON. */
   readonly mayBeText?: boolean
   /** Only carries the type. */
@@ -35,14 +34,6 @@ export function get<Answer, Input = void>(
   reader?: ReaderOf<Answer>,
 ): Endpoint<Input, Answer> {
   return { method: 'GET', host, safe: true, path: typeof path === 'string' ? () => path : path, reader }
-}
-
-/** An answer with HTML: see `html`. */
-export function getHtml<Answer, Input = void>(
-  host: HostName,
-  path: string | ((input: Input) => string),
-): Endpoint<Input, Answer> {
-  return { ...get<Answer, Input>(host, path), html: true }
 }
 
 export function post<Answer, Body>(host: HostName, path: string, reader?: ReaderOf<Answer>): Endpoint<Body, Answer> {

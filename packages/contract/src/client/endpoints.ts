@@ -46,7 +46,7 @@ import type {
 import type { SearchAnswer } from '../search.ts'
 import type { HomeAnswer } from '../site.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
-import { get, getHtml, post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
 
 export * from './first-endpoints.ts'
@@ -62,8 +62,8 @@ export const news = get<NewsAnswer, { project?: string; limit?: number }>(
   ({ project, limit }) => withQuery('/api/news_workplace', { project, limit }),
   'news',
 )
-export const newsArticle = getHtml<NewsArticleAnswer, { slug: string }>(
-  'site',
+export const newsArticle = get<NewsArticleAnswer, { slug: string }>(
+  'html',
   ({ slug }) => `/api/news_workplace/${encodeURIComponent(slug)}`,
 )
 export const progress = get<ProgressAnswer, { project?: string }>(
@@ -186,7 +186,7 @@ export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site',
   withQuery('/api/presentation_files', { ...input }),
 )
 /** Every paper with its text. */
-export const allDocuments = getHtml<AllDocumentsAnswer>('site', '/api/documents_workplace')
+export const allDocuments = get<AllDocumentsAnswer>('html', '/api/documents_workplace')
 /** The papers of one project in the order of its page; without a project those of the company itself. */
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),

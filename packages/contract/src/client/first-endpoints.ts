@@ -5,7 +5,7 @@ import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'
 import type { CompanyAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { ask, get, getHtml } from './endpoint.ts'
+import { ask, get } from './endpoint.ts'
 
 export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
@@ -15,7 +15,7 @@ export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_w
 /** Of a page that is text and little else: with the calls of other pages it would load more script than text. */
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
-export const cookieSettings = getHtml<CookieSettingsAnswer>('site', '/api/general_settings/cookie-workplace')
+export const cookieSettings = get<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
 export const marketplace = {
   ...ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
   body: specifiedRequest,

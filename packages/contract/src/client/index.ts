@@ -3,7 +3,6 @@ export { ApiError, type ApiErrorStatus } from './api-error.ts'
 export {
   type ApiClient,
   type CallOptions,
-  CLEANED,
   createApiClient,
   fetchTransport,
   type Transport,

@@ -1,10 +1,10 @@
 // Calls of {site} whose answers carry HTML, where another backend is {site}: passed on to it, read and cleaned here. The
 // browser never gets HTML that has not passed the gate.
-import { ApiError, CLEANED, createApiClient, type Endpoint, endpoints, type Transport } from '@kvartal/contract/client'
+import { ApiError, createApiClient, type Endpoint, endpoints, type Transport } from '@kvartal/contract/client'
 import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from '@kvartal/contract/client/readers/html'
 import type { FastifyInstance } from 'fastify'
 import { AppError, notFound } from '../../app-error.ts'
-import { callHosts } from '../../call-hosts.ts'
+import { CLEANED, callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import { safeHtml } from './gate.ts'
 
@@ -26,8 +26,7 @@ export async function cleanedRoutes(
     params: Params,
     read: (answer: unknown, clean: Clean) => Answer,
   ) => {
-    // Without `html` the client asks the other backend itself.
-    const asked = client.call({ ...endpoint, html: false }, params)
+    const asked = client.call({ ...endpoint, host: 'site' }, params)
     return asked.then((answer) => read(answer, safeHtml)).catch(refuse)
   }
   const schema = { hide: true }

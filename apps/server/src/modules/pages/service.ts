@@ -1,10 +1,10 @@
 // Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
-import { type ApiClient, CLEANED, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
+import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { callHosts } from '../../call-hosts.ts'
+import { CLEANED, callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import { EncodedBody } from '../../encoded-body.ts'
 import { inProcessCall } from '../../in-process.ts'
