@@ -50,8 +50,22 @@ module.exports = {
       from: { path: '^packages/ui/src', pathNot: tests },
       to: outside(
         'packages/(ui|russian)/src',
+        'packages/contract/src/safe-html.ts',
         'node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react)/',
       ),
+    },
+    {
+      name: 'ui-knows-the-contract-by-a-type-only',
+      comment: 'The type of HTML that may be rendered. Its schema would bring zod into widgets.',
+      severity: 'error',
+      from: { path: '^packages/ui/src' },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-the-gate-cleans-html',
+      severity: 'error',
+      from: { path: '^(apps|packages|demo|e2e|bench|scripts)/', pathNot: '^apps/server/src/modules/content-html/' },
+      to: { path: 'node_modules/(sanitize-html|htmlparser2)/' },
     },
     {
       name: 'db-knows-no-app',

@@ -22,6 +22,11 @@ const broken: Record<string, Record<string, string>> = {
   'ui-imports-react-primitives-and-russian-only': {
     'packages/ui/src/button/button.ts': '../../../contract/src/forms.ts',
   },
+  'ui-knows-the-contract-by-a-type-only': { 'packages/ui/src/text/text.ts': '../../../contract/src/safe-html.ts' },
+  'only-the-gate-cleans-html': {
+    'apps/web/src/shared/clean.ts': '../../../../node_modules/sanitize-html/index.js',
+    'node_modules/sanitize-html/index.js': '',
+  },
   'db-knows-no-app': { 'packages/db/src/pool.ts': '../../../apps/server/src/app.ts' },
   'web-never-reaches-the-server': { 'apps/web/src/shared/pool.ts': '../../../../packages/db/src/pool.ts' },
   'server-knows-no-pages': { 'apps/server/src/app.ts': '../../web/src/pages/home/route.ts' },

@@ -6,7 +6,7 @@ import type { RenderPage } from '@kvartal/contract/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
-const ownHosts = { site: '', admin: '', manager: '' }
+const ownHosts = { site: '', admin: '', manager: '', html: '' }
 const proxied = [PROGRAM_FOLDER, SERVER_FILE].map(({ source }) => [source, { target: callsUrl }])
 
 const pages: Plugin = {

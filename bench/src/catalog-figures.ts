@@ -33,5 +33,5 @@ const titles: Record<string, string> = {
   ranges: 'диапазоны',
   'many filters': 'много фильтров',
   'next to nothing': 'почти ничего',
-  'next version after a change': 'новая версия после изменения',
+  'whole rebuild': 'сборка заново, как после каждого изменения',
 }

@@ -7,7 +7,7 @@ import type { PageAnswer } from '../../packages/contract/src/rendering.ts'
 const built = loadBuiltSite(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)))
 
 /** The running server answers the calls of every host. */
-const OWN_HOSTS = { site: '', admin: '', manager: '' }
+const OWN_HOSTS = { site: '', admin: '', manager: '', html: '' }
 
 export interface FailingRender {
   answer: PageAnswer

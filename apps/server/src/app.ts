@@ -15,6 +15,7 @@ import { CityMap, cityMapRoutes } from './modules/city-map/index.ts'
 import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
 import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
 import { ContentService, contentRoutes } from './modules/content/index.ts'
+import { cleanedRoutes } from './modules/content-html/index.ts'
 import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
 import { healthRoutes } from './modules/health/index.ts'
 import { FavoritesMailChannel, LeadService, leadRoutes } from './modules/leads/index.ts'
@@ -140,6 +141,7 @@ export async function buildApp({
   await app.register(companyPagesRoutes, { companyPages: new CompanyPagesService(content) })
   await app.register(oldBrowserRoutes, { content })
   await app.register(cookieSettingsRoutes, { content })
+  await app.register(cleanedRoutes, { config })
   await app.register(newsRoutes, { config, content })
   await app.register(progressRoutes, { content })
   await app.register(mediaRoutes, { config })

@@ -3,8 +3,13 @@ import { callHosts } from './call-hosts.ts'
 import { readConfig } from './config.ts'
 
 it('calls go to this very server unless a setting names another', () => {
-  expect(callHosts(readConfig({}))).toEqual({ site: '', admin: '', manager: '' })
-  expect(callHosts(readConfig({ SITE_URL: 'https://site.test' }))).toEqual({ site: '', admin: '', manager: '' })
+  expect(callHosts(readConfig({}))).toEqual({ site: '', admin: '', manager: '', html: '' })
+  expect(callHosts(readConfig({ SITE_URL: 'https://site.test' }))).toEqual({
+    site: '',
+    admin: '',
+    manager: '',
+    html: '',
+  })
 })
 
 it('each host is a setting of its own; the name of the site itself is no other host', () => {
@@ -16,5 +21,5 @@ it('each host is a setting of its own; the name of the site itself is no other h
       MANAGER_URL: 'https://site.test',
     }),
   )
-  expect(hosts).toEqual({ site: 'https://api.test', admin: 'https://admin.test', manager: '' })
+  expect(hosts).toEqual({ site: 'https://api.test', admin: 'https://admin.test', manager: '', html: '/api/cleaned' })
 })

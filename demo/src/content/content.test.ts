@@ -1,6 +1,7 @@
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
-import { contentKinds, findHtmlProblems } from '@kvartal/contract/content'
+import { contentKinds } from '@kvartal/contract/content'
 import { describe, expect, it } from 'vitest'
+import { findHtmlProblems } from '../../../apps/server/src/modules/content-html/index.ts'
 import type { FlatTrait } from '../inventory/model.ts'
 import { readMediaManifest } from '../media/manifest.ts'
 import { demoContent, demoProjects } from './index.ts'

@@ -47,14 +47,3 @@ export function countCommonBits(a: Bitset, b: Bitset): number {
   for (let w = 0; w < a.length; w++) count = (count + popcount((a[w] as number) & (b[w] as number))) | 0
   return count
 }
-
-/** Calls `visit` for each set bit in ascending order; for work off the hottest path. */
-export function forEachBit(set: Bitset, visit: (bit: number) => void): void {
-  for (let w = 0; w < set.length; w++) {
-    let word = set[w] as number
-    while (word !== 0) {
-      visit((w << 5) + 31 - Math.clz32(word & -word))
-      word &= word - 1
-    }
-  }
-}

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, createCatalog, findFlat } from './catalog.ts'
+import { createCatalog, findFlat } from './catalog.ts'
 import { CatalogDataError } from './catalog-flat.ts'
-import { queryCatalog } from './query.ts'
-import { anyFlats, anyQuestion, makeFlat, OPTIONS } from './testing/flat-factory.ts'
+import { makeFlat, OPTIONS } from './testing/flat-factory.ts'
 
 function errorOf(build: () => unknown): CatalogDataError {
   try {
@@ -40,35 +38,5 @@ describe('building a catalog', () => {
     const catalog = createCatalog([makeFlat({ id: 3, status: 'sold' }), makeFlat({ id: 1 })], OPTIONS)
     expect(findFlat(catalog, 3)?.status).toBe('sold')
     expect(findFlat(catalog, 2)).toBeUndefined()
-  })
-})
-
-describe('applying changes', () => {
-  it('gives the catalog that a rebuild would give, one version on', () => {
-    fc.assert(
-      fc.property(
-        anyFlats,
-        anyFlats,
-        fc.array(fc.integer({ min: 1, max: 5000 })),
-        anyQuestion,
-        (before, changed, removed, q) => {
-          const changedIds = new Set(changed.map((flat) => flat.id))
-          const removedIds = [...removed, ...before.slice(0, 5).map((flat) => flat.id)]
-          const kept = before.filter((flat) => !changedIds.has(flat.id) && !removedIds.includes(flat.id))
-          const next = applyChanges(createCatalog(before, OPTIONS), { changed, removedIds })
-          const rebuilt = createCatalog([...kept, ...changed], OPTIONS, 2)
-          expect(next.flats).toEqual(rebuilt.flats)
-          expect(queryCatalog(next, q)).toEqual(queryCatalog(rebuilt, q))
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('leaves the earlier version as it was', () => {
-    const before = createCatalog([makeFlat({ id: 1 }), makeFlat({ id: 2 })], OPTIONS)
-    const after = applyChanges(before, { changed: [makeFlat({ id: 1, status: 'reserve' })] })
-    expect([queryCatalog(before, {}).total, queryCatalog(after, {}).total]).toEqual([2, 1])
-    expect([before.version, after.version]).toEqual([1, 2])
   })
 })

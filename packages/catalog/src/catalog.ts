@@ -109,33 +109,6 @@ export function createCatalog<Flat extends CatalogFlat>(
   return assemble(sorted, options, version)
 }
 
-export interface CatalogChanges<Flat extends CatalogFlat> {
-  /** New flats, and flats whose status, price or anything else has changed. */
-  readonly changed?: readonly Flat[]
-  readonly removedIds?: readonly number[]
-}
-
-/** The next version, with the changes in it; the given catalog stays as it was. */
-export function applyChanges<Flat extends CatalogFlat>(
-  catalog: Catalog<Flat>,
-  changes: CatalogChanges<Flat>,
-): Catalog<Flat> {
-  const changed = new Map(changes.changed?.map((flat) => [flat.id, flat]))
-  const removed = new Set(changes.removedIds?.filter((id) => !changed.has(id)))
-  // Few flats change at a time: the others are not even looked at.
-  const flats = catalog.flats.slice()
-  const added: Flat[] = []
-  for (const flat of changed.values()) {
-    const place = placeOfId(flats, flat.id)
-    if (place === -1) added.push(flat)
-    else flats[place] = flat
-  }
-  const left = removed.size === 0 ? flats : flats.filter(({ id }) => !removed.has(id))
-  return added.length === 0
-    ? assemble(left, catalog.options, catalog.version + 1)
-    : createCatalog([...left, ...added], catalog.options, catalog.version + 1)
-}
-
 /** A flat of any status by its id. */
 export function findFlat<Flat extends CatalogFlat>(catalog: Catalog<Flat>, id: number): Flat | undefined {
   const place = placeOfId(catalog.flats, id)

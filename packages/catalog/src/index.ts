@@ -1,5 +1,5 @@
 // The catalog of free flats in memory: filter, live counts, sort and page. No dependencies, no Node API.
-export { applyChanges, type Catalog, type CatalogChanges, createCatalog, findFlat } from './catalog.ts'
+export { type Catalog, createCatalog, findFlat } from './catalog.ts'
 export {
   type AttributeCategory,
   type AttributeOption,
@@ -12,14 +12,7 @@ export {
   type SortKey,
 } from './catalog-flat.ts'
 export type { CatalogFilters, FilterName, RangeFilter } from './filters.ts'
-export {
-  type AttributeOffer,
-  type BuildingMatch,
-  type FlatMatch,
-  matchFlats,
-  type Offer,
-  offersByAttribute,
-} from './match.ts'
+export { type BuildingMatch, type FlatMatch, matchFlats, type Offer } from './match.ts'
 export { type CatalogAnswer, type CatalogQuery, type Extent, queryCatalog } from './query.ts'
 export type { RangeScale } from './range-index.ts'
 export { similarFlats } from './similar.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog } from './catalog.ts'
-import { matchFlats, offersByAttribute } from './match.ts'
+import { matchFlats } from './match.ts'
 import { similarFlats } from './similar.ts'
 import { anyFlats, anyQuestion, makeFlat, OPTIONS } from './testing/flat-factory.ts'
 import { plainMatches } from './testing/plain-catalog.ts'
@@ -29,25 +29,6 @@ describe('matching flats on a picture', () => {
 
   it('knows no flat that is not in the catalog', () => {
     expect(matchFlats(createCatalog([makeFlat({ id: 1 })], OPTIONS), {}).has(2)).toBe(false)
-  })
-})
-
-describe('offers by attribute', () => {
-  it('give the count, the lowest price and the smallest area under the filters', () => {
-    const catalog = createCatalog(
-      [
-        makeFlat({ id: 1, attributes: ['studio'], priceRub: 5_000_000, areaM2: 24 }),
-        makeFlat({ id: 2, attributes: ['studio'], priceRub: 4_800_000, areaM2: 26 }),
-        makeFlat({ id: 3, attributes: ['studio'], priceRub: 1_000_000, areaM2: 10, projectId: 2 }),
-        makeFlat({ id: 4, attributes: ['two-rooms'], status: 'sold' }),
-      ],
-      OPTIONS,
-    )
-    expect(offersByAttribute(catalog, 'rooms', { projects: [1] })).toEqual([
-      { attribute: 'studio', count: 2, minPriceRub: 4_800_000, minAreaM2: 24 },
-      { attribute: 'one-room', count: 0, minPriceRub: null, minAreaM2: null },
-      { attribute: 'two-rooms', count: 0, minPriceRub: null, minAreaM2: null },
-    ])
   })
 })
 

@@ -1,5 +1,5 @@
 // Which flats match, for pictures rather than lists: the chessboard, facades and general plans, and offers by attribute.
-import { type Bitset, forEachBit, hasBit } from './bitset.ts'
+import { type Bitset, hasBit } from './bitset.ts'
 import { type Catalog, type CatalogIndex, placeOfId } from './catalog.ts'
 import type { CatalogFlat, OptionKey } from './catalog-flat.ts'
 import { activeFilters, type CatalogFilters, selectRows } from './filters.ts'
@@ -60,31 +60,6 @@ export function matchFlats(catalog: Catalog, filters: CatalogFilters): FlatMatch
     },
     buildings,
   }
-}
-
-export interface AttributeOffer extends Offer {
-  readonly attribute: string
-  readonly minAreaM2: number | null
-}
-
-/** What is on offer per attribute of a category, as 'two rooms: 14 flats from 9.8m', under the given filters. */
-export function offersByAttribute(catalog: Catalog, category: string, filters: CatalogFilters = {}): AttributeOffer[] {
-  const { index } = catalog
-  const { matched } = matchingRows(index, filters)
-  const offers: AttributeOffer[] = []
-  catalog.options.attributes.forEach((attribute) => {
-    if (attribute.category !== category) return
-    const offer = { attribute: attribute.key, count: 0, minPriceRub: null, minAreaM2: null } as Mutable<AttributeOffer>
-    const having = index.bitsets[index.codeOf.attributes.get(attribute.key) as number] as Bitset
-    forEachBit(matched, (row) => {
-      if (!hasBit(having, row)) return
-      const flat = index.rows[row] as CatalogFlat
-      addOffer(offer, flat)
-      offer.minAreaM2 = Math.min(offer.minAreaM2 ?? flat.areaM2, flat.areaM2)
-    })
-    offers.push(offer)
-  })
-  return offers
 }
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }

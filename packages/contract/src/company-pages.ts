@@ -4,6 +4,7 @@ import { contactFormAnswerSchema } from './contact-form.ts'
 import { infrastructureLayerSchema } from './content/project.ts'
 import { pageTextsSchema } from './page-texts.ts'
 import { pictureSchema } from './picture.ts'
+import { safeHtmlSchema } from './safe-html.ts'
 import { projectItemSchema } from './site.ts'
 
 const titledTextSchema = z.object({ title: z.string(), text: z.string() })
@@ -36,7 +37,7 @@ export const aboutAnswerSchema = z
         employment: z.string(),
         publishedOn: z.string(),
         lead: z.string(),
-        html: z.string(),
+        html: safeHtmlSchema,
       }),
     ),
   })

@@ -1,11 +1,12 @@
 // The answer of {site}/api/general_settings/cookie-workplace: its first item holds the settings list.
 import { z } from 'zod'
+import { safeHtmlSchema } from './safe-html.ts'
 
 export const cookieSettingsAnswerSchema = z
   .array(
     z.object({
       settings: z
-        .array(z.object({ name: z.enum(['short', 'full']), value: z.string().describe('Очищенный HTML') }))
+        .array(z.object({ name: z.enum(['short', 'full']), value: safeHtmlSchema }))
         .describe('Тексты уведомления о cookie; пустой список: уведомления нет'),
     }),
   )

@@ -1,5 +1,6 @@
 // The policy and the consent: two documents by law, each with its version.
 import { z } from 'zod'
+import { safeHtmlSchema } from './safe-html.ts'
 
 export const legalTextSchema = z
   .object({
@@ -8,7 +9,7 @@ export const legalTextSchema = z
     effectiveOn: z.string(),
     title: z.string(),
     changes: z.string(),
-    html: z.string().describe('Очищенный HTML'),
+    html: safeHtmlSchema,
     tickText: z.string().nullable().describe('Фраза рядом с отметкой; null, если текст только читают'),
   })
   .meta({ id: 'LegalText' })

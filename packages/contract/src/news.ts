@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newsTypeSchema } from './content/news.ts'
 import { pageTextsSchema } from './page-texts.ts'
 import { pictureSchema } from './picture.ts'
+import { safeHtmlSchema } from './safe-html.ts'
 import type { WithUnknown } from './with-unknown.ts'
 
 export const NEWS_LIMIT_MAX = 500
@@ -37,7 +38,7 @@ export const newsAnswerSchema = z
 export const newsArticleAnswerSchema = z
   .object({
     article: newsItemSchema.extend({
-      html: z.string().describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
+      html: safeHtmlSchema.describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
     }),
     projects: z.array(namedProjectSchema).describe('Названия проектов статьи и соседних новостей'),
     related: z.array(newsItemSchema).describe('Сначала о тех же проектах, затем самые новые'),

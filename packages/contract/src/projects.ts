@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flatDocumentSchema, projectDeveloperSchema } from './catalog/flat-page.ts'
 import { finishingSchema, infrastructureLayerSchema, stageSchema } from './content/project.ts'
 import { pictureSchema } from './picture.ts'
+import { safeHtmlSchema } from './safe-html.ts'
 import { projectItemSchema } from './site.ts'
 
 const captionedSchema = z.object({ picture: pictureSchema, caption: z.string() })
@@ -180,7 +181,7 @@ export const presentationFilesAnswerSchema = z.object({ files: z.array(presentat
 export const projectDocumentsAnswerSchema = z.object({ documents: z.array(projectDocumentSchema) })
 
 export const allDocumentsAnswerSchema = z.object({
-  documents: z.array(projectDocumentSchema.extend({ html: z.string().nullable().describe('Текст документа') })),
+  documents: z.array(projectDocumentSchema.extend({ html: safeHtmlSchema.nullable().describe('Текст документа') })),
 })
 
 export const imageCacheNames = ['compass', 'minigenplan', 'flatplans', 'floorplans'] as const

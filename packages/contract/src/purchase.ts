@@ -11,6 +11,7 @@ import {
   tradeInSchema,
 } from './content/purchase.ts'
 import { pictureSchema } from './picture.ts'
+import { safeHtmlSchema } from './safe-html.ts'
 
 export const specialProgramTypes = ['cash', 'installment'] as const
 
@@ -114,7 +115,7 @@ export const stockPromosAnswerSchema = z.object({
 
 const pageWords = { title: z.string(), description: z.string(), heading: z.string(), lead: z.string().nullable() }
 const wayFields = { key: z.string(), ...purchaseWaySchema.shape }
-const questionSchema = z.object({ key: z.string(), question: z.string(), html: z.string() })
+const questionSchema = z.object({ key: z.string(), question: z.string(), html: safeHtmlSchema })
 
 /** What is free now: the bounds of the calculators' sliders. */
 const onSaleSchema = z.object({ freeFlats: z.int(), priceMinRub: z.int(), priceMaxRub: z.int() })

@@ -4,7 +4,12 @@ import { createApiClient, type Transport } from './client.ts'
 import { get, post } from './endpoint.ts'
 import * as endpoints from './endpoints.ts'
 
-const hosts = { site: 'https://site.test', admin: 'https://admin.test', manager: 'https://manager.test' }
+const hosts = {
+  site: 'https://site.test',
+  admin: 'https://admin.test',
+  manager: 'https://manager.test',
+  html: '/api/cleaned',
+}
 const ping = get<{ ok: boolean }>('manager', '/ping')
 
 function clientAnswering(status: number, text: string) {
@@ -67,10 +72,36 @@ describe('a call', () => {
   })
 })
 
+describe('a call whose answer has HTML', () => {
+  it('goes to this server, which asks another {site} and cleans the answer', async () => {
+    const urls: string[] = []
+    for (const at of [hosts, { site: '', admin: '', manager: '', html: '' }]) {
+      const client = createApiClient({
+        hosts: at,
+        transport: async ({ url }) => {
+          urls.push(url)
+          return { status: 200, text: '{}' }
+        },
+      })
+      await client.call(endpoints.cookieSettings, undefined)
+      await client.call(endpoints.allDocuments, undefined)
+      await client.call(endpoints.newsArticle, { slug: 'a' })
+    }
+    expect(urls).toEqual([
+      '/api/cleaned/api/general_settings/cookie-workplace',
+      '/api/cleaned/api/documents_workplace',
+      '/api/cleaned/api/news_workplace/a',
+      '/api/general_settings/cookie-workplace',
+      '/api/documents_workplace',
+      '/api/news_workplace/a',
+    ])
+  })
+})
+
 describe('an answer', () => {
   const answering = (text: string, isComplete = false, at = hosts) =>
     createApiClient({ hosts: at, transport: async () => ({ status: 200, text, data: undefined, isComplete }) })
-  const ownHosts = { site: '', admin: '', manager: '' }
+  const ownHosts = { site: '', admin: '', manager: '', html: '' }
   const bare = '[{"id":7,"status":"free","price":1,"area":2,"floor":3,"ceilingHeight":3}]'
 
   it('is completed by its reader, whoever gave it', async () => {
@@ -144,7 +175,7 @@ describe('what another backend is asked', () => {
     const request = { promo: true, pages: { first: 2, last: 3 }, limit: 20 }
     const ask = (client: ReturnType<typeof createApiClient>) => client.call(endpoints.marketplace, request)
     expect(JSON.parse((await asked(hosts, ask))?.body ?? '')).toEqual({ promo: true, page: 2 })
-    const own = { site: '', admin: '', manager: '' }
+    const own = { site: '', admin: '', manager: '', html: '' }
     expect(JSON.parse((await asked(own, ask))?.body ?? '')).toEqual({ ...request, page: 2 })
   })
 

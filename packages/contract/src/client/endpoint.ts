@@ -3,7 +3,8 @@ import type { Readers } from './readers/index.ts'
 
 /** The specification's three hosts; where each one is, is configuration. */
 export type HostName = 'site' | 'admin' | 'manager'
-export type Hosts = Readonly<Record<HostName, string>>
+/** `html`: {site} for answers with HTML. Another backend is never asked for them directly: this server cleans them. */
+export type Hosts = Readonly<Record<HostName | 'html', string>>
 
 /** Names of the readers that give such an answer. */
 type ReaderOf<Answer> = {
@@ -13,7 +14,7 @@ type ReaderOf<Answer> = {
 export interface Endpoint<Input, Answer> {
   readonly method: 'GET' | 'POST'
   /** `own`: a call that the specification does not have, about this site's own texts. This server alone answers it. */
-  readonly host: HostName | 'own'
+  readonly host: HostName | 'html' | 'own'
   readonly path: (input: Input) => string
   /** `isOwn`: this very server is asked, which knows more than the specification. */
   readonly body?: (input: Input, isOwn: boolean) => unknown

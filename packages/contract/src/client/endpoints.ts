@@ -63,7 +63,7 @@ export const news = get<NewsAnswer, { project?: string; limit?: number }>(
   'news',
 )
 export const newsArticle = get<NewsArticleAnswer, { slug: string }>(
-  'site',
+  'html',
   ({ slug }) => `/api/news_workplace/${encodeURIComponent(slug)}`,
 )
 export const progress = get<ProgressAnswer, { project?: string }>(
@@ -186,7 +186,7 @@ export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site',
   withQuery('/api/presentation_files', { ...input }),
 )
 /** Every paper with its text. */
-export const allDocuments = get<AllDocumentsAnswer>('site', '/api/documents_workplace', 'documents')
+export const allDocuments = get<AllDocumentsAnswer>('html', '/api/documents_workplace')
 /** The papers of one project in the order of its page; without a project those of the company itself. */
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),

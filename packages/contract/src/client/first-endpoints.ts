@@ -15,11 +15,7 @@ export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_w
 /** Of a page that is text and little else: with the calls of other pages it would load more script than text. */
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
-export const cookieSettings = get<CookieSettingsAnswer>(
-  'site',
-  '/api/general_settings/cookie-workplace',
-  'cookieSettings',
-)
+export const cookieSettings = get<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
 export const marketplace = {
   ...ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
   body: specifiedRequest,

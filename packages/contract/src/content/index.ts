@@ -18,7 +18,7 @@ import {
   tradeInSchema,
 } from './purchase.ts'
 
-export { allowedHtml, findHtmlProblems, isAllowedHref } from './html.ts'
+export { allowedHtml, bundleHtml, htmlOf } from './html.ts'
 export { type Project, projectSchema } from './project.ts'
 
 /** The schema of each kind of content entry. Projects have a table of their own and are not entries. */

@@ -1,3 +1,2 @@
 // HTML from content, shown safely.
 export { SafeHtml } from './safe-html.tsx'
-export { safeHref, sanitiseHtml } from './sanitise.ts'

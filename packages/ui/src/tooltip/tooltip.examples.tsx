@@ -1,6 +1,11 @@
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import type { Example } from '../example.ts'
 import { TextLink } from '../link/index.ts'
 import { MortgageTooltip, RedPriceTooltip, Tooltip } from './index.ts'
+
+// A constant of this file, as the server's gate would write it.
+const whiteBox =
+  '<p>Стены выровнены, стяжка, разводка электрики и воды. Остаётся <b>чистовая отделка</b>.</p>' as SafeHtml
 
 export const examples: Example[] = [
   {
@@ -8,12 +13,7 @@ export const examples: Example[] = [
     title: 'Обычная',
     render: () => (
       <p>
-        Отделка{' '}
-        <Tooltip
-          label="Что такое White box"
-          title="White box"
-          html="<p>Стены выровнены, стяжка, разводка электрики и воды. Остаётся <b>чистовая отделка</b>.</p>"
-        />
+        Отделка <Tooltip label="Что такое White box" title="White box" html={whiteBox} />
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 // The tooltip: opens on hover, focus or click after about 300 ms, shows plain or sanitised content, closes on Escape.
+import type { SafeHtml as SafeHtmlText } from '@kvartal/contract/safe-html'
 import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { SafeHtml } from '../safe-html/index.ts'
@@ -11,7 +12,7 @@ const CLOSE_DELAY_MS = 150
 
 export type TooltipBehaviour = 'hover' | 'focus' | 'click'
 
-type Content = { html: string; content?: undefined } | { content: ReactNode; html?: undefined }
+type Content = { html: SafeHtmlText; content?: undefined } | { content: ReactNode; html?: undefined }
 
 export type TooltipProps = Content & {
   /** First line of the tooltip. */

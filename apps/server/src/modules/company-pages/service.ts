@@ -21,7 +21,11 @@ export class CompanyPagesService {
       picture: this.#content.picture(mediaId),
       director: this.#content.director(),
       finished: this.#finished(),
-      jobs: this.#content.entries('job').map(({ key, data }) => ({ key, ...data })),
+      jobs: this.#content.entries('job').map(({ key, data }) => ({
+        key,
+        ...data,
+        html: this.#content.safeHtml(data.html),
+      })),
     }
   }
 

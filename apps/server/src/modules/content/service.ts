@@ -14,11 +14,13 @@ import type {
   PageTexts,
   Picture,
   ProjectItem,
+  SafeHtml,
 } from '@kvartal/contract'
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../app-error.ts'
+import { safeHtml } from '../content-html/index.ts'
 import { toFilm, toPicture } from '../media/index.ts'
 import { type ContentSnapshot, countFreeCommercialLots, type Entry, readContent } from './repository.ts'
 
@@ -45,6 +47,8 @@ export class ContentService {
   readonly #flatSales: () => FlatSales
   readonly #now: () => Date
   #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map() }
+  /** HTML that has passed the gate, by its text in the store. Emptied by every reload: pictures may have changed. */
+  readonly #safeHtml = new Map<string, SafeHtml>()
   #freeCommercialLots = 0
 
   constructor({ database, mediaUrl, flatSales, now = () => new Date() }: ContentServiceOptions) {
@@ -56,6 +60,7 @@ export class ContentService {
 
   async reloadContent(): Promise<void> {
     this.#snapshot = await readContent(this.#database)
+    this.#safeHtml.clear()
   }
 
   async reloadCommercialCount(): Promise<void> {
@@ -273,6 +278,15 @@ export class ContentService {
     return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
   }
 
+  /** The way from the store into answers: HTML of content passes the gate once per version of the content. */
+  safeHtml(html: string): SafeHtml {
+    const known = this.#safeHtml.get(html)
+    if (known !== undefined) return known
+    const safe = safeHtml(html, (mediaId) => this.picture(mediaId))
+    this.#safeHtml.set(html, safe)
+    return safe
+  }
+
   /** The newest version of the document that is in force. */
   #legalText(document: LegalText['document']): LegalText {
     const text = this.#inForce(
@@ -280,7 +294,7 @@ export class ContentService {
     )
     if (!text) throw notFound(`Документ ${document} ещё не загружен.`)
     const { version, effectiveOn, title, changes, html, tickText } = text
-    return { document, version, effectiveOn, title, changes, html, tickText }
+    return { document, version, effectiveOn, title, changes, html: this.safeHtml(html), tickText }
   }
 
   #inForce<Text extends { effectiveOn: string }>(texts: readonly Text[]): Text | undefined {

@@ -20,7 +20,8 @@ export async function cookieSettingsRoutes(
     },
     async (_request, reply) => {
       markCacheable(reply, ['content'])
-      return [{ settings: content.entries('cookie-text').map(({ data }) => data) }]
+      const texts = content.entries('cookie-text')
+      return [{ settings: texts.map(({ data: { name, value } }) => ({ name, value: content.safeHtml(value) })) }]
     },
   )
 }

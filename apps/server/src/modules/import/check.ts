@@ -1,5 +1,7 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records.
 import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract'
+import { htmlOf } from '@kvartal/contract/content'
+import { findHtmlProblems } from '../content-html/index.ts'
 import { findSvgProblems } from '../plan-svg/index.ts'
 import { nameOf, pathOf } from './places.ts'
 import { reasonOf } from './reasons.ts'
@@ -46,6 +48,7 @@ export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle 
       const parsed = bundleRecords[part].safeParse(record, { error: reasonOf })
       if (parsed.success) {
         if (part === 'plans') problems.push(...drawingProblems(index, parsed.data as BundleRecord<'plans'>))
+        if (part === 'content') problems.push(...htmlProblems(index, parsed.data as BundleRecord<'content'>))
         return parsed.data
       }
       for (const issue of parsed.error.issues) {
@@ -82,4 +85,11 @@ function checkFrame(given: Record<string, unknown>): BundleProblem[] {
 function drawingProblems(index: number, plan: BundleRecord<'plans'>): BundleProblem[] {
   const path = pathOf('plans', index, ['svg'])
   return findSvgProblems(plan.svg).map((reason) => ({ path, ...nameOf(plan), reason }))
+}
+
+function htmlProblems(index: number, entry: BundleRecord<'content'>): BundleProblem[] {
+  const found = htmlOf(entry)
+  if (!found) return []
+  const path = pathOf('content', index, ['data', found.field])
+  return findHtmlProblems(found.html).map((reason) => ({ path, ...nameOf(entry), reason }))
 }

@@ -1,6 +1,7 @@
 // Ids that must not repeat, and references that must lead somewhere: into the bundle or into what the store has already.
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
+import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
 
 export interface BrokenReference {
@@ -148,7 +149,7 @@ export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOp
       if (MEDIA_FIELD.test(withoutPlaces(path))) expectIn(media, value, 'картинки', place)
       else if (PROJECT_PATHS.has(withoutPlaces(path))) expectIn(slugs, value, 'проекта', place)
       else if (path === 'file.path') expectFile(value, place)
-      else for (const id of picturesIn(value)) expectIn(media, id, 'картинки', place)
+      else for (const id of mediaIdsIn(value)) expectIn(media, id, 'картинки', place)
     }
   })
 
@@ -168,12 +169,6 @@ function* textsOf(value: unknown, path = ''): Generator<[path: string, text: str
   else if (typeof value === 'object' && value !== null) {
     for (const [name, item] of Object.entries(value)) yield* textsOf(item, path === '' ? name : `${path}.${name}`)
   }
-}
-
-/** HTML of content names its pictures by id: <img data-media="severny/hero"> */
-function picturesIn(html: string): string[] {
-  const [, ...rests] = html.split('data-media="')
-  return rests.map((rest) => rest.slice(0, rest.indexOf('"')))
 }
 
 /** gallery[2].mediaId as gallery.mediaId */

@@ -23,6 +23,8 @@ function newsEntry(changes: Partial<ContentData<'news'>> & { slug: string }, pos
   }
 }
 
+const anchored = '<p><a href="#dalshe">Дальше</a></p><h2 id="dalshe">Что дальше</h2>'
+
 describeOnEachStore('news', (store) => {
   const bundle = testBundle()
   bundle.content.push(
@@ -37,7 +39,7 @@ describeOnEachStore('news', (store) => {
       },
       2,
     ),
-    newsEntry({ slug: 'ipoteka', date: '2026-11-03' }, 3),
+    newsEntry({ slug: 'ipoteka', date: '2026-11-03', html: anchored }, 3),
     newsEntry({ slug: 'lekciya', date: '2026-10-08', type: 'lecture' }, 4),
   )
   const api = appOnStore(store, { bundle, environment: { SITE_URL: 'https://moroshka.example' } })
@@ -79,6 +81,22 @@ describeOnEachStore('news', (store) => {
     expect(article.html).toContain('width="1600" height="1000" alt="Генплан" loading="lazy"')
     expect(projects).toEqual([{ slug: 'severny-sad', name: 'Северный сад' }])
     expect(slugs(related), 'the same project first, then the newest').toEqual(['klyuchi', 'ipoteka', 'lekciya'])
+  })
+
+  it('keep the anchors that their links lead to', async () => {
+    const { article } = await api.ask<{ article: { html: string } }>('/api/news_workplace/ipoteka')
+    expect(article.html).toBe(anchored)
+  })
+
+  it('pass the gate on their way from the store, whatever got into it', async () => {
+    const { contentEntries } = tables
+    const html = '<p onclick="x()">Раз<script>alert(1)</script></p><img src="x" onerror="x()">'
+    await api.database.orm
+      .update(contentEntries)
+      .set({ data: sql`${contentEntries.data} || ${JSON.stringify({ html })}::jsonb` })
+      .where(eq(contentEntries.key, 'lekciya'))
+    const shown = async () => (await api.inject('/api/news_workplace/lekciya')).json().article.html
+    await expect.poll(shown).toBe('<p>Раз</p>')
   })
 
   it('that never were are not found', async () => {

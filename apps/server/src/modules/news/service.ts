@@ -3,7 +3,6 @@ import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/con
 import type { ContentData } from '@kvartal/contract/content'
 import { notFound } from '../../app-error.ts'
 import type { ContentService } from '../content/index.ts'
-import { articleHtml } from './article-html.ts'
 
 /** As many as fit in a row under an article. */
 const RELATED = 3
@@ -37,7 +36,7 @@ export function newsArticle(content: ContentService, slug: string): NewsArticleA
   return {
     article: {
       ...newsItem(content, article),
-      html: articleHtml(article.html, (mediaId) => content.picture(mediaId)),
+      html: content.safeHtml(article.html),
     },
     projects: named(content, new Set([article, ...related].flatMap(({ projects }) => projects))),
     related: related.map((item) => newsItem(content, item)),

@@ -4,7 +4,7 @@ import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { callHosts } from '../../call-hosts.ts'
+import { CLEANED, callHosts } from '../../call-hosts.ts'
 import type { Config } from '../../config.ts'
 import { EncodedBody } from '../../encoded-body.ts'
 import { inProcessCall } from '../../in-process.ts'
@@ -149,6 +149,7 @@ export class PageService {
         onForeign()
         return fetchTransport(request)
       }
+      if (request.url.startsWith(CLEANED)) onForeign()
       const answer = await this.#answers.ask(request)
       onTags(answer.tags)
       return answer

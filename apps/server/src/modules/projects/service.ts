@@ -143,7 +143,10 @@ export class ProjectService {
 
   /** Every paper, with the text of those that have one. */
   allDocuments(): AllDocumentsAnswer['documents'] {
-    return this.#content.entries('document').map(({ key, data }) => ({ ...this.#document(key, data), html: data.html }))
+    return this.#content.entries('document').map(({ key, data }) => ({
+      ...this.#document(key, data),
+      html: data.html === null ? null : this.#content.safeHtml(data.html),
+    }))
   }
 
   /** The papers of one project as its page lists them, memos of the company among them; or those of the company. */

@@ -217,7 +217,7 @@ export class PurchaseService {
     return this.#content
       .entries('purchase-question')
       .filter(({ data }) => fits(data.ways))
-      .map(({ key, data: { question, html } }) => ({ key, question, html }))
+      .map(({ key, data: { question, html } }) => ({ key, question, html: this.#content.safeHtml(html) }))
   }
 
   #pageWords(path: string) {

@@ -14,7 +14,7 @@ const answers: Record<string, unknown> = {
 /** A client whose calls fail unless their path is in `reachable`. */
 function clientOf(...reachable: string[]): ApiClient {
   return createApiClient({
-    hosts: { site: '', admin: '', manager: '' },
+    hosts: { site: '', admin: '', manager: '', html: '' },
     transport: async ({ url }) => {
       if (!reachable.includes(url)) throw new TypeError('Failed to fetch')
       return { status: 200, text: JSON.stringify(answers[url]) }

@@ -57,7 +57,7 @@ export function DocumentsScreen() {
                   <Text size="small" tone="caption">
                     {texts.ofDay(date)}
                   </Text>
-                  <SafeHtml className={styles.text} html={html ?? ''} />
+                  {html !== null && <SafeHtml className={styles.text} html={html} />}
                 </>
               ),
             }))}

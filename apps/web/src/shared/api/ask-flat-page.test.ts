@@ -7,7 +7,7 @@ const flat = { id: 7, status: 'free', projectName: 'Северный', area: 40,
 function clientOf(manager: string, answers: Record<string, unknown>) {
   const asked: string[] = []
   const api = createApiClient({
-    hosts: { site: '', admin: '', manager },
+    hosts: { site: '', admin: '', manager, html: '' },
     transport: async ({ url }) => {
       const path = url.replace(manager, '').replace(/\?.*/, '')
       asked.push(path)

@@ -10,7 +10,7 @@ const happens = (event: string) => page.dispatchEvent(new Event(event))
 
 const news = { method: 'GET', host: 'site', path: () => '/news', safe: true } as const
 const form = { method: 'POST', host: 'site', path: () => '/forms', body: (input: unknown) => input } as const
-const api = createApiClient({ hosts: { site: '', admin: '', manager: '' }, transport: pageTransport })
+const api = createApiClient({ hosts: { site: '', admin: '', manager: '', html: '' }, transport: pageTransport })
 const context = provideLoadContext({ api, widthClass: 'DESKTOP' })
 
 /** What fetch does when the browser cancels it: a TypeError, as if the network were away. */

@@ -1,5 +1,6 @@
 /**
- * Readers of what any backend answers: one for each call of the specification, section 7. They are tolerant: a field that
+ * Readers of what any backend answers: one for each call of the specification, section 7. Answers with HTML are read by
+ * the server alone, with html.ts. Readers are tolerant: a field that
  * the specification does not name has its default here, so that pages need to know one shape only. Plain functions: the
  * browser loads them with the first call that it makes.
  */
@@ -7,8 +8,6 @@ import { readBulks, readFavorites, readMarketplace } from './catalog.ts'
 import { readCommercialLot, readCommercialLots, readYield } from './commercial.ts'
 import {
   readCashPrograms,
-  readCookieSettings,
-  readDocuments,
   readFormAnswer,
   readInstallmentPrograms,
   readMenu,
@@ -37,11 +36,9 @@ export const readers = {
   slider: readSlider,
   progress: readProgress,
   progressVideos: readProgressVideos,
-  cookieSettings: readCookieSettings,
   news: readNews,
   menu: readMenu,
   projectItems: readProjectItems,
-  documents: readDocuments,
   cashPrograms: readCashPrograms,
   installmentPrograms: readInstallmentPrograms,
   promoCards: readPromoCards,

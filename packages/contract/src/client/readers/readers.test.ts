@@ -13,9 +13,12 @@ import type {
 } from '../../index.ts'
 import type { SliderAnswer } from '../../projects.ts'
 import type { MenuAnswer } from '../../site.ts'
+import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from './html.ts'
 import { flatPageOf, type Readers, readers } from './index.ts'
 
 const HOST = 'https://backend.test'
+/** Stands in for the server's gate. */
+const clean = ((html) => `clean ${html}`) as Clean
 
 const picture = { src: '/media/a.jpg', width: 4, height: 3, alt: '', color: '#eee', sources: [] }
 const page = { title: 'т', description: 'о', heading: 'з', lead: null, picture: null }
@@ -327,10 +330,6 @@ const cases: Partial<Record<keyof Readers, Case>> = {
     ],
     atomic: ['pictures'],
   },
-  cookieSettings: {
-    whole: [{ settings: [{ name: 'short', value: 'Коротко' }] }],
-    specified: ['*', '*.settings', ...under('*.settings.*', ['name', 'value'])],
-  },
   menu: {
     whole: menu,
     specified: ['groups', ...under('groups.*', ['links']), ...under('groups.*.links.*', ['label', 'href'])],
@@ -498,8 +497,27 @@ describe('an answer of another backend', () => {
 
   it('may hold the cookie texts in its first item itself', () => {
     const texts = [{ name: 'full', value: '<p>Целиком</p>' }]
-    expect(readers.cookieSettings([texts])).toEqual([{ settings: texts }])
-    expect(readers.cookieSettings({})).toEqual([{ settings: [] }])
+    const cleaned = [{ settings: [{ name: 'full', value: 'clean <p>Целиком</p>' }] }]
+    expect(readCookieSettings([texts], clean)).toEqual(cleaned)
+    expect(readCookieSettings([{ settings: texts }], clean)).toEqual(cleaned)
+    expect(readCookieSettings({}, clean)).toEqual([{ settings: [] }])
+  })
+
+  it('has its HTML cleaned wherever it stands', () => {
+    const document = { key: 'a', title: 'a', kind: 'memo', date: '', note: null, file: null, href: null, hasText: true }
+    const documents = [
+      { ...document, project: null, html: '<p>' },
+      { ...document, project: null, html: null },
+      document,
+    ]
+    expect(readDocuments({ documents }, clean).documents.map(({ html }) => html)).toEqual(['clean <p>', null])
+    expect(readNewsArticle({ article: { slug: 'a', html: '<p>' } }, clean)).toEqual({
+      article: { slug: 'a', html: 'clean <p>' },
+      projects: [],
+      related: [],
+    })
+    expect(readNewsArticle({ article: { html: { toString: '<p>' } } }, clean).article.html).toBe('clean ')
+    expect(() => readNewsArticle([], clean)).toThrow(TypeError)
   })
 
   it('may give the session id as a text or in an object, and anything to a form', () => {
@@ -541,7 +559,8 @@ describe('an answer of another backend', () => {
 
   it('has no page of a project that our pages could not show', () => {
     expect(readers.projectItems([{ id: 1, name: 'Северный' }])).toEqual({ projects: [] })
-    for (const name of ['documents', 'cashPrograms', 'installmentPrograms', 'promoCards', 'stockPromos'] as const) {
+    expect(readDocuments({}, clean)).toEqual({ documents: [] })
+    for (const name of ['cashPrograms', 'installmentPrograms', 'promoCards', 'stockPromos'] as const) {
       expect(
         Object.values(readers[name]({}))
           .flat()

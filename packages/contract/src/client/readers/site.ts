@@ -1,9 +1,8 @@
-// Reads the {site} answers: sliders, construction progress, cookie texts, news, menus, projects, papers, offers.
-import type { CookieSettingsAnswer } from '../../cookie-settings.ts'
+// Reads the {site} answers: sliders, construction progress, news, menus, projects, offers. Those with HTML: html.ts.
 import type { NewsAnswer, NewsItem } from '../../news.ts'
 import type { Picture } from '../../picture.ts'
 import type { ProgressAnswer, ProgressReport, ProgressVideosAnswer } from '../../progress.ts'
-import type { AllDocumentsAnswer, SliderAnswer } from '../../projects.ts'
+import type { SliderAnswer } from '../../projects.ts'
 import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
@@ -147,18 +146,6 @@ function readVideo(value: unknown, host: string): ProgressVideosAnswer['videos']
   }
 }
 
-/** The first item holds the settings list: it is that list, or has it in one of its fields. */
-export function readCookieSettings(answer: unknown): CookieSettingsAnswer {
-  const [first] = listOf(answer)
-  const values = Array.isArray(first) ? first : (Object.values(fieldsOf(first)).find(Array.isArray) ?? [])
-  const settings = readAll(values, (entry): CookieSettingsAnswer[number]['settings'][number] | null => {
-    const { name, value } = fieldsOf(entry)
-    const text = textOf(value)
-    return (name === 'short' || name === 'full') && text !== null ? { name, value: text } : null
-  })
-  return [{ settings }]
-}
-
 /** A list of news by itself, or under its name. */
 export function readNews(answer: unknown, host: string): NewsAnswer {
   const fields = fieldsOf(answer)
@@ -212,7 +199,7 @@ function readLink(value: unknown): MenuAnswer['groups'][number]['links'][number]
  * Answers whose fields the specification does not show, each an object with one list. Of the items those are taken that
  * have everything our pages need; `required` names it.
  */
-function readItems<Item>(answer: unknown, name: string, required: readonly (keyof Item & string)[]): Item[] {
+export function readItems<Item>(answer: unknown, name: string, required: readonly (keyof Item & string)[]): Item[] {
   const isWhole = (fields: Fields) => required.every((field) => fields[field] !== undefined)
   return listIn(answer, name).map(fieldsOf).filter(isWhole) as Item[]
 }
@@ -237,22 +224,6 @@ export function readProjectItems(answer: unknown): ProjectItemsAnswer {
     'hero',
   ])
   return { projects }
-}
-
-export function readDocuments(answer: unknown): AllDocumentsAnswer {
-  const documents = readItems<AllDocumentsAnswer['documents'][number]>(answer, 'documents', [
-    'key',
-    'title',
-    'kind',
-    'date',
-    'note',
-    'file',
-    'href',
-    'hasText',
-    'project',
-    'html',
-  ])
-  return { documents }
 }
 
 export function readPromoCards(answer: unknown): PromoCardsAnswer {

@@ -19,7 +19,7 @@ const flats = Array.from({ length: 45 }, (_, place) => ({
 function specified(): { api: ApiClient; pages: number[] } {
   const pages: number[] = []
   const api = createApiClient({
-    hosts: { site: '', admin: '', manager: 'https://manager.test' },
+    hosts: { site: '', admin: '', manager: 'https://manager.test', html: '' },
     transport: async ({ body = '' }) => {
       const { page = 0 } = JSON.parse(body) as MarketplaceRequest
       pages.push(page)
@@ -80,7 +80,7 @@ it('an answer that knows its pages and order is left as it is', async () => {
   }
   const calls: string[] = []
   const api = createApiClient({
-    hosts: { site: '', admin: '', manager: '' },
+    hosts: { site: '', admin: '', manager: '', html: '' },
     transport: async ({ url }) => {
       calls.push(url)
       return { status: 200, text: '', data: answer, isComplete: true }

@@ -1,0 +1,51 @@
+// Calls of {site} whose answers carry HTML, where another backend is {site}: passed on to it, read and cleaned here. The
+// browser never gets HTML that has not passed the gate.
+import { ApiError, createApiClient, type Endpoint, endpoints, type Transport } from '@kvartal/contract/client'
+import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from '@kvartal/contract/client/readers/html'
+import type { FastifyInstance } from 'fastify'
+import { AppError, notFound } from '../../app-error.ts'
+import { CLEANED, callHosts } from '../../call-hosts.ts'
+import type { Config } from '../../config.ts'
+import { safeHtml } from './gate.ts'
+
+export interface CleanedRoutesOptions {
+  config: Pick<Config, 'hosts'>
+  transport?: Transport
+}
+
+export async function cleanedRoutes(
+  instance: FastifyInstance,
+  { config, transport }: CleanedRoutesOptions,
+): Promise<void> {
+  const hosts = callHosts(config)
+  // Our own answers have been cleaned on their way from the store.
+  if (hosts.site === '') return
+  const client = createApiClient({ hosts, ...(transport && { transport }) })
+  const passOn = <Params, Answer>(
+    endpoint: Endpoint<Params, Answer>,
+    params: Params,
+    read: (answer: unknown, clean: Clean) => Answer,
+  ) => {
+    const asked = client.call({ ...endpoint, host: 'site' }, params)
+    return asked.then((answer) => read(answer, safeHtml)).catch(refuse)
+  }
+  const schema = { hide: true }
+  instance.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=60')
+  })
+  instance.get(`${CLEANED}/api/general_settings/cookie-workplace`, { schema }, () =>
+    passOn(endpoints.cookieSettings, undefined, readCookieSettings),
+  )
+  instance.get(`${CLEANED}/api/documents_workplace`, { schema }, () =>
+    passOn(endpoints.allDocuments, undefined, readDocuments),
+  )
+  instance.get<{ Params: { slug: string } }>(`${CLEANED}/api/news_workplace/:slug`, { schema }, ({ params }) =>
+    passOn(endpoints.newsArticle, { slug: params.slug }, readNewsArticle),
+  )
+}
+
+/** What is absent there is absent here; any other fault is an outage and worth another attempt. */
+function refuse(cause: unknown): never {
+  if (cause instanceof ApiError && cause.status === 404) throw notFound('Такой записи нет.', { cause })
+  throw new AppError('UNAVAILABLE', { message: 'Данные временно недоступны, попробуйте ещё раз.' }, { cause })
+}

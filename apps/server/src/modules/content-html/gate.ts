@@ -1,0 +1,117 @@
+// The one gate for HTML: markup is rebuilt from the contract's allow-list. Nothing else may make a SafeHtml.
+import type { Picture, SafeHtml } from '@kvartal/contract'
+import { allowedHtml } from '@kvartal/contract/content'
+import sanitize, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
+import { isAllowedAddress, isAllowedHref, isOutsideAddress } from './addresses.ts'
+import { writePictures } from './pictures.ts'
+
+const NO_SUCH_PICTURE = () => null
+
+/** `pictureOf` finds the pictures that content names by `data-media`; those it does not find are left out. */
+export function safeHtml(html: string, pictureOf: (mediaId: string) => Picture | null = NO_SUCH_PICTURE): SafeHtml {
+  return writePictures(stable(html), pictureOf) as SafeHtml
+}
+
+/** Broken markup settles in two or three rounds. */
+const MOST_ROUNDS = 8
+
+/**
+ * Cleans until cleaning changes nothing: what the parser reads in the result is then what was written. An element that
+ * is left out can bring together two others that may not nest, and a parser reads such a text otherwise.
+ */
+function stable(html: string): string {
+  let text = html
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const cleaned = sanitize(text, gateOptions)
+    if (cleaned === text) return cleaned
+    text = cleaned
+  }
+  return sanitize(text, { ...gateOptions, allowedTags: [] })
+}
+
+/** Replaces the library's own allow-lists. Options that are not named here keep their defaults. */
+export const gateOptions: IOptions = {
+  allowedTags: Object.keys(allowedHtml),
+  // `data-media` is allowed between the library and `writePictures` only, which leaves none of them.
+  allowedAttributes: { ...mutable(allowedHtml), img: [...(allowedHtml.img ?? []), 'data-media'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'], source: ['http', 'https'] },
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  selfClosing: ['br', 'img', 'source'],
+  nestingLimit: 64,
+  // Their content is not text for people, so it goes away with the tag. Of other tags the content stays.
+  nonTextTags: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+    'xmp',
+    'select',
+    'option',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
+  transformTags: {
+    a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
+    h2: anchor,
+    h3: anchor,
+    img: image,
+    source: imageVariant,
+  },
+  exclusiveFilter: isEmptyPicture,
+}
+
+function mutable(list: typeof allowedHtml): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(list).map(([tag, attributes]) => [tag, [...attributes]]))
+}
+
+/** A link outside of the site opens apart and says nothing about the page it is on. */
+function linkAttributes(href: string | undefined): Attributes {
+  if (href === undefined || !isAllowedHref(href)) return {}
+  return isOutsideAddress(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : { href }
+}
+
+/** A word that a link `#…` can name. Nothing that a script of the page could take for its own, such as `a.b`. */
+const ANCHOR = /^\p{L}[\p{L}\p{N}_-]{0,99}$/u
+
+function anchor(tagName: string, { id }: Attributes): Tag {
+  return { tagName, attribs: id !== undefined && ANCHOR.test(id) ? { id } : {} }
+}
+
+/** A picture without an address shows nothing. */
+function isEmptyPicture({ tag, attribs }: IFrame): boolean {
+  return (tag === 'img' && !attribs.src && !attribs['data-media']) || (tag === 'source' && !attribs.srcset)
+}
+
+/** Text comes first: a picture in it is always lazy. */
+function image(tagName: string, { src, alt, width, height, 'data-media': mediaId }: Attributes): Tag {
+  if (mediaId !== undefined) return { tagName, attribs: { 'data-media': mediaId, ...(alt !== undefined && { alt }) } }
+  if (src === undefined || !isAllowedAddress(src)) return { tagName, attribs: {} }
+  const attribs: Attributes = { src }
+  if (isLength(width)) attribs.width = width
+  if (isLength(height)) attribs.height = height
+  return { tagName, attribs: { ...attribs, alt: alt ?? '', loading: 'lazy', decoding: 'async' } }
+}
+
+function isLength(value: string | undefined): value is string {
+  return value !== undefined && /^\d{1,5}$/.test(value)
+}
+
+function imageVariant(tagName: string, { type = '', srcset = '', sizes = '100vw' }: Attributes): Tag {
+  const candidates = srcset.split(',').map((candidate) => candidate.trim().split(/\s+/))
+  const isSafe = candidates.every(
+    ([address = '', size = '', ...rest]) =>
+      isAllowedAddress(address) && /^(?:\d+w|\d(?:\.\d+)?x)?$/.test(size) && rest.length === 0,
+  )
+  if (!isSafe || !/^image\/[a-z+]+$/.test(type)) return { tagName, attribs: {} }
+  return { tagName, attribs: { type, srcset: candidates.map((parts) => parts.join(' ')).join(', '), sizes } }
+}
