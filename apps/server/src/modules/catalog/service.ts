@@ -15,7 +15,7 @@ import {
 import type { Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError, notFound } from '../../app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import type { ContentService, FlatSales } from '../content/index.ts'
 import type { PlanService } from '../plans/index.ts'
 import { WrittenAnswer } from './answer-store.ts'

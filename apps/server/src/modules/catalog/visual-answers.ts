@@ -3,7 +3,7 @@
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { ContentService } from '../content/index.ts'
 import type { FloorShapes } from '../plans/index.ts'
 import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'

@@ -11,7 +11,7 @@ import {
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
 import { lettingYield } from '@kvartal/finance'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { type CatalogService, facadeOf, type LotFrame, projectBrief, wireStatus } from '../catalog/index.ts'
 import type { ContentService } from '../content/index.ts'
 import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'

@@ -1,7 +1,7 @@
 // What the company's own pages say: about it, and the themed collections of projects and flats.
 import type { AboutAnswer, CollectionAnswer, PageTexts } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { ContentService } from '../content/index.ts'
 
 export class CompanyPagesService {

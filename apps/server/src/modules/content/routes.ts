@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { ContentService } from './service.ts'
 
 export async function contentRoutes(

@@ -18,7 +18,7 @@ import type {
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { toFilm, toPicture } from '../media/index.ts'
 import { type ContentSnapshot, countFreeCommercialLots, type Entry, readContent } from './repository.ts'
 

@@ -2,7 +2,7 @@
 import { cookieSettingsAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { ContentService } from '../content/index.ts'
 
 export async function cookieSettingsRoutes(

@@ -1,7 +1,7 @@
 // The way out of content's HTML: every tag is rebuilt from the allow-list, and pictures become real ones.
 import type { Picture } from '@kvartal/contract'
 import { allowedHtml, isAllowedHref } from '@kvartal/contract/content'
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 /** The same strict writing that the way in asks for; whatever is written otherwise is text. */
 const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>|[^<]+|</g

@@ -1,6 +1,6 @@
 // The feed of news for readers: RSS 2.0 with absolute links.
 import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'
 /** Readers ask often: a feed carries the newest only. */

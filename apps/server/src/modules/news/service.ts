@@ -1,7 +1,7 @@
 // News of the company, newest first; an article with its text cleaned and what else to read.
 import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { ContentService } from '../content/index.ts'
 import { articleHtml } from './article-html.ts'
 

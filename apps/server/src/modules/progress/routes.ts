@@ -9,7 +9,7 @@ import {
 } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { ContentService } from '../content/index.ts'
 import { liveProjects, progressDocuments, progressReports, progressVideos } from './service.ts'
 

@@ -9,7 +9,7 @@ import type {
   ProgressDocumentsAnswer,
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { ContentService } from '../content/index.ts'
 
 type Report = ContentData<'progress-report'>

@@ -15,9 +15,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
+import { markCacheable } from '../../http/cacheable.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
 import type { ProjectService } from './service.ts'
 
 const tags = ['site']

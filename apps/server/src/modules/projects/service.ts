@@ -11,7 +11,7 @@ import type {
   SliderAnswer,
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { ContentService } from '../content/index.ts'
 import { cheapestMortgage, fullPayment, gentlestInstallment } from './offers.ts'

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { PurchaseService } from './service.ts'
 
 const tags = ['site']

@@ -18,7 +18,7 @@ import {
   longestTermMonths,
   mortgageByProgram,
 } from '@kvartal/finance'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { CatalogService, FreeFlat } from '../catalog/index.ts'
 import type { ContentService } from '../content/index.ts'
 

@@ -1,9 +1,9 @@
 // What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
 import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from '../../app-error.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
+import { notFound } from '../../http/app-error.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
 import type { ContentService } from '../content/index.ts'
 import { latestChange, type SiteMaps } from './service.ts'
 import { mapIndex, urlSet } from './xml.ts'

@@ -1,7 +1,7 @@
 // The letter as HTML: tables and inline styles, which every mail program knows. Outlook on Windows gets its width and its
 // button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
 // element take the colours from it, and plans stay on white.
-import { escapeMarkup } from '../../../../escape-markup.ts'
+import { escapeMarkup } from '../../../../text/escape-markup.ts'
 import { companyTime } from '../company-time.ts'
 import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'

@@ -1,5 +1,5 @@
 // Whether this server writes letters to visitors, and through which mail server.
-import { callHosts } from './call-hosts.ts'
+import { callHosts } from '../http/call-hosts.ts'
 import type { Config } from './config.ts'
 
 /**

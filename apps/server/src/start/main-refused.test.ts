@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../../scripts/free-port.ts'
-import { makeStore, startDrillServer } from './testing/drill-server.ts'
-import type { ServerProcess } from './testing/server-process.ts'
-import { countRows } from './testing/stores.ts'
-import { testBundle, testFlat } from './testing/test-bundle.ts'
+import { freePort } from '../../../../scripts/free-port.ts'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { countRows } from '../testing/stores.ts'
+import { testBundle, testFlat } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-refused-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

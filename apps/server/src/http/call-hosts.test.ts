@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readConfig } from '../start/config.ts'
 import { callHosts } from './call-hosts.ts'
-import { readConfig } from './config.ts'
 
 it('calls go to this very server unless a setting names another', () => {
   expect(callHosts(readConfig({}))).toEqual({ site: '', admin: '', manager: '' })

@@ -1,9 +1,9 @@
 // How often one visitor may ask for what costs the server something. Routes name their limits; here they are counted.
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import fastifyPlugin from 'fastify-plugin'
-import type { Config } from '../config.ts'
-import { addressHash } from '../modules/leads/index.ts'
-import type { Secrets } from '../modules/secrets/index.ts'
+import type { Secrets } from '../../modules/secrets/index.ts'
+import type { Config } from '../../start/config.ts'
+import { addressHash } from '../visitor-address.ts'
 import { type Count, LimitCounts } from './limit-counts.ts'
 
 export interface LimitsOptions {

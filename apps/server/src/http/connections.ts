@@ -4,7 +4,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Problem } from '@kvartal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../start/config.ts'
 
 /** How often connections are looked at; Node's own 30 s would double every limit. */
 const CHECK_MS = 1_000

@@ -10,7 +10,7 @@ import {
   mediaFolder,
   parseBundle,
   readBundleText,
-} from './modules/import/index.ts'
+} from '../modules/import/index.ts'
 import type { Step } from './steps.ts'
 
 const SOURCE = 'seed'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestStore } from '../testing/stores.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-files-'))
 let database: Database

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BuiltSite } from '../modules/pages/index.ts'
-import { judgeHeaders } from '../testing/observatory.ts'
-import { openTestStore } from '../testing/stores.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import type { BuiltSite } from '../../modules/pages/index.ts'
+import { judgeHeaders } from '../../testing/observatory.ts'
+import { openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-security-'))
 const mediaDir = join(folder, 'media')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
 import { answerHalfClosed, connectionLimit, connectionTimes, limitSlowReaders } from './connections.ts'
-import { openConnection, rawRequest, talk } from './testing/raw-connection.ts'
 
 it.each([
   [20_000, 1_048_576, 20_000],

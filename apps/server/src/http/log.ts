@@ -2,7 +2,7 @@
 // visitor, no query, no body, so no personal data gets in.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '../start/config.ts'
 import { isInProcess } from './in-process.ts'
 
 export function createLogger(

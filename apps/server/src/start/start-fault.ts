@@ -1,9 +1,9 @@
 // Says why a start or an operator's command failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
 import { inspect } from 'node:util'
 import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
+import { BundleFileError } from '../modules/import/index.ts'
+import { SiteNotBuiltError } from '../modules/pages/index.ts'
 import { ConfigError } from './config.ts'
-import { BundleFileError } from './modules/import/index.ts'
-import { SiteNotBuiltError } from './modules/pages/index.ts'
 import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 

@@ -2,8 +2,8 @@
 // those pages and by nobody else's. No call goes by cookies, so none is allowed with credentials.
 import type { FastifySchema, onRequestHookHandler, RouteOptions } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../../start/config.ts'
 import { callHosts } from '../call-hosts.ts'
-import type { Config } from '../config.ts'
 
 const PREFLIGHT_SECONDS = 86_400
 

@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../../start/config.ts'
 import { callHosts } from '../call-hosts.ts'
-import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
 
 export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(

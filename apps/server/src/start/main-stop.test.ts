@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStore, startDrillServer } from './testing/drill-server.ts'
-import type { Ended, ServerProcess } from './testing/server-process.ts'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import type { Ended, ServerProcess } from '../testing/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-stop-'))
 const running = new Set<ServerProcess>()

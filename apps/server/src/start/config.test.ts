@@ -110,8 +110,8 @@ describe('settings', () => {
   })
 
   it('are all explained in .env.example and in the README', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
     const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
     const keys = [...source.matchAll(/^ {2}([A-Z_]+): setting/gm)].map((match) => match[1])
     expect(keys.length).toBeGreaterThan(15)

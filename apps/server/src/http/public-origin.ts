@@ -1,6 +1,6 @@
 // The address that visitors know the site by, for absolute links.
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../start/config.ts'
 
 /** As configured, else as the visitor wrote it. */
 export function publicOrigin(config: Config, request: FastifyRequest): string {

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BackupError, backUp, type Database, restoreBackup, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactRequest, OTHER_INFORMATION, post } from './testing/contact-request.ts'
-import { eventually } from './testing/eventually.ts'
-import { describeOnEachStore, embeddedStore, openTestStore } from './testing/stores.ts'
-import { buildTestApp } from './testing/test-app.ts'
+import { contactRequest, OTHER_INFORMATION, post } from '../../testing/contact-request.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { describeOnEachStore, embeddedStore, openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 async function copyOf(database: Database): Promise<Buffer> {
   const file = new PassThrough()

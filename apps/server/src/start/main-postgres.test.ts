@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type PostgresCluster, startPostgres } from '../../../scripts/postgres-cluster.ts'
-import { startDrillServer } from './testing/drill-server.ts'
-import { eventually } from './testing/eventually.ts'
-import { postgres, when } from './testing/needs.ts'
-import { testBundle, testFlat } from './testing/test-bundle.ts'
+import { type PostgresCluster, startPostgres } from '../../../../scripts/postgres-cluster.ts'
+import { startDrillServer } from '../testing/drill-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { postgres, when } from '../testing/needs.ts'
+import { testBundle, testFlat } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-away-'))
 const bundleFile = join(folder, 'bundle.json')

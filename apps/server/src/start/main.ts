@@ -6,22 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp } from '../app.ts'
+import { limitConnections } from '../http/connections.ts'
+import { createLogger } from '../http/log.ts'
+import { serveOperator } from '../modules/operator/index.ts'
+import { loadBuiltSite } from '../modules/pages/index.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { limitConnections } from './connections.ts'
-import { createLogger } from './log.ts'
-import { serveOperator } from './modules/operator/index.ts'
-import { loadBuiltSite } from './modules/pages/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFault } from './start-fault.ts'
 import { stepPrinter } from './steps.ts'
-import { noTracing, type Tracing } from './tracing/tracing.ts'
 import { VERSION } from './version.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 type Logger = ReturnType<typeof createLogger>
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const step = stepPrinter(print)
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   let tracing = noTracing
   const logger = createLogger(config, undefined, config.tracing && (() => tracing.traceId()))
   if (config.tracing) {
-    const { OtlpTracing } = await import('./tracing/otlp.ts')
+    const { OtlpTracing } = await import('../tracing/otlp.ts')
     tracing = new OtlpTracing({ settings: config.tracing, log: logger })
   }
   const database = await step('база данных', () =>

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compileCache, makeStore, startDrillServer } from './testing/drill-server.ts'
-import { testBundle } from './testing/test-bundle.ts'
+import { compileCache, makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { testBundle } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-damaged-'))
 const whole = join(folder, 'whole')
@@ -72,7 +72,7 @@ describe('a damaged store', () => {
   })
 })
 
-const scripts = fileURLToPath(new URL('../../../scripts/', import.meta.url))
+const scripts = fileURLToPath(new URL('../../../../scripts/', import.meta.url))
 
 function run(dataDir: string, [script = '', ...args]: string[]): Promise<{ failed: boolean; printed: string }> {
   return new Promise((resolve) => {

@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStore, makeTinySite, startDrillServer } from './testing/drill-server.ts'
-import { eventually } from './testing/eventually.ts'
-import { fileRights, when } from './testing/needs.ts'
-import type { Ended, ServerProcess } from './testing/server-process.ts'
-import { countRows } from './testing/stores.ts'
-import { testBundle, testFlat } from './testing/test-bundle.ts'
+import { makeStore, makeTinySite, startDrillServer } from '../testing/drill-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { fileRights, when } from '../testing/needs.ts'
+import type { Ended, ServerProcess } from '../testing/server-process.ts'
+import { countRows } from '../testing/stores.ts'
+import { testBundle, testFlat } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
 /** Enough flats that loading them can be interrupted. */

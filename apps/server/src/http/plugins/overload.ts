@@ -2,8 +2,8 @@
 // are being rendered already go on: refusing them would make nothing easier.
 import underPressure from '@fastify/under-pressure'
 import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../../start/config.ts'
 import { AppError, OVERLOADED_MESSAGE } from '../app-error.ts'
-import type { Config } from '../config.ts'
 import { isInProcess } from '../in-process.ts'
 import { answerError, answerErrorPage, wantsPage } from './errors.ts'
 
