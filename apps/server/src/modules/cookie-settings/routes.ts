@@ -3,11 +3,11 @@ import { cookieSettingsAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { markCacheable } from '../../http/cacheable.ts'
-import type { ContentService } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
 
 export async function cookieSettingsRoutes(
   instance: FastifyInstance,
-  { content }: { content: ContentService },
+  { content }: { content: Pick<ContentStore, 'entries'> },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/api/general_settings/cookie-workplace',

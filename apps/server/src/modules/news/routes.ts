@@ -6,16 +6,20 @@ import { z } from 'zod'
 import { markCacheable } from '../../http/cacheable.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
-import type { ContentService } from '../content/index.ts'
+import type { CompanyService } from '../company/index.ts'
 import { newsRss, RSS_ITEMS, RSS_PATH } from './rss.ts'
-import { newsArticle, newsList } from './service.ts'
+import { type NewsSources, newsArticle, newsList } from './service.ts'
 
 export interface NewsRoutesOptions {
   config: Config
-  content: ContentService
+  company: Pick<CompanyService, 'company'>
+  sources: NewsSources
 }
 
-export async function newsRoutes(instance: FastifyInstance, { config, content }: NewsRoutesOptions): Promise<void> {
+export async function newsRoutes(
+  instance: FastifyInstance,
+  { config, company, sources }: NewsRoutesOptions,
+): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -29,7 +33,7 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
       },
     },
     async (request, reply) => {
-      const answer = newsList(content, request.query)
+      const answer = newsList(sources, request.query)
       markCacheable(reply, ['content'])
       return answer
     },
@@ -46,7 +50,7 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
       },
     },
     async (request, reply) => {
-      const answer = newsArticle(content, request.params.slug)
+      const answer = newsArticle(sources, request.params.slug)
       markCacheable(reply, ['content'])
       return answer
     },
@@ -56,7 +60,7 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
     RSS_PATH,
     { schema: { tags: ['site'], summary: 'Новости для программ чтения: RSS 2.0' } },
     async (request, reply) => {
-      const feed = newsRss(newsList(content, { limit: RSS_ITEMS }), content.company(), publicOrigin(config, request))
+      const feed = newsRss(newsList(sources, { limit: RSS_ITEMS }), company.company(), publicOrigin(config, request))
       markCacheable(reply, ['content'])
       return reply.type('application/rss+xml; charset=utf-8').send(feed)
     },

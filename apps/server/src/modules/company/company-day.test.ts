@@ -2,8 +2,12 @@ import { type Database, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
 import { testBundle, testProject } from '../../testing/test-bundle.ts'
+import { ContentStore } from '../content/index.ts'
 import { importBundle } from '../import/index.ts'
-import { ContentService } from './service.ts'
+import { LegalService } from '../legal/index.ts'
+import { MediaLibrary } from '../media/index.ts'
+import { ProjectList } from '../projects/index.ts'
+import { CompanyService } from './service.ts'
 
 const office = (timeZone: string, position = 0) => ({
   kind: 'office' as const,
@@ -43,16 +47,18 @@ const consent = (version: string, effectiveOn: string) => ({
 describe('the day of the company', () => {
   let database: Database
   let now = ''
-  let content: ContentService
+  let content: ContentStore
+  let legal: LegalService
+  let projects: ProjectList
 
   beforeAll(async () => {
     database = await openTestStore()
-    content = new ContentService({
-      database,
-      mediaUrl: '/media',
-      flatSales: () => ({ freeFlats: 0, newFlats: 0, ofProject: () => ({ freeFlats: 0, priceFromRub: null }) }),
-      now: () => new Date(now),
-    })
+    content = new ContentStore(database)
+    const media = new MediaLibrary({ content, mediaUrl: '/media' })
+    const company = new CompanyService({ content, media, now: () => new Date(now) })
+    legal = new LegalService({ content, company })
+    const nothingOnSale = { freeFlats: 0, newFlats: 0, ofProject: () => ({ freeFlats: 0, priceFromRub: null }) }
+    projects = new ProjectList({ content, media, company, flatSales: () => nothingOnSale })
   })
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -71,7 +77,7 @@ describe('the day of the company', () => {
     const texts = [consent('1', '2026-01-01'), consent('2', '2027-01-01')]
     const bundle = testBundle({ projects })
     await importBundle(database, { ...bundle, content: [...bundle.content, ...texts, ...offices] }, 'test')
-    await content.reloadContent()
+    await content.reload()
   }
 
   it.each<[string, string[], string, string]>([
@@ -85,10 +91,10 @@ describe('the day of the company', () => {
   ])('begins at midnight %s', async (_, zones, before, after) => {
     await load(...zones.map(office))
     now = before
-    expect(content.consentTexts().inForce).toBe('1')
-    expect(content.projectItems()[0]?.nextKeyDate).toBe('2026-Q4')
+    expect(legal.consentTexts().inForce).toBe('1')
+    expect(projects.items()[0]?.nextKeyDate).toBe('2026-Q4')
     now = after
-    expect(content.consentTexts().inForce).toBe('2')
-    expect(content.projectItems()[0]?.nextKeyDate).toBe('2027-Q1')
+    expect(legal.consentTexts().inForce).toBe('2')
+    expect(projects.items()[0]?.nextKeyDate).toBe('2027-Q1')
   })
 })
