@@ -1,17 +1,26 @@
-// Writes a picture in both formats and every width, and tells the colour that holds its place.
+// Writes a picture in both formats and every width, and finds the colour of its placeholder.
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { calmColour } from './calm-colour.ts'
-import type { PictureVariant } from './manifest.ts'
-import { PICTURE_RECIPE, variantWidths } from './recipe.ts'
+import { PICTURE_RECIPE, variantWidths } from './picture-recipe.ts'
+
+/** One file of a picture. */
+export interface EncodedVariant {
+  width: number
+  height: number
+  format: 'avif' | 'webp'
+  /** Path inside the folder. */
+  file: string
+  bytes: number
+}
 
 export async function encodePicture(
   source: Buffer,
   { id, width: fullWidth, height: fullHeight }: { id: string; width: number; height: number },
   folder: string,
-): Promise<{ colour: string; variants: PictureVariant[] }> {
-  const variants: PictureVariant[] = []
+): Promise<{ colour: string; variants: EncodedVariant[] }> {
+  const variants: EncodedVariant[] = []
   for (const width of variantWidths(fullWidth)) {
     const height = Math.round((fullHeight * width) / fullWidth)
     for (const format of ['avif', 'webp'] as const) {

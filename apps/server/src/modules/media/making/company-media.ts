@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import type { MediaItem } from '@kvartal/contract'
 import sharp from 'sharp'
 import { encodePicture } from './encode-picture.ts'
-import { PICTURE_RECIPE } from './recipe.ts'
+import { PICTURE_RECIPE } from './picture-recipe.ts'
 
 export class CompanyMediaError extends Error {
   override name = 'CompanyMediaError'
