@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node apps/server/src/main.ts',
+    command: 'node apps/server/src/start/main.ts',
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,

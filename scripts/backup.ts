@@ -2,9 +2,9 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUp, openDatabase } from '@kvartal/db'
-import { readConfig } from '../apps/server/src/config.ts'
 import { backUpRunningServer } from '../apps/server/src/modules/operator/index.ts'
-import { explainStartFault } from '../apps/server/src/start-fault.ts'
+import { readConfig } from '../apps/server/src/start/config.ts'
+import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 

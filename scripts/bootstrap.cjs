@@ -118,7 +118,7 @@ function removeFolder(folder) {
   else fs.rmdirSync(folder, { recursive: true })
 }
 
-/** As apps/server/src/steps.ts prints them. */
+/** As apps/server/src/start/steps.ts prints them. */
 function beginStep(title) {
   const started = Date.now()
   const terminal = process.stdout.isTTY

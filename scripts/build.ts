@@ -1,5 +1,5 @@
 // npm run build: packages and the site, for servers that something else starts: systemd, a container.
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { build, install } from './prepare.ts'
 import { CommandError } from './run.ts'
 

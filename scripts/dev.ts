@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { freePort } from './free-port.ts'
 import { DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
@@ -48,7 +48,7 @@ async function startVite(callsUrl: string): Promise<string[]> {
 }
 
 function startCalls(port: number, addresses: readonly string[]): void {
-  const calls = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  const calls = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/start/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -1,7 +1,7 @@
 // npm run doctor: says what is wrong with an installation and what to do. It changes nothing and sends nothing.
 import { join, resolve } from 'node:path'
-import type { Config } from '../apps/server/src/config.ts'
-import { VERSION } from '../apps/server/src/version.ts'
+import type { Config } from '../apps/server/src/start/config.ts'
+import { VERSION } from '../apps/server/src/start/version.ts'
 import { describeFinding, type Finding, note, wrong } from './doctor/finding.ts'
 import { checkDataFolder, checkFolder } from './doctor/folders.ts'
 import { checkNode, checkPackages, checkSite } from './doctor/installation.ts'

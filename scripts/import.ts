@@ -1,7 +1,6 @@
 // npm run import -- bundle.json: loads a company's inventory and content into the store, or says why not.
 import { resolve } from 'node:path'
 import { openDatabase } from '@kvartal/db'
-import { readConfig } from '../apps/server/src/config.ts'
 import {
   BundleError,
   describeProblems,
@@ -10,7 +9,8 @@ import {
   parseBundle,
   readBundleText,
 } from '../apps/server/src/modules/import/index.ts'
-import { explainStartFault } from '../apps/server/src/start-fault.ts'
+import { readConfig } from '../apps/server/src/start/config.ts'
+import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 

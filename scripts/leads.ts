@@ -5,7 +5,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@kvartal/db'
-import { readConfig } from '../apps/server/src/config.ts'
 import {
   formatLeads,
   type LeadFormat,
@@ -13,7 +12,8 @@ import {
   reviveDeadDeliveries,
 } from '../apps/server/src/modules/leads/index.ts'
 import { askRunningServer } from '../apps/server/src/modules/operator/index.ts'
-import { explainStartFault } from '../apps/server/src/start-fault.ts'
+import { readConfig } from '../apps/server/src/start/config.ts'
+import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
 import { root } from './stamp.ts'
 

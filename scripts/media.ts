@@ -1,6 +1,10 @@
 // npm run media -- originals media: makes a company's pictures and the bundle that brings them.
 import { join } from 'node:path'
-import { BUNDLE_FILE, CompanyMediaError, makeCompanyMedia } from '../demo/src/media/company-media.ts'
+import {
+  BUNDLE_FILE,
+  CompanyMediaError,
+  makeCompanyMedia,
+} from '../apps/server/src/modules/media/making/company-media.ts'
 
 const [originals, folder] = process.argv.slice(2)
 if (!originals || !folder) {

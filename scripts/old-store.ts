@@ -1,4 +1,4 @@
-// Makes the stores of earlier versions that apps/server/src/upgrade.test.ts opens with the newest code:
+// Makes the stores of earlier versions that apps/server/src/start/upgrade.test.ts opens with the newest code:
 //   npm run exec -- node scripts/old-store.ts <commit of the store> <commit of the backup>
 // Each commit is cloned into a temporary folder with its own packages, and its own code does everything: it loads its
 // demo developer into PostgreSQL, takes contact requests and delivers some of them. Takes about five minutes.

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { startServer } from '../bench/src/production-server.ts'
 import { ensureChromium } from './chromium.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/pdf/svg/style-rules.ts': company,
   'apps/web/src/pages/visual-floor/contour-label.ts': company,
-  'apps/server/src/config.ts': own,
+  'apps/server/src/start/config.ts': own,
   'apps/server/src/modules/captcha/browser/captcha.js': own,
   'bench/src/site-pages.ts': own,
   'bench/src/load/mix.ts': own,
@@ -77,7 +77,7 @@ describe('a regular expression', () => {
 
   it('is put together in few places, none of them from what a visitor says', () => {
     expect([...new Set(composed.map(({ place }) => place))].sort()).toEqual([
-      'apps/server/src/accepted-encoding.ts',
+      'apps/server/src/http/accepted-encoding.ts',
       'apps/server/src/modules/plans/routes.ts',
       'demo/src/content/typography.ts',
       'packages/contract/src/program-paths.ts',

@@ -1,5 +1,5 @@
 // npm start: installs, builds, makes the demo developer, then runs the server in this very process.
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { loadEnvFile } from './env-file.ts'
 import { build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
 import { CommandError } from './run.ts'
@@ -19,4 +19,4 @@ try {
   process.exit(1)
 }
 
-await import('../apps/server/src/main.ts')
+await import('../apps/server/src/start/main.ts')

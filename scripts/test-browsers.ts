@@ -1,6 +1,6 @@
 // npm run test:browsers: the main journeys in Firefox and WebKit, which it installs where it may.
 //   --engine firefox   only there          --only mortgage   only journeys whose title has this
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { installEngines } from './engine-programs.ts'
 import { runEngineTests } from './engine-tests.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'

@@ -1,7 +1,7 @@
 // npm run test:cluster: PostgreSQL, Redis and two nodes behind nginx with the files of ops/, all private and on loopback;
 // visitors come, and things go wrong.
 import { setTimeout as pause } from 'node:timers/promises'
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { Crowd } from './cluster/crowd.ts'
 import {
   checkLeads,

@@ -1,5 +1,5 @@
 // npm test [-- --bail]: everything that must hold before a change lands; --bail stops at the first failure.
-import { stepPrinter } from '../apps/server/src/steps.ts'
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { checkBrowserTargets } from './browser-targets.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { runQuickChecks } from './checks.ts'

@@ -1,7 +1,7 @@
 // npm run bench [-- name … --seconds 20 --only /list,/new --save]: measures what the design sets bars for, prints one table, and keeps it
 // in docs/benchmarks.md if asked to.
 import { parseArgs } from 'node:util'
-import { stepPrinter } from '../../apps/server/src/steps.ts'
+import { stepPrinter } from '../../apps/server/src/start/steps.ts'
 import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
 import { CommandError } from '../../scripts/run.ts'
 import type { Benchmark, Figure } from './figure.ts'

@@ -20,7 +20,7 @@ export async function startServer(
 ): Promise<ProductionServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, [...nodeFlags, 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'apps/server/src/start/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -19,7 +19,7 @@ export class OwnServer {
     const bundleFile = join(this.#folder, 'bundle.json')
     writeFileSync(bundleFile, JSON.stringify(bundle))
     const port = await freePort()
-    this.#child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    this.#child = spawn(process.execPath, ['apps/server/src/start/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { connectionLimit, openFilesAllowed } from '../../apps/server/src/connections.ts'
+import { connectionLimit, openFilesAllowed } from '../../apps/server/src/http/connections.ts'
 import { root } from '../stamp.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 

@@ -1,6 +1,6 @@
 // Is the port free, or does our own server answer there, and is it well. Needs no packages.
 import { createServer } from 'node:net'
-import { VERSION } from '../../apps/server/src/version.ts'
+import { VERSION } from '../../apps/server/src/start/version.ts'
 import { type Finding, faultCode, good, note, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 5_000

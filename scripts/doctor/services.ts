@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { Config } from '../../apps/server/src/config.ts'
+import type { Config } from '../../apps/server/src/start/config.ts'
 import { type Finding, faultCode, good, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,8 +1,8 @@
 // Are the settings right, by themselves and for production. Values are never printed: they may be secrets.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import type { Config } from '../../apps/server/src/config.ts'
-import { visitorSmtp } from '../../apps/server/src/visitor-mail.ts'
+import type { Config } from '../../apps/server/src/start/config.ts'
+import { visitorSmtp } from '../../apps/server/src/start/visitor-mail.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
@@ -28,7 +28,7 @@ export function readEnvFile(file: string): Settings | undefined | null {
 
 /** The environment wins over the file, as at a start. */
 export async function checkSettings(file: Settings | undefined, environment: Settings): Promise<CheckedSettings> {
-  const { ConfigError, readConfig, settingNames } = await import('../../apps/server/src/config.ts')
+  const { ConfigError, readConfig, settingNames } = await import('../../apps/server/src/start/config.ts')
   const unknown = Object.keys(file ?? {}).filter((key) => !settingNames.includes(key) && !FOREIGN.test(key))
   const findings = unknown.map((key) =>
     note(`.env: настройки ${key} нет`, 'уберите её или проверьте имя по .env.example'),

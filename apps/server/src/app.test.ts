@@ -91,7 +91,7 @@ describe('a request that cannot be served', () => {
 
   async function buildAppWithEcho(store: Database): Promise<FastifyInstance> {
     const { buildApp } = await import('./app.ts')
-    const { readConfig } = await import('./config.ts')
+    const { readConfig } = await import('./start/config.ts')
     const built = await buildApp({ config: readConfig({ BODY_LIMIT_KB: '1' }), database: store })
     built.post('/echo', async (request) => request.body ?? {})
     built.get('/thrown', async () => {

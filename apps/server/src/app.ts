@@ -4,51 +4,31 @@ import compress from '@fastify/compress'
 import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from './config.ts'
-import { answerClientError, answerHalfClosed, connectionTimes, limitSlowReaders } from './connections.ts'
-import { RequestLog } from './log.ts'
-import { browserErrorRoutes } from './modules/browser-errors/index.ts'
-import { CaptchaService, embeddedCaptchaRoutes } from './modules/captcha/index.ts'
-import { CatalogService, catalogMetrics, catalogRoutes } from './modules/catalog/index.ts'
-import { type Changes, watchChanges } from './modules/changes/index.ts'
-import { CityMap, cityMapRoutes } from './modules/city-map/index.ts'
-import { CommercialService, commercialRoutes } from './modules/commercial/index.ts'
-import { CompanyPagesService, companyPagesRoutes } from './modules/company-pages/index.ts'
-import { ContentService, contentRoutes } from './modules/content/index.ts'
-import { cleanedRoutes } from './modules/content-html/index.ts'
-import { cookieSettingsRoutes } from './modules/cookie-settings/index.ts'
-import { healthRoutes } from './modules/health/index.ts'
-import { FavoritesMailChannel, LeadService, leadRoutes } from './modules/leads/index.ts'
-import { LinkPreviews, linkPreviewRoutes } from './modules/link-previews/index.ts'
-import { MailStops, mailStopRoutes } from './modules/mail-stops/index.ts'
-import { mediaRoutes } from './modules/media/index.ts'
-import { newsRoutes } from './modules/news/index.ts'
-import { oldBrowserRoutes } from './modules/old-browsers/index.ts'
-import { type BuiltSite, PageService, pageRoutes } from './modules/pages/index.ts'
-import { commercialPrinting, flatPrinting, PdfService, pdfRoutes } from './modules/pdf/index.ts'
-import { PlanService, planRoutes } from './modules/plans/index.ts'
-import { progressRoutes } from './modules/progress/index.ts'
-import { ProjectService, projectRoutes } from './modules/projects/index.ts'
-import { PurchaseService, purchaseRoutes } from './modules/purchase/index.ts'
-import { findFlatsByNumber, searchRoutes } from './modules/search/index.ts'
-import { Secrets } from './modules/secrets/index.ts'
-import { SessionIds, sessionRoutes } from './modules/session/index.ts'
-import { SiteMaps, siteMapRoutes } from './modules/site-maps/index.ts'
-import { answerBadAddress, errors } from './plugins/errors.ts'
-import { limits } from './plugins/limits.ts'
-import { metrics } from './plugins/metrics.ts'
-import { openapi } from './plugins/openapi.ts'
-import { otherOrigins } from './plugins/other-origins.ts'
-import { overload } from './plugins/overload.ts'
-import { refusals } from './plugins/refusals.ts'
-import { security, securityHeaders } from './plugins/security.ts'
-import { stopping } from './plugins/stopping.ts'
-import { ownOrigin } from './public-origin.ts'
+import { answerClientError, answerHalfClosed, connectionTimes, limitSlowReaders } from './http/connections.ts'
+import { RequestLog } from './http/log.ts'
+import { answerBadAddress, errors } from './http/plugins/errors.ts'
+import { limits } from './http/plugins/limits.ts'
+import { metrics } from './http/plugins/metrics.ts'
+import { openapi } from './http/plugins/openapi.ts'
+import { otherOrigins } from './http/plugins/other-origins.ts'
+import { overload } from './http/plugins/overload.ts'
+import { refusals } from './http/plugins/refusals.ts'
+import { security, securityHeaders } from './http/plugins/security.ts'
+import { stopping } from './http/plugins/stopping.ts'
+import './http/russian-messages.ts'
+import {
+  type BuiltSite,
+  buildModules,
+  type Platform,
+  registerModules,
+  Secrets,
+  startModules,
+  stopModules,
+  watchChanges,
+} from './modules/index.ts'
 import { refreshOnChange } from './refresh.ts'
-import { StoreWrites } from './store-writes.ts'
-import './russian-messages.ts'
+import type { Config } from './start/config.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
-import { visitorSmtp } from './visitor-mail.ts'
 
 export interface AppOptions {
   config: Config
@@ -62,6 +42,8 @@ export interface AppOptions {
 /** A request id from a proxy in front is kept when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+type Headers = Awaited<ReturnType<typeof securityHeaders>>
+
 export async function buildApp({
   config,
   database,
@@ -70,7 +52,19 @@ export async function buildApp({
   tracing = noTracing,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
-  const app = Fastify({
+  const app = createInstance(config, headers, logger)
+  limitSlowReaders(app, config)
+  answerHalfClosed(app.server)
+  tracing.watchRequests(app)
+  await registerPlugins(app, config, headers)
+  const secrets = new Secrets(database, config.sessionSecret)
+  await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
+  await runModules({ app, config, database, secrets, site, tracing })
+  return app
+}
+
+function createInstance(config: Config, headers: Headers, logger: FastifyBaseLogger | undefined): FastifyInstance {
+  const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
     bodyLimit: config.bodyLimitBytes,
@@ -93,11 +87,10 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  return app
+}
 
-  limitSlowReaders(app, config)
-  answerHalfClosed(app.server)
-
-  tracing.watchRequests(app)
+async function registerPlugins(app: FastifyInstance, config: Config, headers: Headers): Promise<void> {
   await app.register(stopping)
   await app.register(errors)
   await app.register(metrics)
@@ -113,120 +106,26 @@ export async function buildApp({
   await app.register(overload, { config })
   await app.register(otherOrigins, { config })
   await app.register(openapi)
-  const secrets = new Secrets(database, config.sessionSecret)
-  await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
+}
 
-  const { mediaUrl, plansUrl } = config
-  const catalog = new CatalogService({
-    database,
-    mediaUrl,
-    plansUrl,
-    log: app.log,
-    metrics: catalogMetrics(app.metrics),
-  })
-  const content = new ContentService({ database, mediaUrl, flatSales: () => catalog.sales() })
-  const timeZone = () => content.timeZone()
-  const writes = new StoreWrites(app.log)
-  await app.register(healthRoutes, { database, writes, isStopping: () => app.isStopping() })
-  await app.register(browserErrorRoutes, { build: site?.assets([]).scripts[0] })
-  await app.register(contentRoutes, { content })
-  const plans = new PlanService(database)
-  await app.register(catalogRoutes, { catalog, content, plans })
-  const commercial = new CommercialService({ database, catalog, content })
-  await app.register(commercialRoutes, { commercial })
-  const projects = new ProjectService({ content, catalog, mediaDir: config.mediaDir, mediaUrl, plansUrl })
-  await app.register(projectRoutes, { config, projects })
-  await app.register(searchRoutes, { content, findFlats: (number: number) => findFlatsByNumber(database, number) })
-  await app.register(purchaseRoutes, { purchase: new PurchaseService({ catalog, content }) })
-  await app.register(companyPagesRoutes, { companyPages: new CompanyPagesService(content) })
-  await app.register(oldBrowserRoutes, { content })
-  await app.register(cookieSettingsRoutes, { content })
-  await app.register(cleanedRoutes, { config })
-  await app.register(newsRoutes, { config, content })
-  await app.register(progressRoutes, { content })
-  await app.register(mediaRoutes, { config })
-  await app.register(cityMapRoutes, { config, cityMap: await CityMap.read(config.map, app.log) })
-  await app.register(planRoutes, { plans })
-  const { mediaDir } = config
-  const pdf = new PdfService({
-    company: () => content.company(),
-    today: () => content.today(),
-    plans,
-    mediaDir,
-    mediaUrl,
-    tracing,
-  })
-  const flats = flatPrinting(catalog, content)
-  await app.register(pdfRoutes, {
-    config,
-    pdf,
-    flats,
-    commercial: commercialPrinting(commercial),
-  })
-  const siteMaps = new SiteMaps({ database, content, catalog })
-  await app.register(siteMapRoutes, { config, content, siteMaps })
-  const linkPreviews = new LinkPreviews({ content, mediaDir: config.mediaDir, mediaUrl })
-  await app.register(linkPreviewRoutes, { linkPreviews })
-
-  const sessions = new SessionIds(secrets)
-  const captcha = new CaptchaService({ config, database, secrets, log: app.log })
-  const consentTexts = () => content.consentTexts()
-  const stops = new MailStops(database, secrets)
-  await app.register(mailStopRoutes, { stops, content })
-  const smtp = visitorSmtp(config)
-  const favoritesMail = smtp
-    ? new FavoritesMailChannel({
-        ...smtp,
-        stops,
-        pdf,
-        flats,
-        plans,
-        company: () => content.company(),
-        timeZone,
-        origin: ownOrigin(config),
-      })
-    : undefined
-  const leads = new LeadService({
-    config,
-    database,
-    writes,
-    secrets,
-    sessions,
-    captcha,
-    consentTexts,
-    favoritesMail,
-    log: app.log,
-    timeZone,
-    tracing,
-  })
-  // What a form needs before it is posted is given out somewhat more freely.
-  const perMinute = config.leads.postsPerMinute * 2
-  await app.register(sessionRoutes, { sessions, idsPerMinute: perMinute })
-  await app.register(leadRoutes, { config, leads })
-  if (captcha.embedded) {
-    const { serverKey } = config.captcha
-    await app.register(embeddedCaptchaRoutes, { captcha: captcha.embedded, serverKey, tasksPerMinute: perMinute })
-  }
-
-  const pages = site && new PageService({ app, config, site, tracing, timeZone })
-  if (site && pages) await app.register(pageRoutes, { config, pages, site })
-
-  let changes: Changes | undefined
+/** Registers the modules, reads the store before the app listens, and watches it until the app closes. */
+async function runModules(platform: Platform): Promise<void> {
+  const { app, database, secrets, tracing } = platform
+  const modules = await buildModules(platform)
+  await registerModules(app, modules)
+  let changes: Awaited<ReturnType<typeof watchChanges>> | undefined
   app.addHook('onReady', async () => {
     await secrets.load()
     changes = await watchChanges({
       database,
-      onChange: refreshOnChange({ catalog, commercial, content, linkPreviews, pages, pdf, plans, siteMaps }),
+      onChange: refreshOnChange(modules),
       onFault: (message, error) => app.log.warn({ err: error }, message),
     })
-    // After the catalog has been read: letters to visitors tell of its flats.
-    await leads.start()
+    await startModules(modules)
   })
   app.addHook('onClose', async () => {
-    await pdf.stop()
-    await leads.stop()
+    await stopModules(modules)
     await changes?.stop()
     await tracing.stop()
   })
-  return app
 }

@@ -1,49 +1,58 @@
 import { expect, it, vi } from 'vitest'
 import type { Topic } from './modules/changes/index.ts'
-import { refreshOnChange } from './refresh.ts'
-
-function stubs() {
-  return {
-    catalog: { refresh: vi.fn(async () => {}) },
-    commercial: { reload: vi.fn(async () => {}) },
-    content: { reloadContent: vi.fn(async () => {}), reloadCommercialCount: vi.fn(async () => {}) },
-    linkPreviews: { forget: vi.fn() },
-    pages: { invalidate: vi.fn() },
-    pdf: { forget: vi.fn() },
-    plans: { forget: vi.fn() },
-    siteMaps: { forget: vi.fn() },
-  }
-}
+import { type RefreshStage, refreshOnChange } from './refresh.ts'
 
 const everything: ReadonlySet<Topic> = new Set(['catalog', 'content', 'plans'])
 
-it('reads each part once, however many topics have changed', async () => {
-  const services = stubs()
-  await refreshOnChange(services)(everything)
-  for (const [name, parts] of Object.entries(services)) {
-    for (const part of Object.values(parts)) expect(part, name).toHaveBeenCalledTimes(1)
-  }
-  expect(services.pages.invalidate).toHaveBeenCalledWith(everything)
+/** A module that notes its name in `steps` when it is refreshed. */
+function part(steps: string[], stage: RefreshStage, name: string, topics?: readonly Topic[]) {
+  const run = vi.fn(async (_changed: ReadonlySet<Topic>) => {
+    await Promise.resolve()
+    steps.push(name)
+  })
+  return { name, refresh: { stage, run, ...(topics && { topics }) } }
+}
+
+it('refreshes each module once, however many topics have changed, and tells it which', async () => {
+  const content = part([], 'read', 'content', ['content', 'catalog'])
+  await refreshOnChange([content])(everything)
+  expect(content.refresh.run).toHaveBeenCalledTimes(1)
+  expect(content.refresh.run).toHaveBeenCalledWith(everything)
 })
 
-it('invalidates pages after the catalog has been read', async () => {
-  const services = stubs()
+it('reads rows before it builds the catalog, and drops caches last, whatever the order of the list', async () => {
   const steps: string[] = []
-  services.catalog.refresh.mockImplementation(async () => void steps.push('catalog'))
-  services.pages.invalidate.mockImplementation(() => void steps.push('pages'))
-  await refreshOnChange(services)(new Set(['plans']))
-  expect(steps).toEqual(['catalog', 'pages'])
-  expect(services.content.reloadContent).not.toHaveBeenCalled()
-  expect(services.commercial.reload).not.toHaveBeenCalled()
+  const modules = [
+    part(steps, 'drop', 'pages'),
+    part(steps, 'build', 'catalog'),
+    part(steps, 'read', 'content'),
+    { name: 'news' },
+  ]
+  await refreshOnChange(modules)(everything)
+  expect(steps).toEqual(['content', 'catalog', 'pages'])
 })
 
-it('goes on with the other parts when one cannot be read, and fails at the end, so that the change is tried again', async () => {
-  const services = stubs()
-  services.content.reloadContent.mockRejectedValue(new Error('content'))
-  services.catalog.refresh.mockRejectedValue(new Error('catalog'))
-  await expect(refreshOnChange(services)(everything)).rejects.toMatchObject({
+it('leaves out modules that the change does not concern', async () => {
+  const steps: string[] = []
+  const modules = [part(steps, 'read', 'content', ['content']), part(steps, 'drop', 'pages')]
+  await refreshOnChange(modules)(new Set(['plans']))
+  expect(steps).toEqual(['pages'])
+})
+
+it('goes on with the other modules when one cannot be read, and fails at the end, so that the change is tried again', async () => {
+  const steps: string[] = []
+  const modules = [
+    part(steps, 'read', 'content'),
+    part(steps, 'read', 'commercial'),
+    part(steps, 'build', 'catalog'),
+    part(steps, 'drop', 'pages'),
+  ]
+  modules[0]?.refresh.run.mockRejectedValue(new Error('content'))
+  modules[2]?.refresh.run.mockImplementation(() => {
+    throw new Error('catalog')
+  })
+  await expect(refreshOnChange(modules)(everything)).rejects.toMatchObject({
     errors: [{ message: 'content' }, { message: 'catalog' }],
   })
-  expect(services.commercial.reload).toHaveBeenCalledTimes(1)
-  expect(services.pages.invalidate).toHaveBeenCalledTimes(1)
+  expect(steps).toEqual(['commercial', 'pages'])
 })

@@ -1,44 +1,39 @@
-// What a node does when something has changed in the store: reads it anew, once however much has changed, then drops the
-// caches of what was made from it.
-import type { CatalogService } from './modules/catalog/index.ts'
-import type { OnChange } from './modules/changes/index.ts'
-import type { CommercialService } from './modules/commercial/index.ts'
-import type { ContentService } from './modules/content/index.ts'
-import type { LinkPreviews } from './modules/link-previews/index.ts'
-import type { PageService } from './modules/pages/index.ts'
-import type { PdfService } from './modules/pdf/index.ts'
-import type { PlanService } from './modules/plans/index.ts'
-import type { SiteMaps } from './modules/site-maps/index.ts'
+// What a node does when something has changed in the store. The only place that knows the order: modules say what they keep
+// in memory and which changes concern it, and take part in one of three stages.
+import type { OnChange, Topic } from './modules/changes/index.ts'
 
-export interface Refreshed {
-  catalog: Pick<CatalogService, 'refresh'>
-  commercial: Pick<CommercialService, 'reload'>
-  content: Pick<ContentService, 'reloadContent' | 'reloadCommercialCount'>
-  linkPreviews: Pick<LinkPreviews, 'forget'>
-  pages: Pick<PageService, 'invalidate'> | undefined
-  pdf: Pick<PdfService, 'forget'>
-  plans: Pick<PlanService, 'forget'>
-  siteMaps: Pick<SiteMaps, 'forget'>
+/**
+ * `read`: reads rows of the store anew. `build`: makes the next catalog, which is built from rows of the store and from what
+ * `read` has read. `drop`: empties caches of what was made from either. A stage begins when the one before has ended.
+ */
+export const REFRESH_STAGES = ['read', 'build', 'drop'] as const
+export type RefreshStage = (typeof REFRESH_STAGES)[number]
+
+export interface Refresh {
+  readonly stage: RefreshStage
+  /** The changes that concern this module; without the list every change does. */
+  readonly topics?: readonly Topic[]
+  run(changed: ReadonlySet<Topic>): Promise<void> | void
 }
 
-export function refreshOnChange(services: Refreshed): OnChange {
-  const { catalog, commercial, content, linkPreviews, pages, pdf, plans, siteMaps } = services
-  return async (topics) => {
-    // One part that cannot be read must not hold up the others: the faults are thrown at the end.
+interface Refreshed {
+  readonly name: string
+  readonly refresh?: Refresh | undefined
+}
+
+export function refreshOnChange(modules: readonly Refreshed[]): OnChange {
+  return async (changed) => {
+    // A part that cannot be read must not hold up the others: the faults are thrown at the end, and the change is tried again.
     const faults: unknown[] = []
-    const noteFault = (error: unknown) => void faults.push(error)
-    if (topics.has('plans')) plans.forget()
-    await Promise.all([
-      topics.has('content') && content.reloadContent().catch(noteFault),
-      topics.has('catalog') && commercial.reload().catch(noteFault),
-      topics.has('catalog') && content.reloadCommercialCount().catch(noteFault),
-    ])
-    // Answers of the catalog are made from all three topics: flats, texts about them, addresses of their drawings.
-    await catalog.refresh().catch(noteFault)
-    pdf.forget()
-    siteMaps.forget()
-    if (topics.has('content')) linkPreviews.forget()
-    pages?.invalidate(topics)
+    for (const stage of REFRESH_STAGES) {
+      const parts = modules.flatMap(({ refresh }) => (refresh && takesPart(refresh, stage, changed) ? [refresh] : []))
+      const ended = await Promise.allSettled(parts.map(async (part) => part.run(changed)))
+      for (const part of ended) if (part.status === 'rejected') faults.push(part.reason)
+    }
     if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults)
   }
+}
+
+function takesPart({ stage, topics }: Refresh, current: RefreshStage, changed: ReadonlySet<Topic>): boolean {
+  return stage === current && (topics === undefined || topics.some((topic) => changed.has(topic)))
 }

@@ -3,10 +3,11 @@ import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { calmColour } from './calm-colour.ts'
+import { calmColour } from '../../../apps/server/src/modules/media/making/calm-colour.ts'
+import { variantWidths } from '../../../apps/server/src/modules/media/making/picture-recipe.ts'
 import { MEDIA_FOLDER, readMediaManifest } from './manifest.ts'
 import { readMp4Facts } from './mp4-facts.ts'
-import { pictureDigest, variantWidths, videoDigest } from './recipe.ts'
+import { pictureDigest, videoDigest } from './recipe.ts'
 import { readSourceIndex } from './source-index.ts'
 
 const { pictures, videos } = readMediaManifest()

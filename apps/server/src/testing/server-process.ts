@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../start/main.ts', import.meta.url))
 
 /** Every setting is given as "not set", so that neither the developer's environment nor an .env file gets in. */
 const noSettings = Object.fromEntries(

@@ -2,9 +2,9 @@
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
 import { importBundle } from '../modules/import/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
+import { readConfig } from '../start/config.ts'
 import { testBundle } from './test-bundle.ts'
 
 /** An embedded store that starts up holds the process for a while; no test is about that. */

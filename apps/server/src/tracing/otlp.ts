@@ -24,9 +24,9 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../config.ts'
-import { isInProcess } from '../in-process.ts'
-import { VERSION } from '../version.ts'
+import { isInProcess } from '../http/in-process.ts'
+import type { Config } from '../start/config.ts'
+import { VERSION } from '../start/version.ts'
 import type { SpanOptions, Tracing } from './tracing.ts'
 
 const MAX_REMEMBERED = 1_000

@@ -6,8 +6,8 @@ import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
 import { importBundle } from '../modules/import/index.ts'
+import { readConfig } from '../start/config.ts'
 import { contactRequest, OTHER_INFORMATION } from '../testing/contact-request.ts'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -218,5 +218,5 @@ it('without the setting nothing of it is loaded: one file knows the packages, an
   const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
   expect(naming(/from '@opentelemetry/)).toEqual(['tracing/otlp.ts'])
   expect(naming(/from '[^']*otlp\.ts'/)).toEqual([])
-  expect(naming(/await import\('[^']*otlp\.ts'\)/)).toEqual(['main.ts'])
+  expect(naming(/await import\('[^']*otlp\.ts'\)/)).toEqual(['start/main.ts'])
 })

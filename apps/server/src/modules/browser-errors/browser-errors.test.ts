@@ -5,11 +5,11 @@ import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { createLogger } from '../../log.ts'
+import { createLogger } from '../../http/log.ts'
+import { readConfig } from '../../start/config.ts'
+import { VERSION } from '../../start/version.ts'
 import { openTestStore } from '../../testing/stores.ts'
 import { calm } from '../../testing/test-app.ts'
-import { VERSION } from '../../version.ts'
 
 let app: FastifyInstance
 let database: Database

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import { z } from 'zod'
-import { VERSION } from '../../version.ts'
+import { VERSION } from '../../start/version.ts'
 import { ERROR_KINDS, readReport } from './report.ts'
 import { ReportLog } from './report-log.ts'
 

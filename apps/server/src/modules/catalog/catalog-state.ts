@@ -10,9 +10,10 @@ import {
 } from '@kvartal/catalog'
 import { type AttributeItem, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
+import type { ContentStore } from '../content/index.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { BuildingBlock, Inventory } from './inventory.ts'
-import type { BuildingRow, FlatRow, FrameRows } from './repository.ts'
+import type { BuildingRow, FlatRow } from './repository.ts'
 
 /** A flat in the engine. What only answers need stays in its row. */
 export interface InventoryFlat extends CatalogFlat {
@@ -33,7 +34,10 @@ export interface ProjectSales {
   readonly priceFromRub: number | null
 }
 
-/** Everything that follows from the frame alone. */
+/** What the catalog takes from content. */
+export type CatalogContent = Pick<ContentStore, 'entries' | 'projects'>
+
+/** Everything that follows from the buildings and the content alone, whatever flats there are. */
 export interface Frame {
   /** Two frames with the same text are the same. */
   readonly text: string
@@ -78,9 +82,17 @@ const categories: readonly AttributeCategory[] = [
   { key: 'view', similarityWeight: 0.08 },
 ]
 
-export async function buildState(inventory: Inventory, previous: CatalogState | undefined): Promise<CatalogState> {
-  const text = JSON.stringify(inventory.frame)
-  const frame = previous?.frame.text === text ? previous.frame : readFrameTables(inventory.frame, text)
+export async function buildState(
+  read: Inventory,
+  content: CatalogContent,
+  previous: CatalogState | undefined,
+): Promise<CatalogState> {
+  const rows = frameRows(read, content)
+  const text = JSON.stringify(rows)
+  const frame = previous?.frame.text === text ? previous.frame : readFrameTables(rows, text)
+  // The inventory is read after the content. A project that was imported in between comes with the next refresh, which that
+  // import has started already.
+  const inventory = { ...read, blocks: read.blocks.filter(({ buildingId }) => frame.buildings.has(buildingId)) }
   const undescribed = new Set(frame === previous?.frame ? previous.undescribed : [])
   const flatsOf = new Map<BuildingBlock, readonly InventoryFlat[]>()
   const shared = new SharedLists()
@@ -196,6 +208,24 @@ function figures(catalog: Catalog<InventoryFlat>) {
     }
   }
   return { newSince, sales, newFlats }
+}
+
+interface FrameRows {
+  readonly projects: readonly Project[]
+  readonly buildings: readonly BuildingRow[]
+  readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
+  readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
+}
+
+function frameRows({ buildings }: Inventory, content: CatalogContent): FrameRows {
+  const projects = content.projects()
+  const known = new Set(projects.map(({ id }) => id))
+  return {
+    projects,
+    buildings: buildings.filter(({ projectId }) => known.has(projectId)),
+    attributes: content.entries('attribute'),
+    promos: content.entries('stock-promo'),
+  }
 }
 
 function readFrameTables({ projects, buildings, attributes, promos }: FrameRows, text: string): Frame {

@@ -13,7 +13,7 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@kvartal/contract'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 export interface IgnoredValue {
   field: string

@@ -3,7 +3,8 @@
 import { similarFlats } from '@kvartal/catalog'
 import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
-import type { ContentService } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
 import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
@@ -18,9 +19,9 @@ const SAME_PLAN = 12
 const PRICE_BY_AREA = 300
 
 export interface FlatSources {
-  content: ContentService
+  content: Pick<ContentStore, 'entries'>
+  media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
   plansUrl: string
-  mediaUrl: string
 }
 
 export function flatAnswer(
@@ -67,8 +68,8 @@ export function flatAnswer(
       number: section?.number ?? 1,
       floorsTotal: flat.floorsTotal,
     },
-    facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.content),
-    project: projectBrief(project, sources.content.picture(project.heroMediaId)),
+    facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.media),
+    project: projectBrief(project, sources.media.picture(project.heroMediaId)),
     documents: documentsOf(project, sources),
     programs: programsOf(project, sources.content),
     samePlan: samePlan(state, flat).map(offered),
@@ -109,13 +110,13 @@ function plansOf(
 export function facadeOf(
   building: BuildingInfo,
   floorKey: string | undefined,
-  content: ContentService,
+  media: Pick<MediaLibrary, 'picture' | 'outlines'>,
 ): OwnFlatAnswer['facade'] {
   const mediaId = building.told?.facadeMediaId
   if (!mediaId) return null
-  const picture = content.picture(mediaId)
+  const picture = media.picture(mediaId)
   if (!picture) return null
-  return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(content.outlines(mediaId), floorKey) }
+  return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(media.outlines(mediaId), floorKey) }
 }
 
 export function projectBrief(project: Project, picture: Picture | null): OwnFlatAnswer['project'] {
@@ -137,7 +138,7 @@ export function projectBrief(project: Project, picture: Picture | null): OwnFlat
   }
 }
 
-function documentsOf({ documentKeys }: Project, { content, mediaUrl }: FlatSources): FlatDocument[] {
+function documentsOf({ documentKeys }: Project, { content, media }: FlatSources): FlatDocument[] {
   const documents = new Map(content.entries('document').map(({ key, data }) => [key, data]))
   return documentKeys.flatMap((key) => {
     const document = documents.get(key)
@@ -149,14 +150,14 @@ function documentsOf({ documentKeys }: Project, { content, mediaUrl }: FlatSourc
       kind,
       date,
       note,
-      file: file && { href: `${mediaUrl}/${file.path}`, sizeBytes: file.sizeBytes, mimeType: file.mimeType },
+      file: file && { href: media.fileHref(file.path), sizeBytes: file.sizeBytes, mimeType: file.mimeType },
       href,
       hasText: html !== null,
     }
   })
 }
 
-function programsOf(project: Project, content: ContentService): OwnFlatAnswer['programs'] {
+function programsOf(project: Project, content: FlatSources['content']): OwnFlatAnswer['programs'] {
   const { specialProgramKeys, mortgageProgramKeys } = project
   return {
     special: content

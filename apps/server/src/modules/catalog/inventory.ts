@@ -1,17 +1,17 @@
-// The inventory in memory: the frame (projects, buildings, attributes, promos) and a block for each building. Reading it
-// again reads only the buildings that have changed.
+// The inventory in memory: its buildings and a block of sections, floors and flats for each. Reading it again reads only the
+// blocks that have changed. Projects, attributes and promos are content: the content store has read them already.
 import type { Database, Orm } from '@kvartal/db'
 import {
+  type BuildingRow,
   type BuildingStamp,
   type FlatRow,
   type FloorRow,
-  type FrameRows,
   onOneState,
   readBuildingStamps,
+  readBuildings,
   readCatalogVersion,
   readFlats,
   readFloors,
-  readFrame,
   readPlanHashes,
   readSections,
   type SectionRow,
@@ -29,7 +29,7 @@ export interface BuildingBlock {
 export interface Inventory {
   /** Of the topic `catalog`, as it was in the very state that was read. */
   readonly version: number
-  readonly frame: FrameRows
+  readonly buildings: readonly BuildingRow[]
   readonly blocks: readonly BuildingBlock[]
   /** Hash of each drawing, by its key. */
   readonly planHashes: ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ const FLATS_PER_STEP = 1_000
 export function readInventory(database: Database, known: Inventory | undefined): Promise<Inventory> {
   return onOneState(database, async (orm) => {
     const version = await readCatalogVersion(orm)
-    const frame = await readFrame(orm)
+    const buildings = await readBuildings(orm)
     const planHashes = await readPlanHashes(orm)
     const stamps = await readBuildingStamps(orm)
     const blocks = new Map(known?.blocks.map((block) => [block.buildingId, block]))
@@ -52,7 +52,7 @@ export function readInventory(database: Database, known: Inventory | undefined):
     }
     return {
       version,
-      frame,
+      buildings,
       planHashes,
       blocks: stamps.flatMap(({ buildingId }) => blocks.get(buildingId) ?? []),
     }

@@ -1,6 +1,6 @@
 // What the catalog tells about itself at /metrics.
 import { Counter, Gauge } from 'prom-client'
-import type { Metrics } from '../../plugins/metrics.ts'
+import type { Metrics } from '../../http/plugins/metrics.ts'
 
 export interface RefreshReport {
   version: number

@@ -1,6 +1,5 @@
-// Reads the inventory: what frames it as a whole, building by building what is in it, and the details of one flat.
+// Reads the inventory: its buildings, building by building what is in it, and the details of one flat.
 import type { FlatDetails } from '@kvartal/contract'
-import type { ContentData, Project } from '@kvartal/contract/content'
 import { asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reading on one state of the store, whatever is written meanwhile. */
@@ -22,20 +21,9 @@ export async function readCatalogVersion(orm: Orm): Promise<number> {
 
 export type BuildingRow = Omit<typeof tables.buildings.$inferSelect, 'updatedAt' | 'hasFacade'>
 
-export interface FrameRows {
-  projects: Project[]
-  buildings: BuildingRow[]
-  attributes: { key: string; data: ContentData<'attribute'> }[]
-  promos: { key: string; data: ContentData<'stock-promo'> }[]
-}
-
-export async function readFrame(orm: Orm): Promise<FrameRows> {
-  const { projects, buildings, contentEntries } = tables
-  const projectRows = await orm
-    .select({ data: projects.data })
-    .from(projects)
-    .orderBy(asc(projects.position), asc(projects.id))
-  const buildingRows = await orm
+export function readBuildings(orm: Orm): Promise<BuildingRow[]> {
+  const { buildings } = tables
+  return orm
     .select({
       id: buildings.id,
       projectId: buildings.projectId,
@@ -47,19 +35,6 @@ export async function readFrame(orm: Orm): Promise<FrameRows> {
     })
     .from(buildings)
     .orderBy(asc(buildings.projectId), asc(buildings.position), asc(buildings.id))
-  const entryRows = await orm
-    .select({ kind: contentEntries.kind, key: contentEntries.key, data: contentEntries.data })
-    .from(contentEntries)
-    .where(inArray(contentEntries.kind, ['attribute', 'stock-promo']))
-    .orderBy(asc(contentEntries.position), asc(contentEntries.key))
-  const entriesOf = (kind: string) => entryRows.filter((row) => row.kind === kind)
-  return {
-    // Every record was checked by its schema on the way in.
-    projects: projectRows.map((row) => row.data as Project),
-    buildings: buildingRows,
-    attributes: entriesOf('attribute') as FrameRows['attributes'],
-    promos: entriesOf('stock-promo') as FrameRows['promos'],
-  }
 }
 
 export async function readPlanHashes(orm: Orm): Promise<Map<string, string>> {

@@ -16,35 +16,36 @@ import {
 } from '@kvartal/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../accepted-encoding.ts'
-import { markCacheable } from '../../cacheable.ts'
-import type { ContentService } from '../content/index.ts'
-import type { PlanService } from '../plans/index.ts'
+import { acceptedEncoding } from '../../http/accepted-encoding.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { WrittenAnswer } from './answer-store.ts'
 import { type CatalogService, ID_MAX } from './service.ts'
 
+const tags = ['manager']
 const idSchema = z.coerce.number({ error: 'нужен id' }).int('нужен id').min(1, 'нужен id').max(ID_MAX, 'нужен id')
+const keySchema = z.string().min(1).max(100)
+const likeMarketplace = 'Фильтры те же, что у /v2/marketplace: списки повторяют имя, признаки — имя=true.'
+const answers = (schema: z.ZodType) => ({ 200: schema, 400: problemSchema, 404: problemSchema })
+
+type Filters = Record<string, unknown>
 
 export interface CatalogRoutesOptions {
   catalog: CatalogService
-  content: ContentService
-  plans: PlanService
 }
 
-export async function catalogRoutes(
-  app: FastifyInstance,
-  { catalog, content, plans }: CatalogRoutesOptions,
-): Promise<void> {
-  const tags = ['manager']
-  const answers = (schema: z.ZodType) => ({ 200: schema, 400: problemSchema, 404: problemSchema })
-  const likeMarketplace = 'Фильтры те же, что у /v2/marketplace: списки повторяют имя, признаки — имя=true.'
-  // What is sent is compressed already.
-  const compress = false
+export async function catalogRoutes(app: FastifyInstance, { catalog }: CatalogRoutesOptions): Promise<void> {
+  marketplaceRoutes(app, catalog)
+  flatRoutes(app, catalog)
+  buildingRoutes(app, catalog)
+  visualRoutes(app, catalog)
+}
 
+function marketplaceRoutes(app: FastifyInstance, catalog: CatalogService): void {
   app.post(
     '/v2/marketplace',
     {
-      compress,
+      // The answer is compressed already.
+      compress: false,
       schema: {
         tags,
         summary: 'Каталог: страница свободных квартир, числа у вариантов, диапазоны',
@@ -57,156 +58,138 @@ export async function catalogRoutes(
     (request, reply) => send(request, reply, catalog.marketplace(request.body)),
   )
 
-  app.get<{ Querystring: { ids: string } }>(
+  writtenGet(app, '/v2/attributes', { summary: 'Признаки квартир', response: { 200: attributesAnswerSchema } }, () =>
+    catalog.attributes(),
+  )
+}
+
+function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
+  writtenGet<unknown, { ids: string }>(
+    app,
     '/marketplace/favorite',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Избранные квартиры, с забронированными',
-        querystring: z.object({ ids: z.string().default('').describe('Id квартир через |') }),
-        response: answers(favoritesAnswerSchema),
-      },
+      summary: 'Избранные квартиры, с забронированными',
+      querystring: z.object({ ids: z.string().default('').describe('Id квартир через |') }),
+      response: answers(favoritesAnswerSchema),
     },
-    (request, reply) => send(request, reply, catalog.favorites(request.query.ids)),
+    ({ query }) => catalog.favorites(query.ids),
   )
 
   // A wildcard: a parameter could not be as long as two hundred ids.
-  app.get<{ Params: { '*': string } }>(
+  writtenGet<{ '*': string }>(
+    app,
     '/marketplace/favorite/*',
-    {
-      compress,
-      schema: {
-        tags,
-        summary: 'То же, id в пути: /marketplace/favorite/1|2|3',
-        response: answers(favoritesAnswerSchema),
-      },
-    },
-    (request, reply) => send(request, reply, catalog.favorites(request.params['*'])),
+    { summary: 'То же, id в пути: /marketplace/favorite/1|2|3', response: answers(favoritesAnswerSchema) },
+    ({ params }) => catalog.favorites(params['*']),
   )
 
-  app.get<{ Params: { id: number } }>(
+  writtenGet<{ id: number }>(
+    app,
     '/v2/flat/:id',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Квартира: всё для её страницы',
-        params: z.object({ id: idSchema }),
-        response: answers(flatAnswerSchema),
-      },
+      summary: 'Квартира: всё для её страницы',
+      params: z.object({ id: idSchema }),
+      response: answers(flatAnswerSchema),
     },
-    async (request, reply) => send(request, reply, await catalog.flat(request.params.id, content)),
+    ({ params }) => catalog.flat(params.id),
   )
+}
 
-  app.get(
-    '/v2/attributes',
-    { compress, schema: { tags, summary: 'Признаки квартир', response: { 200: attributesAnswerSchema } } },
-    (request, reply) => send(request, reply, catalog.attributes()),
-  )
-
-  app.get(
+function buildingRoutes(app: FastifyInstance, catalog: CatalogService): void {
+  writtenGet(
+    app,
     '/v2/block',
-    {
-      compress,
-      schema: { tags, summary: 'Проекты: что и от какой цены в продаже', response: { 200: blocksAnswerSchema } },
-    },
-    (request, reply) => send(request, reply, catalog.blocks()),
+    { summary: 'Проекты: что и от какой цены в продаже', response: { 200: blocksAnswerSchema } },
+    () => catalog.blocks(),
   )
 
-  app.get<{ Querystring: { blockId: number } }>(
+  writtenGet<unknown, { blockId: number }>(
+    app,
     '/bulks',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Корпуса проекта',
-        querystring: z.object({ blockId: idSchema.describe('Id проекта') }),
-        response: answers(bulksAnswerSchema),
-      },
+      summary: 'Корпуса проекта',
+      querystring: z.object({ blockId: idSchema.describe('Id проекта') }),
+      response: answers(bulksAnswerSchema),
     },
-    (request, reply) => send(request, reply, catalog.bulks(request.query.blockId, content)),
+    ({ query }) => catalog.bulks(query.blockId),
   )
 
-  app.get(
+  writtenGet(
+    app,
     '/v2/bulk-projects',
-    {
-      compress,
-      schema: {
-        tags,
-        summary: 'Проекты с корпусами: что и где в продаже',
-        response: { 200: bulkProjectsAnswerSchema },
-      },
-    },
-    (request, reply) => send(request, reply, catalog.bulkProjects()),
+    { summary: 'Проекты с корпусами: что и где в продаже', response: { 200: bulkProjectsAnswerSchema } },
+    () => catalog.bulkProjects(),
   )
 
-  app.get<{ Params: { buildingId: number }; Querystring: Record<string, unknown> }>(
+  writtenGet<{ buildingId: number }, Filters>(
+    app,
     '/v2/chessboard/:buildingId',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Шахматка корпуса',
-        description: likeMarketplace,
-        params: z.object({ buildingId: idSchema }),
-        response: answers(chessboardAnswerSchema),
-      },
+      summary: 'Шахматка корпуса',
+      description: likeMarketplace,
+      params: z.object({ buildingId: idSchema }),
+      response: answers(chessboardAnswerSchema),
     },
-    (request, reply) => send(request, reply, catalog.chessboard(request.params.buildingId, request.query)),
+    ({ params, query }) => catalog.chessboard(params.buildingId, query),
   )
+}
 
-  const key = z.string().min(1).max(100)
-
-  app.get<{ Params: { project: string }; Querystring: Record<string, unknown> }>(
+function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
+  writtenGet<{ project: string }, Filters>(
+    app,
     '/v2/visual/:project',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Выбор на генплане: контуры корпусов',
-        description: likeMarketplace,
-        params: z.object({ project: key.describe('Slug проекта') }),
-        response: answers(visualProjectAnswerSchema),
-      },
+      summary: 'Выбор на генплане: контуры корпусов',
+      description: likeMarketplace,
+      params: z.object({ project: keySchema.describe('Slug проекта') }),
+      response: answers(visualProjectAnswerSchema),
     },
-    (request, reply) => send(request, reply, catalog.visualProject(request.params.project, request.query, content)),
+    ({ params, query }) => catalog.visualProject(params.project, query),
   )
 
-  app.get<{ Params: { project: string; building: string }; Querystring: Record<string, unknown> }>(
+  writtenGet<{ project: string; building: string }, Filters>(
+    app,
     '/v2/visual/:project/:building',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Выбор на фасаде: контуры этажей',
-        description: likeMarketplace,
-        params: z.object({ project: key, building: key.describe('worldKey корпуса') }),
-        response: answers(visualBuildingAnswerSchema),
-      },
+      summary: 'Выбор на фасаде: контуры этажей',
+      description: likeMarketplace,
+      params: z.object({ project: keySchema, building: keySchema.describe('worldKey корпуса') }),
+      response: answers(visualBuildingAnswerSchema),
     },
-    (request, reply) => {
-      const { project, building } = request.params
-      return send(request, reply, catalog.visualBuilding(project, building, request.query, content))
-    },
+    ({ params, query }) => catalog.visualBuilding(params.project, params.building, query),
   )
 
-  app.get<{ Params: { project: string; building: string; floor: string }; Querystring: Record<string, unknown> }>(
+  writtenGet<{ project: string; building: string; floor: string }, Filters>(
+    app,
     '/v2/visual/:project/:building/:floor',
     {
-      compress,
-      schema: {
-        tags,
-        summary: 'Выбор на этаже: контуры квартир',
-        description: likeMarketplace,
-        params: z.object({ project: key, building: key, floor: key.describe('Секция и этаж: 2-7') }),
-        response: answers(visualFloorAnswerSchema),
-      },
+      summary: 'Выбор на этаже: контуры квартир',
+      description: likeMarketplace,
+      params: z.object({ project: keySchema, building: keySchema, floor: keySchema.describe('Секция и этаж: 2-7') }),
+      response: answers(visualFloorAnswerSchema),
     },
-    async (request, reply) => {
-      const { project, building, floor } = request.params
-      return send(request, reply, await catalog.visualFloor(project, building, floor, request.query, plans))
-    },
+    ({ params, query }) => catalog.visualFloor(params.project, params.building, params.floor, query),
+  )
+}
+
+interface WrittenGetSchema {
+  summary: string
+  description?: string
+  params?: z.ZodType
+  querystring?: z.ZodType
+  response: Record<number, z.ZodType>
+}
+
+/** A GET whose answer the service has written. */
+function writtenGet<Params = unknown, Query = unknown>(
+  app: FastifyInstance,
+  url: string,
+  schema: WrittenGetSchema,
+  answer: (call: { params: Params; query: Query }) => WrittenAnswer | Promise<WrittenAnswer>,
+): void {
+  // The answer is compressed already.
+  app.get(url, { compress: false, schema: { tags, ...schema } }, async (request, reply) =>
+    send(request, reply, await answer({ params: request.params as Params, query: request.query as Query })),
   )
 }
 

@@ -15,8 +15,9 @@ import {
 import type { Project } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError, notFound } from '../../app-error.ts'
-import type { ContentService, FlatSales } from '../content/index.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
 import type { PlanService } from '../plans/index.ts'
 import { WrittenAnswer } from './answer-store.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
@@ -39,10 +40,19 @@ import {
 
 export interface CatalogServiceOptions {
   database: Database
+  content: Pick<ContentStore, 'entries' | 'projects'>
+  media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
+  plans: Pick<PlanService, 'floorShapes'>
   plansUrl: string
-  mediaUrl: string
   log: FastifyBaseLogger
   metrics: CatalogMetrics
+}
+
+/** What menus and lists of projects say about flats. */
+export interface FlatSales {
+  freeFlats: number
+  newFlats: number
+  ofProject(projectId: number): { freeFlats: number; priceFromRub: number | null }
 }
 
 /** A free flat as far as its price and term of payment go. */
@@ -77,13 +87,13 @@ export class CatalogService {
     this.#options = options
   }
 
-  /** Takes in what has changed in the store. One at a time: the caller waits for the one before. */
+  /** Reads what has changed in the store. One call at a time, and after the content has been read. */
   async refresh(): Promise<void> {
-    const { database, metrics } = this.#options
+    const { database, content, metrics } = this.#options
     const startedAt = performance.now()
     try {
       const inventory = await readInventory(database, this.#state?.inventory)
-      const state = await buildState(inventory, this.#state)
+      const state = await buildState(inventory, content, this.#state)
       this.#warnOfUndescribed(state)
       this.#state = state
       metrics.refreshed({
@@ -169,7 +179,7 @@ export class CatalogService {
     return new WrittenAnswer(answer)
   }
 
-  async flat(id: number, content: ContentService): Promise<WrittenAnswer> {
+  async flat(id: number): Promise<WrittenAnswer> {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
@@ -178,7 +188,7 @@ export class CatalogService {
     if (known) return known
     const details = await findFlatDetails(this.#options.database, id)
     if (!details) throw notFound(`Квартиры ${id} больше нет.`)
-    return state.answers.keep(key, new WrittenAnswer(flatAnswer(state, flat, details, { content, ...this.#options })))
+    return state.answers.keep(key, new WrittenAnswer(flatAnswer(state, flat, details, this.#options)))
   }
 
   attributes(): WrittenAnswer {
@@ -191,10 +201,10 @@ export class CatalogService {
     return this.#kept('blocks', (state): BlocksAnswer => ({ version: state.version, blocks: blocksOf(state) }))
   }
 
-  bulks(projectId: number, content: ContentService): WrittenAnswer {
+  bulks(projectId: number): WrittenAnswer {
     return this.#kept(`bulks ${projectId}`, (state): OwnBulksAnswer => {
       if (!state.frame.projects.has(projectId)) throw notFound(`Проекта ${projectId} нет.`)
-      const bulks = bulksOf(state, projectId, (mediaId) => content.picture(mediaId))
+      const bulks = bulksOf(state, projectId, (mediaId) => this.#options.media.picture(mediaId))
       return { version: state.version, blockId: projectId, bulks }
     })
   }
@@ -215,23 +225,18 @@ export class CatalogService {
     return this.#keptByFilters(`chessboard ${buildingId}`, query, (state, read) => chessboardOf(state, building, read))
   }
 
-  visualProject(slug: string, query: Readonly<Record<string, unknown>>, content: ContentService): WrittenAnswer {
+  visualProject(slug: string, query: Readonly<Record<string, unknown>>): WrittenAnswer {
     const project = projectBySlug(this.#current(), slug)
     return this.#keptByFilters(`visual ${project.id}`, query, (state, read) =>
-      visualProjectOf(state, project, read, content),
+      visualProjectOf(state, project, read, this.#options.media),
     )
   }
 
-  visualBuilding(
-    slug: string,
-    buildingKey: string,
-    query: Readonly<Record<string, unknown>>,
-    content: ContentService,
-  ): WrittenAnswer {
+  visualBuilding(slug: string, buildingKey: string, query: Readonly<Record<string, unknown>>): WrittenAnswer {
     const project = projectBySlug(this.#current(), slug)
     const building = buildingByKey(this.#current(), project, buildingKey)
     return this.#keptByFilters(`visual building ${building.id}`, query, (state, read) =>
-      visualBuildingOf(state, project, building, read, content),
+      visualBuildingOf(state, project, building, read, this.#options.media),
     )
   }
 
@@ -240,12 +245,11 @@ export class CatalogService {
     buildingKey: string,
     key: string,
     query: Readonly<Record<string, unknown>>,
-    plans: Pick<PlanService, 'floorShapes'>,
   ): Promise<WrittenAnswer> {
     // A refresh may come while the drawing is read: the answer belongs to the version that its floor was found in.
     const state = this.#current()
     const place = floorByKey(state, slug, buildingKey, key)
-    const shapes = await plans.floorShapes(place.floor.planKey)
+    const shapes = await this.#options.plans.floorShapes(place.floor.planKey)
     const make = (_: CatalogState, read: ReadFilters) =>
       visualFloorOf(state, place, read, shapes, this.#options.plansUrl)
     return this.#keptByFilters(`visual floor ${place.floor.id}`, query, make, state)

@@ -3,8 +3,8 @@
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
-import type { ContentService } from '../content/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { MediaLibrary } from '../media/index.ts'
 import type { FloorShapes } from '../plans/index.ts'
 import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
@@ -15,6 +15,9 @@ import { type PictureOutlines, readOutlines } from './outlines.ts'
 
 /** A floor's card lists so many flats. */
 const OFFERS_SHOWN = 5
+
+/** Where outlined pictures come from. */
+type OutlinedMedia = Pick<MediaLibrary, 'picture' | 'outlines'>
 
 type Section = BuildingBlock['sections'][number]
 
@@ -51,10 +54,10 @@ export function visualProjectOf(
   state: CatalogState,
   project: Project,
   { filters, ignored }: ReadFilters,
-  content: ContentService,
+  media: OutlinedMedia,
 ): VisualProjectAnswer {
   const match = matchFlats(state.catalog, filters)
-  const shown = outlined(content, project.genplanMediaId)
+  const shown = outlined(media, project.genplanMediaId)
   const buildings = buildingsOf(state, project.id).map((building) => {
     const flats = flatsOfBuilding(state, building)
     const fitting = flats.filter(({ id }) => match.has(id))
@@ -81,10 +84,10 @@ export function visualBuildingOf(
   project: Project,
   building: BuildingInfo,
   { filters, ignored }: ReadFilters,
-  content: ContentService,
+  media: OutlinedMedia,
 ): VisualBuildingAnswer {
   const match = matchFlats(state.catalog, filters)
-  const shown = outlined(content, building.told?.facadeMediaId ?? null)
+  const shown = outlined(media, building.told?.facadeMediaId ?? null)
   const flats = flatsOfBuilding(state, building)
   const { free, matches } = sales(flats, match)
   return {
@@ -194,10 +197,10 @@ interface OutlinedPicture {
   outlines: PictureOutlines
 }
 
-function outlined(content: ContentService, mediaId: string | null): OutlinedPicture | null {
-  const picture = content.picture(mediaId)
+function outlined(media: OutlinedMedia, mediaId: string | null): OutlinedPicture | null {
+  const picture = media.picture(mediaId)
   if (!picture || mediaId === null) return null
-  const outlines = readOutlines(content.outlines(mediaId))
+  const outlines = readOutlines(media.outlines(mediaId))
   return { picture, size: outlines.size ?? { width: picture.width, height: picture.height }, outlines }
 }
 

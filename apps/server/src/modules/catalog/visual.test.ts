@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { ContentStore } from '../content/index.ts'
 import { importBundle } from '../import/index.ts'
+import { MediaLibrary } from '../media/index.ts'
 import { readOutlines } from './outlines.ts'
 import { CatalogService } from './service.ts'
 
@@ -40,27 +42,35 @@ it('keeps no floor of the version before, when the catalog changes while its dra
   const database = await openTestStore()
   try {
     await importBundle(database, bundle(), 'test')
+    const content = new ContentStore(database)
+    await content.reload()
+    let whileReading = async () => {}
     const catalog = new CatalogService({
       database,
+      content,
+      media: new MediaLibrary({ content, mediaUrl: '/media' }),
+      plans: {
+        floorShapes: async () => {
+          await whileReading()
+          return null
+        },
+      },
       plansUrl: '/plans',
-      mediaUrl: '/media',
       log: pino({ level: 'silent' }),
       metrics: { refreshed: () => {}, refreshFailed: () => {} },
     })
     await catalog.refresh()
-    const buildingName = async (whileReading: () => Promise<void>) => {
-      const floorShapes = async () => {
-        await whileReading()
-        return null
-      }
-      const answer = await catalog.visualFloor('severny-sad', 'b1', '1-2', {}, { floorShapes })
+    const buildingName = async () => {
+      const answer = await catalog.visualFloor('severny-sad', 'b1', '1-2', {})
       return JSON.parse(answer.identity.toString()).building.name
     }
-    await buildingName(async () => {
+    whileReading = async () => {
       await database.orm.execute(sql`update buildings set name = 'Корпус А' where world_key = 'b1'`)
       await catalog.refresh()
-    })
-    expect(await buildingName(async () => {})).toBe('Корпус А')
+    }
+    await buildingName()
+    whileReading = async () => {}
+    expect(await buildingName()).toBe('Корпус А')
   } finally {
     await database.close()
   }

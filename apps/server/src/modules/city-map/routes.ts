@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { mapAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { Config } from '../../config.ts'
-import { folderFiles } from '../../plugins/folder-files.ts'
+import { markCacheable } from '../../http/cacheable.ts'
+import { folderFiles } from '../../http/plugins/folder-files.ts'
+import type { Config } from '../../start/config.ts'
 import { CITY_MAP_PATH, type CityMap } from './service.ts'
 
 interface CityMapRoutesOptions {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MapAnswer } from '@kvartal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../start/config.ts'
 
 export const CITY_MAP_PATH = '/city-map'
 

@@ -1,4 +1,4 @@
-// Commercial lots from memory, told together with the house around them, and the estimate of their yield.
+// Commercial lots from memory with the building around them, and the estimate of their yield.
 import {
   ALL_PROJECTS,
   type CommercialGroup,
@@ -11,9 +11,11 @@ import {
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
 import { lettingYield } from '@kvartal/finance'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import { type CatalogService, facadeOf, type LotFrame, projectBrief, wireStatus } from '../catalog/index.ts'
-import type { ContentService } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
+import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'
 import { type CommercialRow, readCommercialLots } from './repository.ts'
 
@@ -22,8 +24,10 @@ const OTHERS = 4
 
 export interface CommercialServiceOptions {
   database: Database
-  catalog: CatalogService
-  content: ContentService
+  catalog: Pick<CatalogService, 'lotFrame'>
+  media: Pick<MediaLibrary, 'picture' | 'outlines'>
+  projects: Pick<ProjectList, 'all'>
+  texts: Pick<SiteTexts, 'page'>
 }
 
 export interface CommercialRequest {
@@ -34,34 +38,34 @@ export interface CommercialRequest {
 }
 
 export class CommercialService {
-  readonly #database: Database
-  readonly #catalog: CatalogService
-  readonly #content: ContentService
+  readonly #options: CommercialServiceOptions
   #rows: readonly CommercialRow[] = []
 
-  constructor({ database, catalog, content }: CommercialServiceOptions) {
-    this.#database = database
-    this.#catalog = catalog
-    this.#content = content
+  constructor(options: CommercialServiceOptions) {
+    this.#options = options
   }
 
   async reload(): Promise<void> {
-    this.#rows = await readCommercialLots(this.#database)
+    this.#rows = await readCommercialLots(this.#options.database)
+  }
+
+  freeCount(): number {
+    return this.#rows.filter(({ status }) => status === 'free').length
   }
 
   list({ projectId, order = cheapestFirst, group }: CommercialRequest): OwnCommercialListAnswer {
     const free = this.#free()
-    if (projectId !== ALL_PROJECTS && !this.#content.projects().some(({ id }) => id === projectId)) {
+    if (projectId !== ALL_PROJECTS && !this.#options.projects.all().some(({ id }) => id === projectId)) {
       throw notFound(`Проекта ${projectId} нет.`)
     }
     const wanted = projectId === ALL_PROJECTS ? free : free.filter((lot) => lot.projectId === projectId)
     const lots = inOrder(wanted, order)
     return {
-      page: this.#content.pageTexts(PAGE_PATH),
+      page: this.#options.texts.page(PAGE_PATH),
       total: lots.length,
       lots,
       groups: group ? inGroups(lots, group) : null,
-      projects: this.#content.projects().flatMap(({ id, name, slug }) => {
+      projects: this.#options.projects.all().flatMap(({ id, name, slug }) => {
         const count = free.filter((lot) => lot.projectId === id).length
         return count === 0 ? [] : { projectId: id, projectName: name, projectSlug: slug, count }
       }),
@@ -70,7 +74,7 @@ export class CommercialService {
 
   lot(id: number | undefined): OwnCommercialLotAnswer {
     const row = this.#known(id)
-    const frame = this.#catalog.lotFrame(row)
+    const frame = this.#options.catalog.lotFrame(row)
     if (!frame) throw notFound(`Помещения ${row.id} больше нет.`)
     const { project, building, plans, floor } = frame
     const { windowAzimuths } = row.details
@@ -93,8 +97,8 @@ export class CommercialService {
         ready: building.ready,
         facadeText: building.told?.facadeText ?? null,
       },
-      facade: facadeOf(building, floor?.worldKey, this.#content),
-      project: projectBrief(project, this.#content.picture(project.heroMediaId)),
+      facade: facadeOf(building, floor?.worldKey, this.#options.media),
+      project: projectBrief(project, this.#options.media.picture(project.heroMediaId)),
       others: this.#others(row),
     }
   }
@@ -146,7 +150,7 @@ export class CommercialService {
   }
 
   #toLot(row: CommercialRow): OwnCommercialLot[] {
-    const frame = this.#catalog.lotFrame(row)
+    const frame = this.#options.catalog.lotFrame(row)
     return frame ? [toLot(row, frame)] : []
   }
 }

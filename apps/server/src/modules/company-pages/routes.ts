@@ -3,7 +3,7 @@ import { aboutAnswerSchema, collectionAnswerSchema, pageTextsSchema, problemSche
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import type { CompanyPagesService } from './service.ts'
 
 const tags = ['site']

@@ -1,51 +1,63 @@
 // What the company's own pages say: about it, and the themed collections of projects and flats.
 import type { AboutAnswer, CollectionAnswer, PageTexts } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
-import type { ContentService } from '../content/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { CompanyService } from '../company/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { SafeTexts } from '../content-html/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
+import type { SiteTexts } from '../site-texts/index.ts'
+
+export interface CompanyPagesOptions {
+  content: Pick<ContentStore, 'entries'>
+  html: Pick<SafeTexts, 'safeHtml'>
+  company: Pick<CompanyService, 'director'>
+  media: Pick<MediaLibrary, 'picture'>
+  projects: ProjectList
+  texts: Pick<SiteTexts, 'page'>
+}
 
 export class CompanyPagesService {
-  readonly #content: ContentService
+  readonly #options: CompanyPagesOptions
 
-  constructor(content: ContentService) {
-    this.#content = content
+  constructor(options: CompanyPagesOptions) {
+    this.#options = options
   }
 
   about(): AboutAnswer {
-    const about = this.#content.entries('about')[0]?.data
+    const about = this.#options.content.entries('about')[0]?.data
     if (!about) throw notFound('Рассказ о компании ещё не загружен.')
     const { mediaId, ...words } = about
     return {
       ...words,
-      page: this.#content.pageTexts('/about'),
-      picture: this.#content.picture(mediaId),
-      director: this.#content.director(),
+      page: this.#options.texts.page('/about'),
+      picture: this.#options.media.picture(mediaId),
+      director: this.#options.company.director(),
       finished: this.#finished(),
-      jobs: this.#content.entries('job').map(({ key, data }) => ({
-        key,
-        ...data,
-        html: this.#content.safeHtml(data.html),
-      })),
+      jobs: this.#options.content
+        .entries('job')
+        .map(({ key, data }) => ({ key, ...data, html: this.#options.html.safeHtml(data.html) })),
     }
   }
 
   pageTexts(path: string): PageTexts {
-    const page = this.#content.pageTexts(path)
+    const page = this.#options.texts.page(path)
     if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
     return page
   }
 
   collection(wanted: string): CollectionAnswer {
-    const all = this.#content.entries('collection')
+    const all = this.#options.content.entries('collection')
     const collection = all.find(({ key }) => key === wanted)?.data
     if (!collection) throw notFound(`Подборки ${wanted} нет.`)
     const { path, heading, lead, mediaId, paragraphs, blocks, mortgageProgramKey } = collection
     return {
       key: wanted,
-      page: this.#content.pageTexts(path),
+      page: this.#options.texts.page(path),
       heading,
       lead,
-      picture: this.#content.picture(mediaId),
+      picture: this.#options.media.picture(mediaId),
       paragraphs,
       blocks,
       projects: this.#collected(collection),
@@ -59,9 +71,9 @@ export class CompanyPagesService {
   }
 
   #finished(): AboutAnswer['finished'] {
-    const built = this.#content.projects().flatMap((project) => {
+    const built = this.#options.projects.all().flatMap((project) => {
       const buildings = project.buildings.filter(({ stage }) => stage === 'built')
-      const item = this.#content.projectItems().find(({ slug }) => slug === project.slug)
+      const item = this.#options.projects.items().find(({ slug }) => slug === project.slug)
       return item && buildings.length > 0
         ? { ...item, buildings: buildings.map(({ name, keyDate }) => ({ name, keyDate })) }
         : []
@@ -76,17 +88,17 @@ export class CompanyPagesService {
 
   /** The projects in the collection's own order; one that has left the sale is left out. */
   #collected({ projectTexts, layers }: ContentData<'collection'>): CollectionAnswer['projects'] {
-    const items = this.#content.projectItems()
+    const items = this.#options.projects.items()
     return projectTexts.flatMap(({ project: slug, text }) => {
       const project = items.find((item) => item.slug === slug)
-      const record = this.#content.project(slug)
+      const record = this.#options.projects.find(slug)
       return project && record ? { project, text, places: placesOf(record, layers) } : []
     })
   }
 
   #roomsFrom(roomsMin: number): string[] {
     if (roomsMin === 0) return []
-    return this.#content
+    return this.#options.content
       .entries('attribute')
       .map(({ data }) => data)
       .filter(({ category, name }) => category === 'rooms' && roomsOf(name) >= roomsMin)
@@ -94,7 +106,7 @@ export class CompanyPagesService {
   }
 
   #attributes(names: readonly string[]): CollectionAnswer['attributes'] {
-    const known = this.#content.entries('attribute').map(({ data }) => data)
+    const known = this.#options.content.entries('attribute').map(({ data }) => data)
     return names.flatMap((wanted) => {
       const attribute = known.find(({ name }) => name === wanted)
       if (!attribute) return []

@@ -2,3 +2,4 @@
 export { cleanedRoutes } from './cleaned-routes.ts'
 export { safeHtml } from './gate.ts'
 export { findHtmlProblems, mediaIdsIn } from './html-problems.ts'
+export { SafeTexts } from './safe-texts.ts'

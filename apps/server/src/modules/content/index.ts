@@ -1,3 +1,3 @@
-// Content of the site: what the company says about itself.
-export { contentRoutes } from './routes.ts'
-export { ContentService, type FlatSales } from './service.ts'
+// What the company has brought besides its inventory: texts, projects, media records.
+export type { Entry } from './repository.ts'
+export { ContentStore } from './store.ts'

@@ -1,7 +1,7 @@
 // Reads all content at once: it is small, and a page asks for many kinds of it.
 import type { MediaItem } from '@kvartal/contract'
 import type { ContentData, ContentKind, Project } from '@kvartal/contract/content'
-import { asc, type Database, sql, tables } from '@kvartal/db'
+import { asc, type Database, tables } from '@kvartal/db'
 
 export interface Entry<Kind extends ContentKind> {
   key: string
@@ -35,13 +35,4 @@ export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
     projects: projectRows.map((row) => row.data as Project),
     media: new Map(mediaRows.map((row) => [row.id, row.data as MediaItem])),
   }
-}
-
-export async function countFreeCommercialLots({ orm }: Database): Promise<number> {
-  const { commercialLots } = tables
-  const rows = await orm
-    .select({ free: sql<number>`count(*)::int` })
-    .from(commercialLots)
-    .where(sql`${commercialLots.status} = 'free'`)
-  return rows[0]?.free ?? 0
 }

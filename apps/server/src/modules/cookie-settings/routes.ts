@@ -2,12 +2,13 @@
 import { cookieSettingsAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { ContentService } from '../content/index.ts'
+import { markCacheable } from '../../http/cacheable.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { SafeTexts } from '../content-html/index.ts'
 
 export async function cookieSettingsRoutes(
   instance: FastifyInstance,
-  { content }: { content: ContentService },
+  { content, html }: { content: Pick<ContentStore, 'entries'>; html: Pick<SafeTexts, 'safeHtml'> },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/api/general_settings/cookie-workplace',
@@ -21,7 +22,7 @@ export async function cookieSettingsRoutes(
     async (_request, reply) => {
       markCacheable(reply, ['content'])
       const texts = content.entries('cookie-text')
-      return [{ settings: texts.map(({ data: { name, value } }) => ({ name, value: content.safeHtml(value) })) }]
+      return [{ settings: texts.map(({ data: { name, value } }) => ({ name, value: html.safeHtml(value) })) }]
     },
   )
 }

@@ -1,2 +1,3 @@
-// Liveness and readiness.
+// Liveness and readiness, and whether the store takes writes.
 export { healthRoutes } from './routes.ts'
+export { StoreWrites } from './store-writes.ts'

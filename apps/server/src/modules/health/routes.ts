@@ -2,8 +2,8 @@
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
-import type { StoreWrites } from '../../store-writes.ts'
-import { VERSION } from '../../version.ts'
+import { VERSION } from '../../start/version.ts'
+import type { StoreWrites } from './store-writes.ts'
 
 const PING_TIMEOUT_MS = 2_000
 

@@ -3,6 +3,7 @@ import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
 import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
+import type { KnownRecords } from './repository.ts'
 
 export interface BrokenReference {
   part: BundlePart
@@ -25,86 +26,197 @@ const PROJECT_PATHS = new Set([
   'projectTexts.project',
 ])
 
-export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOptions): BrokenReference[] {
-  const problems: BrokenReference[] = []
+/** What a reference may lead to: records of the inventory, or an entry of one kind of content. */
+type Target = 'projects' | 'slugs' | 'buildings' | 'sections' | 'floors' | 'plans' | 'media' | ContentKind
 
-  /** Values that tell records apart; a repeated one is told where it comes the second time. */
-  function collect<Part extends BundlePart>(
-    part: Part,
-    field: string,
-    keyOf: (item: Bundle[Part][number]) => Key,
-    stored: Iterable<Key> = [],
-  ): Set<Key> {
-    const seen = new Set<Key>()
-    bundle[part].forEach((item, index) => {
-      const key = keyOf(item)
-      if (seen.has(key)) problems.push({ part, index, field, reason: `значение ${key} повторяется` })
-      seen.add(key)
+type Place = Omit<BrokenReference, 'reason'>
+
+/** Calls back with each record of one part and the values that it has in one field. */
+type ReadField = (bundle: Bundle, visit: (place: Place, values: readonly Key[]) => void) => void
+
+function field<Part extends BundlePart>(
+  part: Part,
+  name: string,
+  valuesOf: (record: Bundle[Part][number]) => readonly Key[],
+): ReadField {
+  return (bundle, visit) => {
+    bundle[part].forEach((record, index) => {
+      visit({ part, index, field: name }, valuesOf(record))
     })
-    return new Set([...seen, ...stored])
   }
+}
 
-  function expectIn(
-    all: { has(key: Key): boolean },
-    value: Key,
-    what: string,
-    place: Omit<BrokenReference, 'reason'>,
-  ): void {
-    if (!all.has(value)) problems.push({ ...place, reason: `${what} ${value} нет ни в наборе, ни в базе` })
-  }
+/** Fields by whose values records are told apart. */
+const uniqueFields: readonly ReadField[] = [
+  field('projects', 'id', ({ id }) => [id]),
+  field('projects', 'slug', ({ slug }) => [slug]),
+  field('projects', 'worldKey', ({ worldKey }) => [worldKey]),
+  field('buildings', 'id', ({ id }) => [id]),
+  field('buildings', 'worldKey', ({ projectId, worldKey }) => [`${worldKey} в проекте ${projectId}`]),
+  field('sections', 'id', ({ id }) => [id]),
+  field('sections', 'worldKey', ({ buildingId, worldKey }) => [`${worldKey} в корпусе ${buildingId}`]),
+  field('floors', 'id', ({ id }) => [id]),
+  field('floors', 'number', ({ sectionId, number }) => [`${number} в секции ${sectionId}`]),
+  field('plans', 'key', ({ key }) => [key]),
+  field('media', 'id', ({ id }) => [id]),
+  ...(['flats', 'commercialLots'] as const).flatMap((part) => [
+    field(part, 'id', ({ id }) => [id]),
+    field(part, 'key', ({ key }) => [key]),
+    field(part, 'number', ({ buildingId, number }) => [`${number} в корпусе ${buildingId}`]),
+  ]),
+  field('content', 'key', ({ kind, key }) => [`${kind}/${key}`]),
+]
 
-  function expectFile(file: string, place: Omit<BrokenReference, 'reason'>): void {
-    if (!hasMediaFile || hasMediaFile(file)) return
-    problems.push({ ...place, reason: `файла ${file} нет в папке медиа: положите его туда или поправьте MEDIA_DIR` })
-  }
+interface Reference {
+  readonly target: Target
+  /** What the target is called in the reason, in the genitive: «проекта 7 нет». */
+  readonly word: string
+  readonly read: ReadField
+}
 
-  const projects = collect('projects', 'id', ({ id }) => id, known.projects.keys())
-  const slugs = collect('projects', 'slug', ({ slug }) => slug, known.projects.values())
-  collect('projects', 'worldKey', ({ worldKey }) => worldKey)
-  collect('buildings', 'id', ({ id }) => id)
-  collect('buildings', 'worldKey', ({ projectId, worldKey }) => `${worldKey} в проекте ${projectId}`)
-  collect('sections', 'id', ({ id }) => id)
-  collect('sections', 'worldKey', ({ buildingId, worldKey }) => `${worldKey} в корпусе ${buildingId}`)
-  collect('floors', 'id', ({ id }) => id)
-  collect('floors', 'number', ({ sectionId, number }) => `${number} в секции ${sectionId}`)
-  const plans = collect('plans', 'key', ({ key }) => key, known.plans)
-  const media = collect('media', 'id', ({ id }) => id, known.media)
-  for (const part of ['flats', 'commercialLots'] as const) {
-    collect(part, 'id', ({ id }) => id)
-    collect(part, 'key', ({ key }) => key)
-    collect(part, 'number', ({ buildingId, number }) => `${number} в корпусе ${buildingId}`)
-  }
-  const content = collect('content', 'key', ({ kind, key }) => `${kind}/${key}`, known.content)
-  const hasContent = (kind: ContentKind) => ({ has: (key: Key) => content.has(`${kind}/${key}`) })
+function reference<Part extends BundlePart>(
+  part: Part,
+  name: string,
+  target: Target,
+  word: string,
+  valuesOf: (record: Bundle[Part][number]) => readonly Key[],
+): Reference {
+  return { target, word, read: field(part, name, valuesOf) }
+}
 
-  const buildings = new Map(known.buildings)
-  for (const { id, projectId } of bundle.buildings) buildings.set(id, projectId)
-  const sections = new Map(known.sections)
-  for (const { id, buildingId } of bundle.sections) sections.set(id, buildingId)
-  const floors = new Map(known.floors)
-  for (const { id, sectionId, number } of bundle.floors) floors.set(id, { sectionId, number })
+const references: readonly Reference[] = [
+  reference('buildings', 'projectId', 'projects', 'проекта', ({ projectId }) => [projectId]),
+  reference('sections', 'buildingId', 'buildings', 'корпуса', ({ buildingId }) => [buildingId]),
+  reference('floors', 'sectionId', 'sections', 'секции', ({ sectionId }) => [sectionId]),
+  reference('floors', 'planKey', 'plans', 'чертежа', ({ planKey }) => [planKey]),
+  ...(['flats', 'commercialLots'] as const).flatMap((part) => [
+    reference(part, 'projectId', 'projects', 'проекта', ({ projectId }) => [projectId]),
+    reference(part, 'buildingId', 'buildings', 'корпуса', ({ buildingId }) => [buildingId]),
+    reference(part, 'sectionId', 'sections', 'секции', ({ sectionId }) => [sectionId]),
+    reference(part, 'floorId', 'floors', 'этажа', ({ floorId }) => [floorId]),
+    reference(part, 'planKey', 'plans', 'чертежа', ({ planKey }) => [planKey]),
+  ]),
+  reference('flats', 'attributes', 'attribute', 'признака', ({ attributes }) => attributes),
+  reference('flats', 'promoKey', 'stock-promo', 'акции', ({ promoKey }) => (promoKey === null ? [] : [promoKey])),
+  reference('projects', 'documentKeys', 'document', 'документа', ({ documentKeys }) => documentKeys),
+  reference('projects', 'specialProgramKeys', 'special-program', 'программы', (project) => project.specialProgramKeys),
+  reference(
+    'projects',
+    'mortgageProgramKeys',
+    'mortgage-program',
+    'ипотечной программы',
+    (project) => project.mortgageProgramKeys,
+  ),
+  reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
+]
 
-  bundle.buildings.forEach(({ projectId }, index) => {
-    expectIn(projects, projectId, 'проекта', { part: 'buildings', index, field: 'projectId' })
+export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOptions): BrokenReference[] {
+  const targets = new Targets(bundle, known)
+  const broken = references.flatMap(({ target, word, read }) => {
+    const found: BrokenReference[] = []
+    read(bundle, (place, values) => {
+      for (const value of values) if (!targets.has(target, value)) found.push(missing(place, word, value))
+    })
+    return found
   })
-  bundle.sections.forEach(({ buildingId }, index) => {
-    expectIn(buildings, buildingId, 'корпуса', { part: 'sections', index, field: 'buildingId' })
-  })
-  bundle.floors.forEach(({ sectionId, planKey }, index) => {
-    expectIn(sections, sectionId, 'секции', { part: 'floors', index, field: 'sectionId' })
-    expectIn(plans, planKey, 'чертежа', { part: 'floors', index, field: 'planKey' })
-  })
+  const others = [
+    ...misplacedLots(bundle, targets),
+    ...wrongOldPrices(bundle),
+    ...brokenTexts(bundle, targets, hasMediaFile),
+    ...missingFiles(bundle, hasMediaFile),
+  ]
+  return [...repeatedValues(bundle), ...recordByRecord([...broken, ...others])]
+}
 
-  for (const part of ['flats', 'commercialLots'] as const) {
-    bundle[part].forEach((lot, index) => {
-      const before = problems.length
-      expectIn(projects, lot.projectId, 'проекта', { part, index, field: 'projectId' })
-      expectIn(buildings, lot.buildingId, 'корпуса', { part, index, field: 'buildingId' })
-      expectIn(sections, lot.sectionId, 'секции', { part, index, field: 'sectionId' })
-      expectIn(floors, lot.floorId, 'этажа', { part, index, field: 'floorId' })
-      expectIn(plans, lot.planKey, 'чертежа', { part, index, field: 'planKey' })
-      if (problems.length > before) return
-      // All four are there; now they must be the same place.
+const partOrder: readonly BundlePart[] = [
+  'buildings',
+  'sections',
+  'floors',
+  'flats',
+  'commercialLots',
+  'projects',
+  'content',
+  'media',
+]
+
+/** All problems of a record together: whoever corrects the file goes through it once. */
+function recordByRecord(problems: readonly BrokenReference[]): BrokenReference[] {
+  return problems.toSorted((a, b) => partOrder.indexOf(a.part) - partOrder.indexOf(b.part) || a.index - b.index)
+}
+
+/** Everything that a reference may lead to: in the bundle, or in the store. */
+class Targets {
+  readonly buildings: ReadonlyMap<number, number>
+  readonly sections: ReadonlyMap<number, number>
+  readonly floors: KnownRecords['floors']
+  readonly #keys: Readonly<{ [Name in Target]?: { has(key: Key): boolean } }>
+  readonly #content: ReadonlySet<string>
+
+  constructor(bundle: Bundle, known: KnownRecords) {
+    this.buildings = new Map([
+      ...known.buildings,
+      ...bundle.buildings.map(({ id, projectId }) => [id, projectId] as const),
+    ])
+    this.sections = new Map([
+      ...known.sections,
+      ...bundle.sections.map(({ id, buildingId }) => [id, buildingId] as const),
+    ])
+    this.floors = new Map([...known.floors, ...bundle.floors.map((floor) => [floor.id, floor] as const)])
+    const keys = (given: Iterable<Key>, stored: Iterable<Key>) => new Set<Key>([...given, ...stored])
+    const { projects, plans, media, content } = bundle
+    this.#keys = {
+      projects: keys(
+        projects.map(({ id }) => id),
+        known.projects.keys(),
+      ),
+      slugs: keys(
+        projects.map(({ slug }) => slug),
+        known.projects.values(),
+      ),
+      buildings: keys(this.buildings.keys(), []),
+      sections: keys(this.sections.keys(), []),
+      floors: keys(this.floors.keys(), []),
+      plans: keys(
+        plans.map(({ key }) => key),
+        known.plans,
+      ),
+      media: keys(
+        media.map(({ id }) => id),
+        known.media,
+      ),
+    }
+    this.#content = new Set([...content.map(({ kind, key }) => `${kind}/${key}`), ...known.content])
+  }
+
+  has(target: Target, key: Key): boolean {
+    return this.#keys[target]?.has(key) ?? this.#content.has(`${target}/${key}`)
+  }
+}
+
+function missing(place: Place, word: string, value: Key): BrokenReference {
+  return { ...place, reason: `${word} ${value} нет ни в наборе, ни в базе` }
+}
+
+/** A repeated value is reported where it comes the second time. */
+function repeatedValues(bundle: Bundle): BrokenReference[] {
+  return uniqueFields.flatMap((read) => {
+    const seen = new Set<Key>()
+    const repeated: BrokenReference[] = []
+    read(bundle, (place, values) => {
+      for (const value of values) {
+        if (seen.has(value)) repeated.push({ ...place, reason: `значение ${value} повторяется` })
+        seen.add(value)
+      }
+    })
+    return repeated
+  })
+}
+
+/** The floor, section, building and project that a lot names must be one place. */
+function misplacedLots(bundle: Bundle, targets: Targets): BrokenReference[] {
+  const { floors, sections, buildings } = targets
+  return (['flats', 'commercialLots'] as const).flatMap((part) =>
+    bundle[part].flatMap((lot, index) => {
       const floor = floors.get(lot.floorId)
       const expected = [
         ['floor', lot.floor, floor?.number, 'этажа'],
@@ -112,54 +224,58 @@ export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOp
         ['buildingId', lot.buildingId, sections.get(lot.sectionId), 'секции'],
         ['projectId', lot.projectId, buildings.get(lot.buildingId), 'корпуса'],
       ] as const
-      for (const [field, value, theirs, whose] of expected) {
-        if (value !== theirs) problems.push({ part, index, field, reason: `дано ${value}, а у её ${whose} ${theirs}` })
-      }
-    })
-  }
-  bundle.flats.forEach((flat, index) => {
-    const place = (field: string) => ({ part: 'flats' as const, index, field })
-    for (const attribute of flat.attributes) {
-      expectIn(hasContent('attribute'), attribute, 'признака', place('attributes'))
-    }
-    if (flat.promoKey !== null) expectIn(hasContent('stock-promo'), flat.promoKey, 'акции', place('promoKey'))
-    if (flat.oldPriceRub !== null && flat.oldPriceRub <= flat.priceRub) {
-      problems.push({ ...place('oldPriceRub'), reason: 'цена до скидки должна быть выше цены' })
-    }
-  })
+      // A place that is not known at all is a broken reference, and that is the one thing to say about the lot.
+      const isKnown = targets.has('projects', lot.projectId) && expected.every(([, , theirs]) => theirs !== undefined)
+      return expected.flatMap(([name, value, theirs, whose]) =>
+        isKnown && value !== theirs
+          ? [{ part, index, field: name, reason: `дано ${value}, а у её ${whose} ${theirs}` }]
+          : [],
+      )
+    }),
+  )
+}
 
-  bundle.projects.forEach((project, index) => {
-    const place = (field: string) => ({ part: 'projects' as const, index, field })
-    for (const [path, value] of textsOf(project)) {
-      if (MEDIA_FIELD.test(withoutPlaces(path))) expectIn(media, value, 'картинки', place(path))
-    }
-    for (const key of project.documentKeys) {
-      expectIn(hasContent('document'), key, 'документа', place('documentKeys'))
-    }
-    for (const key of project.specialProgramKeys) {
-      expectIn(hasContent('special-program'), key, 'программы', place('specialProgramKeys'))
-    }
-    for (const key of project.mortgageProgramKeys) {
-      expectIn(hasContent('mortgage-program'), key, 'ипотечной программы', place('mortgageProgramKeys'))
-    }
-  })
-  bundle.content.forEach(({ data }, index) => {
-    for (const [path, value] of textsOf(data)) {
-      const place = { part: 'content' as const, index, field: `data.${path}` }
-      if (MEDIA_FIELD.test(withoutPlaces(path))) expectIn(media, value, 'картинки', place)
-      else if (PROJECT_PATHS.has(withoutPlaces(path))) expectIn(slugs, value, 'проекта', place)
-      else if (path === 'file.path') expectFile(value, place)
-      else for (const id of mediaIdsIn(value)) expectIn(media, id, 'картинки', place)
-    }
-  })
+function wrongOldPrices({ flats }: Bundle): BrokenReference[] {
+  return flats.flatMap(({ oldPriceRub, priceRub }, index) =>
+    oldPriceRub !== null && oldPriceRub <= priceRub
+      ? [{ part: 'flats' as const, index, field: 'oldPriceRub', reason: 'цена до скидки должна быть выше цены' }]
+      : [],
+  )
+}
 
-  bundle.media.forEach((item, index) => {
-    const place = (field: string) => ({ part: 'media' as const, index, field })
-    if (item.type === 'video') expectIn(media, item.poster, 'картинки', place('poster'))
+/** Texts of projects and of content name pictures, projects and files anywhere inside a record. */
+function brokenTexts(bundle: Bundle, targets: Targets, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
+  const expect = (target: Target, word: string, value: string, place: Place) =>
+    targets.has(target, value) ? [] : [missing(place, word, value)]
+  const ofProjects = bundle.projects.flatMap((project, index) =>
+    [...textsOf(project)].flatMap(([path, value]) =>
+      MEDIA_FIELD.test(withoutPlaces(path))
+        ? expect('media', 'картинки', value, { part: 'projects', index, field: path })
+        : [],
+    ),
+  )
+  const ofContent = bundle.content.flatMap(({ data }, index) =>
+    [...textsOf(data)].flatMap(([path, value]) => {
+      const place: Place = { part: 'content', index, field: `data.${path}` }
+      if (MEDIA_FIELD.test(withoutPlaces(path))) return expect('media', 'картинки', value, place)
+      if (PROJECT_PATHS.has(withoutPlaces(path))) return expect('slugs', 'проекта', value, place)
+      if (path === 'file.path') return missingFile(value, place, hasMediaFile)
+      return mediaIdsIn(value).flatMap((id) => expect('media', 'картинки', id, place))
+    }),
+  )
+  return [...ofProjects, ...ofContent]
+}
+
+function missingFiles({ media }: Bundle, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
+  return media.flatMap((item, index) => {
     const files = item.type === 'video' ? [item.file] : item.variants.map(({ file }) => file)
-    for (const file of files) expectFile(file, place('file'))
+    return files.flatMap((file) => missingFile(file, { part: 'media', index, field: 'file' }, hasMediaFile))
   })
-  return problems
+}
+
+function missingFile(file: string, place: Place, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
+  if (!hasMediaFile || hasMediaFile(file)) return []
+  return [{ ...place, reason: `файла ${file} нет в папке медиа: положите его туда или поправьте MEDIA_DIR` }]
 }
 
 /** Every text inside a record with its path: gallery[2].mediaId */

@@ -1,6 +1,6 @@
 // Looks through every text of a bundle, names of fields included, for characters that cannot be stored or shown. One pass
 // for all parts, so that no schema has to remember it.
-import { findUnreadable, showUnreadable } from '../../unreadable-characters.ts'
+import { findUnreadable, showUnreadable } from '../../text/unreadable-characters.ts'
 import type { BundleProblem } from './check.ts'
 import { nameOf, pathOf } from './places.ts'
 

@@ -3,8 +3,8 @@ import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { createLogger } from '../../log.ts'
+import { createLogger } from '../../http/log.ts'
+import { readConfig } from '../../start/config.ts'
 import {
   contactRequest,
   FORMS,

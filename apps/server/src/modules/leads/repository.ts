@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
 import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Lead, LeadDraft } from './lead.ts'
 import { correctionId, judgeStanding, type Revision, type Standing } from './revisions.ts'
 

@@ -5,8 +5,8 @@ import { type CheckedFormRequest, formAnswerSchema, formRequestSchema, HONEYPOT_
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Gauge } from 'prom-client'
-import { AppError } from '../../app-error.ts'
-import type { Config } from '../../config.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Config } from '../../start/config.ts'
 import type { Post } from './repository.ts'
 import type { LeadService } from './service.ts'
 

@@ -2,12 +2,13 @@
 import type { CheckedFormRequest } from '@kvartal/contract/forms'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import { callHosts } from '../../call-hosts.ts'
-import type { Config } from '../../config.ts'
-import type { StoreWrites } from '../../store-writes.ts'
+import { AppError } from '../../http/app-error.ts'
+import { callHosts } from '../../http/call-hosts.ts'
+import { addressHash } from '../../http/visitor-address.ts'
+import type { Config } from '../../start/config.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
+import type { StoreWrites } from '../health/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import type { ConsentTexts } from './consent.ts'
@@ -36,7 +37,6 @@ import {
 import { correctionId, judgeStanding, type Revision, submitOf } from './revisions.ts'
 import { SteadyClock } from './steady-clock.ts'
 import { faultCode, quotingNobody } from './store-fault.ts'
-import { addressHash } from './visitor-address.ts'
 
 /** The other post of a request comes within this time, or never. */
 const OTHER_POST_GRACE_MS = 2 * 60 * 1000

@@ -1,6 +1,6 @@
 // Faults of the store without what was being written: a failed query quotes its parameters, and those are personal data.
 import { isDiskFull, isStoreAway } from '@kvartal/db'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 export class StoreFault extends Error {
   override name = 'StoreFault'

@@ -1,6 +1,6 @@
 // Draws the card of a link: the page's picture, its heading, the company's word.
 import { fileURLToPath } from 'node:url'
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 

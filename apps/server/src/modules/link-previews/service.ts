@@ -1,8 +1,10 @@
 // Which card a page's link gets. The card of a page that content does not know is that of the page above it.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
-import type { ContentService } from '../content/index.ts'
-import { PictureFiles } from '../media/index.ts'
+import type { CompanyService } from '../company/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import { type MediaLibrary, PictureFiles } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
 import { CARD, drawCard } from './card.ts'
 
 interface Subject {
@@ -13,7 +15,10 @@ interface Subject {
 }
 
 export interface LinkPreviewsOptions {
-  content: ContentService
+  content: Pick<ContentStore, 'entries'>
+  company: Pick<CompanyService, 'company'>
+  media: Pick<MediaLibrary, 'picture'>
+  projects: Pick<ProjectList, 'items'>
   mediaDir: string
   mediaUrl: string
 }
@@ -21,7 +26,7 @@ export interface LinkPreviewsOptions {
 const KEPT_BYTES = 16 * 1024 * 1024
 
 export class LinkPreviews {
-  readonly #content: ContentService
+  readonly #sources: Pick<LinkPreviewsOptions, 'content' | 'company' | 'media' | 'projects'>
   readonly #files: PictureFiles
   readonly #made = new LRUCache<string, Promise<Buffer>>({
     max: 500,
@@ -29,9 +34,9 @@ export class LinkPreviews {
     sizeCalculation: () => 96 * 1024,
   })
 
-  constructor({ content, ...media }: LinkPreviewsOptions) {
-    this.#content = content
-    this.#files = new PictureFiles(media)
+  constructor({ mediaDir, mediaUrl, ...sources }: LinkPreviewsOptions) {
+    this.#sources = sources
+    this.#files = new PictureFiles({ mediaDir, mediaUrl })
   }
 
   /** Content has changed: cards are drawn anew when they are asked for. */
@@ -50,7 +55,7 @@ export class LinkPreviews {
   }
 
   async #draw({ title, note, picture }: Subject): Promise<Buffer> {
-    const { wordmark } = this.#content.company()
+    const { wordmark } = this.#sources.company.company()
     return drawCard({ title, note, wordmark }, picture && (await this.#files.read(picture, CARD.width)))
   }
 
@@ -63,25 +68,25 @@ export class LinkPreviews {
   }
 
   #projectAt(path: string): Subject | undefined {
-    const project = this.#content.projectItems().find(({ slug }) => path === `/projects/${slug}`)
+    const project = this.#sources.projects.items().find(({ slug }) => path === `/projects/${slug}`)
     return project && { path, title: project.name, note: project.tagline, picture: project.hero }
   }
 
   #articleAt(path: string): Subject | undefined {
-    const article = this.#content.entries('news').find(({ data }) => path === `/news/${data.slug}`)?.data
-    return article && { path, title: article.title, note: '', picture: this.#content.picture(article.mediaId) }
+    const article = this.#sources.content.entries('news').find(({ data }) => path === `/news/${data.slug}`)?.data
+    return article && { path, title: article.title, note: '', picture: this.#sources.media.picture(article.mediaId) }
   }
 
   #pageAt(path: string): Subject | undefined {
-    const page = this.#content.entries('page').find(({ data }) => data.path === path)?.data
+    const page = this.#sources.content.entries('page').find(({ data }) => data.path === path)?.data
     if (!page) return undefined
-    const own = this.#content.picture(page.openGraphMediaId)
+    const own = this.#sources.media.picture(page.openGraphMediaId)
     const { picture, note } = this.#company()
     return { path, title: page.heading, note, picture: own ?? picture }
   }
 
   #company(): Subject {
-    const { name, tagline, openGraph } = this.#content.company()
+    const { name, tagline, openGraph } = this.#sources.company.company()
     return { path: '', title: name, note: tagline, picture: openGraph.picture }
   }
 }

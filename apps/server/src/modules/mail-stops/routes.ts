@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { ContentService } from '../content/index.ts'
+import type { CompanyService } from '../company/index.ts'
 import { type MailStops, RESUME_PATH, STOP_PATH } from './service.ts'
 import { pageStyles, STYLES_PATH, stopPage } from './stop-page.ts'
 
@@ -17,12 +17,12 @@ const querySchema = z.object({
 
 export interface MailStopRoutesOptions {
   stops: MailStops
-  content: ContentService
+  company: Pick<CompanyService, 'name' | 'phone'>
 }
 
 export async function mailStopRoutes(
   instance: FastifyInstance,
-  { stops, content }: MailStopRoutesOptions,
+  { stops, company }: MailStopRoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   // The key in the URL is enough: the body, a form of either type, is not parsed.
@@ -38,7 +38,7 @@ export async function mailStopRoutes(
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-    return stopPage(recipient === undefined ? 'unknown' : await stage(recipient), ticket, companyOf(content))
+    return stopPage(recipient === undefined ? 'unknown' : await stage(recipient), ticket, companyOf(company))
   }
   const options = (summary: string) => ({
     config: { rateLimit: { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' } },
@@ -69,7 +69,6 @@ export async function mailStopRoutes(
 type ShownStage = Parameters<typeof stopPage>[0]
 
 /** The page also works before the company's texts are imported. */
-function companyOf(content: ContentService) {
-  const settings = content.entries('site-settings')[0]?.data
-  return { name: settings?.companyName ?? 'На главную', phone: content.phone() }
+function companyOf(company: MailStopRoutesOptions['company']) {
+  return { name: company.name() ?? 'На главную', phone: company.phone() }
 }

@@ -1,5 +1,5 @@
 // The page behind «Больше не присылать»: no script, one button. Opening it changes nothing.
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 import { RESUME_PATH, STOP_PATH } from './service.ts'
 
 export const STYLES_PATH = '/letters/page.css'

@@ -1,5 +1,4 @@
-// Pictures and videos: their addresses and files.
-export { toFilm } from './film.ts'
-export { toPicture } from './picture.ts'
+// Pictures, films and files: their addresses and where they lie.
+export { MediaLibrary } from './library.ts'
 export { PictureFiles } from './picture-files.ts'
 export { mediaRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
 // Serves the media folder. An address carries the file's content hash, so it never changes its content.
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
-import { folderFiles } from '../../plugins/folder-files.ts'
+import { folderFiles } from '../../http/plugins/folder-files.ts'
+import type { Config } from '../../start/config.ts'
 
 export async function mediaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   // With a CDN in front, the files may live elsewhere; this folder is still its origin.

@@ -3,19 +3,23 @@ import { newsAnswerSchema, newsArticleAnswerSchema, newsQuerySchema, problemSche
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
-import type { ContentService } from '../content/index.ts'
+import { markCacheable } from '../../http/cacheable.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
+import type { CompanyService } from '../company/index.ts'
 import { newsRss, RSS_ITEMS, RSS_PATH } from './rss.ts'
-import { newsArticle, newsList } from './service.ts'
+import { type NewsSources, newsArticle, newsList } from './service.ts'
 
 export interface NewsRoutesOptions {
   config: Config
-  content: ContentService
+  company: Pick<CompanyService, 'company' | 'timeZone'>
+  sources: NewsSources
 }
 
-export async function newsRoutes(instance: FastifyInstance, { config, content }: NewsRoutesOptions): Promise<void> {
+export async function newsRoutes(
+  instance: FastifyInstance,
+  { config, company, sources }: NewsRoutesOptions,
+): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -29,7 +33,7 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
       },
     },
     async (request, reply) => {
-      const answer = newsList(content, request.query)
+      const answer = newsList(sources, request.query)
       markCacheable(reply, ['content'])
       return answer
     },
@@ -46,7 +50,7 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
       },
     },
     async (request, reply) => {
-      const answer = newsArticle(content, request.params.slug)
+      const answer = newsArticle(sources, request.params.slug)
       markCacheable(reply, ['content'])
       return answer
     },
@@ -56,9 +60,9 @@ export async function newsRoutes(instance: FastifyInstance, { config, content }:
     RSS_PATH,
     { schema: { tags: ['site'], summary: 'Новости для программ чтения: RSS 2.0' } },
     async (request, reply) => {
-      const feed = newsRss(newsList(content, { limit: RSS_ITEMS }), {
-        company: content.company(),
-        timeZone: content.timeZone(),
+      const feed = newsRss(newsList(sources, { limit: RSS_ITEMS }), {
+        company: company.company(),
+        timeZone: company.timeZone(),
         origin: publicOrigin(config, request),
       })
       markCacheable(reply, ['content'])

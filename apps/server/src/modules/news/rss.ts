@@ -1,7 +1,7 @@
 // The feed of news for readers: RSS 2.0 with absolute links.
 import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
 import { companyMidnight } from '@kvartal/contract/company-day'
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'
 /** Readers ask often: a feed carries the newest only. */

@@ -1,33 +1,45 @@
 // News of the company, newest first; an article with its text cleaned and what else to read.
 import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
-import type { ContentService } from '../content/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { SafeTexts } from '../content-html/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
+import type { SiteTexts } from '../site-texts/index.ts'
 
 /** As many as fit in a row under an article. */
 const RELATED = 3
 
 type News = ContentData<'news'>
 
+export interface NewsSources {
+  content: Pick<ContentStore, 'entries'>
+  html: Pick<SafeTexts, 'safeHtml'>
+  media: Pick<MediaLibrary, 'picture'>
+  projects: Pick<ProjectList, 'all'>
+  texts: Pick<SiteTexts, 'page'>
+}
+
 export function newsList(
-  content: ContentService,
+  sources: NewsSources,
   { project, limit }: { project?: string | undefined; limit?: number | undefined } = {},
 ): OwnNewsAnswer {
-  if (project !== undefined && !content.projects().some(({ slug }) => slug === project)) {
+  if (project !== undefined && !sources.projects.all().some(({ slug }) => slug === project)) {
     throw notFound('Такого проекта нет.')
   }
-  const news = newestFirst(content)
+  const news = newestFirst(sources)
     .filter(({ projects }) => project === undefined || projects.includes(project))
     .slice(0, limit)
   return {
-    page: content.pageTexts('/news'),
-    projects: named(content, new Set(news.flatMap(({ projects }) => projects))),
-    news: news.map((item) => newsItem(content, item)),
+    page: sources.texts.page('/news'),
+    projects: named(sources, new Set(news.flatMap(({ projects }) => projects))),
+    news: news.map((item) => newsItem(sources, item)),
   }
 }
 
-export function newsArticle(content: ContentService, slug: string): NewsArticleAnswer {
-  const all = newestFirst(content)
+export function newsArticle(sources: NewsSources, slug: string): NewsArticleAnswer {
+  const all = newestFirst(sources)
   const article = all.find((item) => item.slug === slug)
   if (!article) throw notFound('Такой новости нет.')
   const others = all.filter((item) => item !== article)
@@ -35,29 +47,29 @@ export function newsArticle(content: ContentService, slug: string): NewsArticleA
   const related = [...others.filter(isClose), ...others.filter((item) => !isClose(item))].slice(0, RELATED)
   return {
     article: {
-      ...newsItem(content, article),
-      html: content.safeHtml(article.html),
+      ...newsItem(sources, article),
+      html: sources.html.safeHtml(article.html),
     },
-    projects: named(content, new Set([article, ...related].flatMap(({ projects }) => projects))),
-    related: related.map((item) => newsItem(content, item)),
+    projects: named(sources, new Set([article, ...related].flatMap(({ projects }) => projects))),
+    related: related.map((item) => newsItem(sources, item)),
   }
 }
 
-function newestFirst(content: ContentService): News[] {
+function newestFirst({ content }: NewsSources): News[] {
   return content
     .entries('news')
     .map(({ data }) => data)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
-function newsItem(content: ContentService, { slug, date, type, projects, title, lead, mediaId }: News): OwnNewsItem {
-  return { slug, date, type, projects, title, lead, picture: content.picture(mediaId) }
+function newsItem({ media }: NewsSources, { slug, date, type, projects, title, lead, mediaId }: News): OwnNewsItem {
+  return { slug, date, type, projects, title, lead, picture: media.picture(mediaId) }
 }
 
 /** In the order of the company's own list of projects. */
-function named(content: ContentService, slugs: ReadonlySet<string>): OwnNewsAnswer['projects'] {
-  return content
-    .projects()
+function named({ projects }: NewsSources, slugs: ReadonlySet<string>): OwnNewsAnswer['projects'] {
+  return projects
+    .all()
     .filter(({ slug }) => slugs.has(slug))
     .map(({ slug, name }) => ({ slug, name }))
 }

@@ -1,14 +1,17 @@
 // The page for old browsers, and the check that leads them there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentService } from '../content/index.ts'
+import type { CompanyService } from '../company/index.ts'
 import { isTooOld } from './too-old.ts'
 import { UNSUPPORTED_PATH, UNSUPPORTED_STYLES_PATH, unsupportedPage, unsupportedStyles } from './unsupported-page.ts'
 
-export async function oldBrowserRoutes(app: FastifyInstance, { content }: { content: ContentService }): Promise<void> {
+export async function oldBrowserRoutes(
+  app: FastifyInstance,
+  { company }: { company: Pick<CompanyService, 'phone'> },
+): Promise<void> {
   const options = { schema: { hide: true } }
   app.get(UNSUPPORTED_PATH, options, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8')
-    return unsupportedPage(content.phone())
+    return unsupportedPage(company.phone())
   })
   app.get(UNSUPPORTED_STYLES_PATH, options, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400').type('text/css; charset=utf-8')

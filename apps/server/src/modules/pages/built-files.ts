@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type KeptEncoding } from '../../accepted-encoding.ts'
+import { acceptedEncoding, type KeptEncoding } from '../../http/accepted-encoding.ts'
 
 interface BuiltFile {
   type: string

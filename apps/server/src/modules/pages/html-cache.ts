@@ -1,7 +1,7 @@
 // Rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page is
 // shown only when a new one cannot be made.
 import { LRUCache } from 'lru-cache'
-import type { EncodedBody } from '../../encoded-body.ts'
+import type { EncodedBody } from '../../http/encoded-body.ts'
 
 /** Texts such as "open now" grow old by themselves, without any change in the store. */
 export const OWN_FRESH_MS = 10 * 60_000

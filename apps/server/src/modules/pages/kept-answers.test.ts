@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { InProcessAnswer } from '../../in-process.ts'
+import type { InProcessAnswer } from '../../http/in-process.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
 const request = (url: string, method: 'GET' | 'POST' = 'GET', body?: string) => ({

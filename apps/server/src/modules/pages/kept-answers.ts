@@ -2,7 +2,7 @@
 // has changed, so that a page pays only for what is its own.
 import type { TransportRequest } from '@kvartal/contract/client'
 import { LRUCache } from 'lru-cache'
-import type { InProcessAnswer, InProcessCall } from '../../in-process.ts'
+import type { InProcessAnswer, InProcessCall } from '../../http/in-process.ts'
 
 /** As long as a browser would keep them (specification, section 9). */
 const KEEP_MS = 60_000

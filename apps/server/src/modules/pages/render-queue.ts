@@ -1,5 +1,5 @@
 // Pages that must be made wait their turn here, so that everything else, cached pages first, is answered meanwhile.
-import { AppError, OVERLOADED_MESSAGE } from '../../app-error.ts'
+import { AppError, OVERLOADED_MESSAGE } from '../../http/app-error.ts'
 
 export interface RenderQueueOptions {
   /** More than one only helps when a rendering waits for another server. */

@@ -1,6 +1,6 @@
 // How one kind of lots is printed: where it is read, which drawings it takes, what is said of it.
 import type { CompanyAnswer, Picture } from '@kvartal/contract'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Sheet, Summary } from './print-job.ts'
 
 /** Addresses of the drawings of a lot, and a picture of its project. */

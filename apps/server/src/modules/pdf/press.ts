@@ -1,7 +1,7 @@
 // Hands print jobs to the drawing thread: one at a time, a short queue, a time limit. The thread starts with the first
 // job and starts anew after a failure.
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Delivery, Order } from './drawing/worker.ts'
 import type { PrintAnswer, PrintJob } from './print-job.ts'
 

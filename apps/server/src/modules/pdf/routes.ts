@@ -7,9 +7,9 @@ import {
   problemSchema,
 } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
-import { markCacheable } from '../../cacheable.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
+import { markCacheable } from '../../http/cacheable.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
 import type { PrintedLot } from './commercial/commercial-printing.ts'
 import type { LotPrinting } from './lot-printing.ts'
 import type { PdfService } from './service.ts'

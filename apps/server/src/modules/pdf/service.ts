@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
 import { letterheadOf } from './company-letterhead.ts'

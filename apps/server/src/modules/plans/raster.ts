@@ -1,6 +1,6 @@
 // Plans as pictures, for what cannot take SVG: link previews and some PDF readers.
 import { fileURLToPath } from 'node:url'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 export const rasterFormats = ['png', 'avif'] as const
 export type RasterFormat = (typeof rasterFormats)[number]

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../accepted-encoding.ts'
+import { acceptedEncoding } from '../../http/accepted-encoding.ts'
 import { rasterFormats, rasterWidths } from './raster.ts'
 import type { PlanService } from './service.ts'
 

@@ -1,88 +1,54 @@
 // {site} calls about construction progress.
 import {
   liveProjectsAnswerSchema,
-  problemSchema,
   progressAnswerSchema,
   progressDocumentsAnswerSchema,
   progressQuerySchema,
   progressVideosAnswerSchema,
 } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { ContentService } from '../content/index.ts'
-import { liveProjects, progressDocuments, progressReports, progressVideos } from './service.ts'
+import { cachedGet } from '../../http/cached-get.ts'
+import { liveProjects, type ProgressSources, progressDocuments, progressReports, progressVideos } from './service.ts'
 
-export async function progressRoutes(
-  instance: FastifyInstance,
-  { content }: { content: ContentService },
-): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+const host = 'site'
 
-  app.get(
-    '/api/progress_workplace',
-    {
-      schema: {
-        tags: ['site'],
-        summary: 'Отчёты о стройке: фотографии, видео, готовность корпусов',
-        querystring: progressQuerySchema,
-        response: { 200: progressAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const answer = progressReports(content, request.query.project)
-      markCacheable(reply, ['content'])
-      return answer
-    },
-  )
+export async function progressRoutes(app: FastifyInstance, sources: ProgressSources): Promise<void> {
+  cachedGet(app, '/api/progress_workplace', {
+    host,
+    summary: 'Отчёты о стройке: фотографии, видео, готовность корпусов',
+    querystring: progressQuerySchema,
+    response: progressAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ query }) => progressReports(sources, query.project),
+  })
 
-  // Stands beside the menus of links and answers before them: what it lists are films.
-  app.get(
-    '/api/menu/progress-video',
-    {
-      schema: {
-        tags: ['site'],
-        summary: 'Фильмы о стройке: вся съёмка проекта за несколько секунд',
-        response: { 200: progressVideosAnswerSchema },
-      },
-    },
-    async (_request, reply) => {
-      markCacheable(reply, ['content'])
-      return progressVideos(content)
-    },
-  )
+  // Among the addresses of menus, but it lists films. The router prefers this exact path to /api/menu/:name.
+  cachedGet(app, '/api/menu/progress-video', {
+    host,
+    summary: 'Фильмы о стройке: вся съёмка проекта за несколько секунд',
+    response: progressVideosAnswerSchema,
+    madeFrom: ['content'],
+    answer: () => progressVideos(sources),
+  })
 
-  app.get(
-    '/api/progress_documents',
-    {
-      schema: {
-        tags: ['site'],
-        summary: 'Документы стройки: декларации, разрешения на строительство и на ввод',
-        querystring: progressQuerySchema,
-        response: { 200: progressDocumentsAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const answer = progressDocuments(content, request.query.project)
-      markCacheable(reply, ['content'])
-      return answer
-    },
-  )
+  cachedGet(app, '/api/progress_documents', {
+    host,
+    summary: 'Документы стройки: декларации, разрешения на строительство и на ввод',
+    querystring: progressQuerySchema,
+    response: progressDocumentsAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ query }) => progressDocuments(sources, query.project),
+  })
 
-  app.get(
-    '/api/live_project',
-    {
-      schema: {
-        tags: ['site'],
-        summary: 'Проект сейчас: последний кадр с площадки и готовность',
-        querystring: progressQuerySchema,
-        response: { 200: liveProjectsAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const answer = liveProjects(content, request.query.project)
-      markCacheable(reply, ['content'])
-      return answer
-    },
-  )
+  cachedGet(app, '/api/live_project', {
+    host,
+    summary: 'Проект сейчас: последний кадр с площадки и готовность',
+    querystring: progressQuerySchema,
+    response: liveProjectsAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ query }) => liveProjects(sources, query.project),
+  })
 }

@@ -1,4 +1,4 @@
-// How far the houses are: reports of the same camera, films about them, papers, the latest word on every project.
+// How far the buildings are: reports of the same camera, films, documents, the latest report of every project.
 import type {
   LiveProjectsAnswer,
   OwnProgressAnswer,
@@ -9,57 +9,68 @@ import type {
   ProgressDocumentsAnswer,
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
-import type { ContentService } from '../content/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
+import type { SiteTexts } from '../site-texts/index.ts'
 
 type Report = ContentData<'progress-report'>
 
-/** Papers that say whether and until when the house may be built. */
+export interface ProgressSources {
+  content: Pick<ContentStore, 'entries'>
+  media: Pick<MediaLibrary, 'picture' | 'film' | 'fileHref'>
+  projects: Pick<ProjectList, 'all' | 'find'>
+  texts: Pick<SiteTexts, 'page'>
+}
+
+/** Documents that say whether and until when the house may be built. */
 const kinds: readonly string[] = ['declaration', 'permit', 'commissioning'] satisfies ProgressDocument['kind'][]
 
 /** The project asked for, or all of them. */
-function chosenProjects(content: ContentService, name: string | undefined): readonly Project[] {
-  if (name === undefined) return content.projects()
-  const slug = name.toLowerCase()
-  const project = content.projects().find((known) => known.slug === slug)
+function chosenProjects({ projects }: ProgressSources, name: string | undefined): readonly Project[] {
+  if (name === undefined) return projects.all()
+  const project = projects.find(name.toLowerCase())
   if (!project) throw notFound('Такого проекта нет.')
   return [project]
 }
 
-export function progressReports(content: ContentService, name?: string): OwnProgressAnswer {
-  const projects = new Map(chosenProjects(content, name).map((project) => [project.slug, project]))
-  const reports = newestFirst(content).flatMap(({ key, data }) => {
+export function progressReports(sources: ProgressSources, name?: string): OwnProgressAnswer {
+  const projects = new Map(chosenProjects(sources, name).map((project) => [project.slug, project]))
+  const reports = newestFirst(sources).flatMap(({ key, data }) => {
     const project = projects.get(data.project)
-    return project ? [progressReport(content, key, data, project)] : []
+    return project ? [progressReport(sources, key, data, project)] : []
   })
   return {
-    page: content.pageTexts('/progress'),
+    page: sources.texts.page('/progress'),
     projects: [...projects.values()]
       .filter(({ slug }) => reports.some(({ project }) => project === slug))
       .map(({ slug, name, finishedViewMediaId }) => ({
         slug,
         name,
-        finishedView: content.picture(finishedViewMediaId),
+        finishedView: sources.media.picture(finishedViewMediaId),
       })),
     reports,
   }
 }
 
-export function progressVideos(content: ContentService): OwnProgressVideosAnswer {
+export function progressVideos(sources: ProgressSources): OwnProgressVideosAnswer {
   return {
-    videos: content.entries('progress-video').flatMap(({ data }) => {
-      const film = content.film(data.videoMediaId)
+    videos: sources.content.entries('progress-video').flatMap(({ data }) => {
+      const film = sources.media.film(data.videoMediaId)
       if (!film) return []
       const { project, title, text, filmedFrom, filmedTo, posterMediaId } = data
-      return [{ project, text, filmedFrom, filmedTo, film: { ...film, title, poster: content.picture(posterMediaId) } }]
+      return [
+        { project, text, filmedFrom, filmedTo, film: { ...film, title, poster: sources.media.picture(posterMediaId) } },
+      ]
     }),
   }
 }
 
-export function progressDocuments(content: ContentService, name?: string): ProgressDocumentsAnswer {
-  const projects = chosenProjects(content, name)
+export function progressDocuments(sources: ProgressSources, name?: string): ProgressDocumentsAnswer {
+  const projects = chosenProjects(sources, name)
   return {
-    documents: content.entries('document').flatMap(({ key, data }) => {
+    documents: sources.content.entries('document').flatMap(({ key, data }) => {
       const { title, kind, project, date, note, file, href } = data
       if (project === null || !isProgressKind(kind) || !projects.some(({ slug }) => slug === project)) return []
       return [
@@ -71,7 +82,7 @@ export function progressDocuments(content: ContentService, name?: string): Progr
           date,
           note,
           file: file && {
-            href: content.fileHref(file.path),
+            href: sources.media.fileHref(file.path),
             sizeBytes: file.sizeBytes,
             mimeType: file.mimeType,
           },
@@ -82,10 +93,10 @@ export function progressDocuments(content: ContentService, name?: string): Progr
   }
 }
 
-export function liveProjects(content: ContentService, name?: string): LiveProjectsAnswer {
-  const reports = newestFirst(content).map(({ data }) => data)
+export function liveProjects(sources: ProgressSources, name?: string): LiveProjectsAnswer {
+  const reports = newestFirst(sources).map(({ data }) => data)
   return {
-    projects: chosenProjects(content, name).map((project) => {
+    projects: chosenProjects(sources, name).map((project) => {
       const latest = reports.find((report) => report.project === project.slug)
       return {
         slug: project.slug,
@@ -97,7 +108,7 @@ export function liveProjects(content: ContentService, name?: string): LiveProjec
               date: latest.date,
               title: latest.title,
               completionPercent: latest.completionPercent,
-              picture: content.picture(latest.photos[0]?.mediaId ?? ''),
+              picture: sources.media.picture(latest.photos[0]?.mediaId ?? ''),
             }
           : null,
       }
@@ -105,18 +116,18 @@ export function liveProjects(content: ContentService, name?: string): LiveProjec
   }
 }
 
-function newestFirst(content: ContentService) {
-  return [...content.entries('progress-report')].sort((a, b) =>
+function newestFirst(sources: ProgressSources) {
+  return [...sources.content.entries('progress-report')].sort((a, b) =>
     a.data.date < b.data.date ? 1 : a.data.date > b.data.date ? -1 : 0,
   )
 }
 
-function progressReport(content: ContentService, key: string, report: Report, project: Project): OwnProgressReport {
+function progressReport(sources: ProgressSources, key: string, report: Report, project: Project): OwnProgressReport {
   const photos = report.photos.flatMap(({ mediaId, caption }) => {
-    const picture = content.picture(mediaId)
+    const picture = sources.media.picture(mediaId)
     return picture ? [{ picture, caption }] : []
   })
-  const videos = report.videoMediaIds.flatMap((mediaId) => content.film(mediaId) ?? [])
+  const videos = report.videoMediaIds.flatMap((mediaId) => sources.media.film(mediaId) ?? [])
   const files = [
     ...photos.map(({ picture }) => ({ url: picture.src, type: typeOf(picture) })),
     ...videos.flatMap(({ sources }) => sources.slice(0, 1).map(({ src, type }) => ({ url: src, type }))),

@@ -1,26 +1,25 @@
-// {site} calls about projects: pages, sliders, papers, presentations, settings of drawn plans.
+// {site} calls about projects: pages, sliders, documents, presentations, settings of drawn plans.
 import {
   allDocumentsAnswerSchema,
   imageCacheAnswerSchema,
   imageCacheNames,
   pageTextsSchema,
   presentationFilesAnswerSchema,
-  problemSchema,
   projectAnswerSchema,
   projectDocumentsAnswerSchema,
   projectFlatsAnswerSchema,
+  projectItemsAnswerSchema,
   sliderAnswerSchema,
   slidersAnswerSchema,
 } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { markCacheable } from '../../cacheable.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
+import { cachedGet } from '../../http/cached-get.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
 import type { ProjectService } from './service.ts'
 
-const tags = ['site']
+const host = 'site'
 const slugSchema = z.object({ slug: z.string().max(100).describe('Slug проекта: severny-sad') })
 const ofProjectSchema = z.object({ project: z.string().max(100).optional().describe('Slug проекта') })
 
@@ -29,151 +28,112 @@ export interface ProjectRoutesOptions {
   projects: ProjectService
 }
 
-export async function projectRoutes(
-  instance: FastifyInstance,
-  { config, projects }: ProjectRoutesOptions,
-): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get(
-    '/api/general_settings/projects',
-    {
-      schema: {
-        tags,
-        summary: 'Тексты страницы проектов',
-        response: { 200: pageTextsSchema, 404: problemSchema },
-      },
-    },
-    async (_request, reply) => {
-      markCacheable(reply, ['content'])
-      return projects.page()
-    },
-  )
+export async function projectRoutes(app: FastifyInstance, options: ProjectRoutesOptions): Promise<void> {
+  pageRoutes(app, options)
+  sliderRoutes(app, options)
+  fileRoutes(app, options)
+}
 
-  app.get(
-    '/api/projectsItem_workplace/:slug',
-    {
-      schema: {
-        tags,
-        summary: 'Проект: всё для его страницы',
-        params: slugSchema,
-        response: { 200: projectAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content', 'catalog'])
-      return projects.project(request.params.slug)
-    },
-  )
+function pageRoutes(app: FastifyInstance, { projects }: ProjectRoutesOptions): void {
+  cachedGet(app, '/api/general_settings/projects', {
+    host,
+    summary: 'Тексты страницы проектов',
+    response: pageTextsSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: () => projects.page(),
+  })
 
-  app.get(
-    '/api/projectsItem_workplace/:slug/flats',
-    {
-      schema: {
-        tags,
-        summary: 'Квартиры проекта в продаже: по комнатам и по корпусам',
-        params: slugSchema,
-        response: { 200: projectFlatsAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['catalog', 'content'])
-      return projects.flats(request.params.slug)
-    },
-  )
+  cachedGet(app, '/api/projectsItem_workplace', {
+    host,
+    summary: 'Проекты списком',
+    response: projectItemsAnswerSchema,
+    madeFrom: ['content', 'catalog'],
+    answer: () => ({ projects: projects.items() }),
+  })
 
-  app.get(
-    '/api/slider',
-    {
-      schema: {
-        tags,
-        summary: 'Слайдеры: все или одного проекта',
-        querystring: ofProjectSchema,
-        response: { 200: slidersAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content'])
-      return { sliders: await projects.sliders(request.query.project, publicOrigin(config, request)) }
-    },
-  )
+  cachedGet(app, '/api/projectsItem_workplace/:slug', {
+    host,
+    summary: 'Проект: всё для его страницы',
+    params: slugSchema,
+    response: projectAnswerSchema,
+    problems: [404],
+    madeFrom: ['content', 'catalog'],
+    answer: ({ params }) => projects.project(params.slug),
+  })
 
-  app.get(
-    '/api/slider/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Слайдер: картинки и подписи',
-        params: z.object({ id: z.string().max(100) }),
-        response: { 200: sliderAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content'])
-      return projects.slider(request.params.id, publicOrigin(config, request))
-    },
-  )
+  cachedGet(app, '/api/projectsItem_workplace/:slug/flats', {
+    host,
+    summary: 'Квартиры проекта в продаже: по комнатам и по корпусам',
+    params: slugSchema,
+    response: projectFlatsAnswerSchema,
+    problems: [404],
+    madeFrom: ['catalog', 'content'],
+    answer: ({ params }) => projects.flats(params.slug),
+  })
+}
 
-  app.get(
-    '/api/presentation_files',
-    {
-      schema: {
-        tags,
-        summary: 'Презентации: все или одного проекта',
-        querystring: ofProjectSchema,
-        response: { 200: presentationFilesAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content'])
-      return { files: projects.presentations(request.query.project) }
-    },
-  )
+function sliderRoutes(app: FastifyInstance, { config, projects }: ProjectRoutesOptions): void {
+  cachedGet(app, '/api/slider', {
+    host,
+    summary: 'Слайдеры: все или одного проекта',
+    querystring: ofProjectSchema,
+    response: slidersAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: async ({ query, request }) => ({
+      sliders: await projects.sliders(query.project, publicOrigin(config, request)),
+    }),
+  })
 
-  app.get(
-    '/api/documents_workplace',
-    {
-      schema: {
-        tags,
-        summary: 'Все документы, с текстами тех, что хранятся на сайте',
-        response: { 200: allDocumentsAnswerSchema },
-      },
-    },
-    async (_request, reply) => {
-      markCacheable(reply, ['content'])
-      return { documents: projects.allDocuments() }
-    },
-  )
+  cachedGet(app, '/api/slider/:id', {
+    host,
+    summary: 'Слайдер: картинки и подписи',
+    params: z.object({ id: z.string().max(100) }),
+    response: sliderAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ params, request }) => projects.slider(params.id, publicOrigin(config, request)),
+  })
+}
 
-  app.get(
-    '/api/workplace-documents',
-    {
-      schema: {
-        tags,
-        summary: 'Документы одного проекта списком',
-        description: 'Без project — документы компании, которые относятся ко всем проектам.',
-        querystring: ofProjectSchema,
-        response: { 200: projectDocumentsAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content'])
-      return { documents: projects.documents(request.query.project) }
-    },
-  )
+function fileRoutes(app: FastifyInstance, { projects }: ProjectRoutesOptions): void {
+  cachedGet(app, '/api/presentation_files', {
+    host,
+    summary: 'Презентации: все или одного проекта',
+    querystring: ofProjectSchema,
+    response: presentationFilesAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ query }) => ({ files: projects.presentations(query.project) }),
+  })
 
-  app.get(
-    '/api/image-cache/:name',
-    {
-      schema: {
-        tags,
-        summary: 'Где и как хранятся чертежи: compass, minigenplan, flatplans, floorplans',
-        params: z.object({ name: z.enum(imageCacheNames, { error: `нужно одно из: ${imageCacheNames.join(', ')}` }) }),
-        response: { 200: imageCacheAnswerSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      markCacheable(reply, ['content'])
-      return projects.imageCache(request.params.name)
-    },
-  )
+  cachedGet(app, '/api/documents_workplace', {
+    host,
+    summary: 'Все документы, с текстами тех, что хранятся на сайте',
+    response: allDocumentsAnswerSchema,
+    madeFrom: ['content'],
+    answer: () => ({ documents: projects.allDocuments() }),
+  })
+
+  cachedGet(app, '/api/workplace-documents', {
+    host,
+    summary: 'Документы одного проекта списком',
+    description: 'Без project — документы компании, которые относятся ко всем проектам.',
+    querystring: ofProjectSchema,
+    response: projectDocumentsAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ query }) => ({ documents: projects.documents(query.project) }),
+  })
+
+  cachedGet(app, '/api/image-cache/:name', {
+    host,
+    summary: 'Где и как хранятся чертежи: compass, minigenplan, flatplans, floorplans',
+    params: z.object({ name: z.enum(imageCacheNames, { error: `нужно одно из: ${imageCacheNames.join(', ')}` }) }),
+    response: imageCacheAnswerSchema,
+    problems: [404],
+    madeFrom: ['content'],
+    answer: ({ params }) => projects.imageCache(params.name),
+  })
 }

@@ -1,4 +1,4 @@
-// What is told about projects: the page of one, its slider, papers, presentations, and where its plans are kept.
+// Answers about projects: the page of one, its slider, documents, presentations, and where its plans are kept.
 import type {
   AllDocumentsAnswer,
   ImageCacheAnswer,
@@ -8,47 +8,65 @@ import type {
   ProjectAnswer,
   ProjectDocument,
   ProjectFlatsAnswer,
+  ProjectItem,
   SliderAnswer,
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import type { ContentService } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { SafeTexts } from '../content-html/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestMortgage, fullPayment, gentlestInstallment } from './offers.ts'
+import type { ProjectList } from './project-list.ts'
 import { SliderFiles } from './slider-files.ts'
 
 export interface ProjectServiceOptions {
-  content: ContentService
+  content: Pick<ContentStore, 'entries'>
+  html: Pick<SafeTexts, 'safeHtml'>
+  media: MediaLibrary
+  texts: Pick<SiteTexts, 'page'>
+  list: ProjectList
   catalog: Pick<CatalogService, 'projectFlats'>
   mediaDir: string
-  mediaUrl: string
   plansUrl: string
 }
 
 export class ProjectService {
-  readonly #content: ContentService
+  readonly #content: ProjectServiceOptions['content']
+  readonly #html: ProjectServiceOptions['html']
+  readonly #media: MediaLibrary
+  readonly #texts: ProjectServiceOptions['texts']
+  readonly #list: ProjectList
   readonly #catalog: ProjectServiceOptions['catalog']
-  readonly #mediaUrl: string
   readonly #plansUrl: string
   readonly #files: SliderFiles
 
-  constructor({ content, catalog, mediaDir, mediaUrl, plansUrl }: ProjectServiceOptions) {
+  constructor({ content, html, media, texts, list, catalog, mediaDir, plansUrl }: ProjectServiceOptions) {
     this.#content = content
+    this.#html = html
+    this.#media = media
+    this.#texts = texts
+    this.#list = list
     this.#catalog = catalog
-    this.#mediaUrl = mediaUrl
     this.#plansUrl = plansUrl
     this.#files = new SliderFiles(mediaDir)
   }
 
   page(): PageTexts {
-    const page = this.#content.pageTexts('/projects')
+    const page = this.#texts.page('/projects')
     if (!page) throw notFound('Страница проектов ещё не загружена.')
     return page
   }
 
+  items(): ProjectItem[] {
+    return this.#list.items()
+  }
+
   project(slug: string): ProjectAnswer {
     const project = this.#known(slug)
-    const item = this.#content.projectItems().find((known) => known.slug === slug)
+    const item = this.#list.items().find((known) => known.slug === slug)
     if (!item) throw notFound(`Проекта ${slug} нет.`)
     const { title, description, storyTitle, story, facts, advantages, locationText, developer } = project
     const { architecture, finishing } = project
@@ -72,13 +90,13 @@ export class ProjectService {
           ceilingHeight: ceilingHeightM,
         }),
       ),
-      genplan: this.#content.picture(project.genplanMediaId),
+      genplan: this.#media.picture(project.genplanMediaId),
       gallery: this.#captioned(project.gallery),
       sliderId: this.#content.entries('slider').find(({ data }) => data.project === slug)?.key ?? null,
       architecture: architecture && {
         title: architecture.title,
         paragraphs: architecture.paragraphs,
-        picture: this.#content.picture(architecture.mediaId),
+        picture: this.#media.picture(architecture.mediaId),
       },
       finishing: finishing && {
         kinds: finishing.kinds,
@@ -136,20 +154,20 @@ export class ProjectService {
         project: data.project,
         title: data.title,
         text: data.text,
-        cover: this.#content.picture(data.coverMediaId),
+        cover: this.#media.picture(data.coverMediaId),
         file: this.#file(data.file),
       }))
   }
 
-  /** Every paper, with the text of those that have one. */
+  /** Every document, with the text of those that have one. */
   allDocuments(): AllDocumentsAnswer['documents'] {
     return this.#content.entries('document').map(({ key, data }) => ({
       ...this.#document(key, data),
-      html: data.html === null ? null : this.#content.safeHtml(data.html),
+      html: data.html === null ? null : this.#html.safeHtml(data.html),
     }))
   }
 
-  /** The papers of one project as its page lists them, memos of the company among them; or those of the company. */
+  /** The documents of one project as its page lists them, memos of the company among them; or those of the company. */
   documents(project?: string): ProjectDocument[] {
     const all = this.#content.entries('document')
     if (project === undefined) {
@@ -178,18 +196,18 @@ export class ProjectService {
   }
 
   #known(slug: string): Project {
-    const project = this.#content.project(slug)
+    const project = this.#list.find(slug)
     if (!project) throw notFound(`Проекта ${slug} нет.`)
     return project
   }
 
   async #slider(id: string, { title, project, slides }: ContentData<'slider'>, origin: string) {
     const shown = slides.flatMap(({ mediaId, descriptions }) => {
-      const picture = this.#content.picture(mediaId)
+      const picture = this.#media.picture(mediaId)
       return picture ? { mediaId, picture, description: descriptions.join('. ') } : []
     })
     const [first] = shown
-    const item = first && this.#content.mediaItem(first.mediaId)
+    const item = first && this.#media.item(first.mediaId)
     if (!first || item?.type !== 'picture') return undefined
     const [bucket = '', ...key] = first.mediaId.split('/')
     const file = item.variants.find(({ file }) => first.picture.src.includes(file))
@@ -210,7 +228,7 @@ export class ProjectService {
 
   #captioned(pictures: readonly { mediaId: string; caption: string }[]) {
     return pictures.flatMap(({ mediaId, caption }) => {
-      const picture = this.#content.picture(mediaId)
+      const picture = this.#media.picture(mediaId)
       return picture ? { picture, caption } : []
     })
   }
@@ -228,6 +246,6 @@ export class ProjectService {
   }
 
   #file(file: ContentData<'document'>['file']) {
-    return file && { href: `${this.#mediaUrl}/${file.path}`, sizeBytes: file.sizeBytes, mimeType: file.mimeType }
+    return file && { href: this.#media.fileHref(file.path), sizeBytes: file.sizeBytes, mimeType: file.mimeType }
   }
 }

@@ -18,37 +18,40 @@ import {
   longestTermMonths,
   mortgageByProgram,
 } from '@kvartal/finance'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { CatalogService, FreeFlat } from '../catalog/index.ts'
-import type { ContentService } from '../content/index.ts'
+import type { CompanyService } from '../company/index.ts'
+import type { ContentStore, Entry } from '../content/index.ts'
+import type { SafeTexts } from '../content-html/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+import type { ProjectList } from '../projects/index.ts'
 
 const HUB_PATH = '/purchase-terms'
 
 export interface PurchaseServiceOptions {
-  catalog: CatalogService
-  content: ContentService
+  catalog: Pick<CatalogService, 'freeFlats' | 'offeredFlat'>
+  company: Pick<CompanyService, 'today'>
+  content: Pick<ContentStore, 'entries'>
+  html: Pick<SafeTexts, 'safeHtml'>
+  media: Pick<MediaLibrary, 'picture'>
+  projects: Pick<ProjectList, 'all'>
 }
 
-type Entry<Kind extends Parameters<ContentService['entries']>[0]> = ReturnType<
-  typeof ContentService.prototype.entries<Kind>
->[number]
 type InstallmentTerms = Extract<Entry<'special-program'>['data'], { type: 'installment' }>
 type MortgageTerms = Entry<'mortgage-program'>['data']
 
 export class PurchaseService {
-  readonly #catalog: CatalogService
-  readonly #content: ContentService
+  readonly #options: PurchaseServiceOptions
 
-  constructor({ catalog, content }: PurchaseServiceOptions) {
-    this.#catalog = catalog
-    this.#content = content
+  constructor(options: PurchaseServiceOptions) {
+    this.#options = options
   }
 
   ways(): PurchaseWaysAnswer {
     const flat = this.#flatForEveryWay()
     return {
       ...this.#pageWords(HUB_PATH),
-      ways: this.#content.entries('purchase-way').map(({ key, data }) => ({ key, ...data })),
+      ways: this.#options.content.entries('purchase-way').map(({ key, data }) => ({ key, ...data })),
       questions: this.#questions(() => true),
       onSale: this.#onSale(),
       example: flat && { flat },
@@ -56,7 +59,7 @@ export class PurchaseService {
   }
 
   way(key: string): PurchaseWayAnswer {
-    const ways = this.#content.entries('purchase-way')
+    const ways = this.#options.content.entries('purchase-way')
     const way = ways.find((entry) => entry.key === key)?.data
     if (!way) throw notFound(`Способа оплаты ${key} нет.`)
     return {
@@ -69,7 +72,7 @@ export class PurchaseService {
   }
 
   cashPrograms(): CashProgramsAnswer {
-    const programs = this.#content.entries('special-program').flatMap(({ key, data }) => {
+    const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
       if (data.type !== 'cash') return []
       // Where a promotion holds, the discount may add nothing: such a flat would be no example.
       const free = this.#typical(({ project, promoKey }) => promoKey === null && data.projects.includes(project))
@@ -89,7 +92,7 @@ export class PurchaseService {
   }
 
   installmentPrograms(): InstallmentProgramsAnswer {
-    const programs = this.#content.entries('special-program').flatMap(({ key, data }) => {
+    const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
       if (data.type !== 'installment') return []
       const { projects, ...terms } = data
       return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data) }
@@ -98,7 +101,7 @@ export class PurchaseService {
   }
 
   mortgagePrograms(): MortgageProgramsAnswer {
-    const programs = this.#content.entries('mortgage-program').map(({ key, data }) => {
+    const programs = this.#options.content.entries('mortgage-program').map(({ key, data }) => {
       const { projects, ...terms } = data
       return { key, ...terms, ...this.#projects(projects), example: this.#mortgageExample(data) }
     })
@@ -106,18 +109,18 @@ export class PurchaseService {
   }
 
   promoCards(): PromoCardsAnswer {
-    const cards = this.#content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
+    const cards = this.#options.content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
       key,
       ...card,
-      picture: this.#content.picture(mediaId),
+      picture: this.#options.media.picture(mediaId),
     }))
     return { cards }
   }
 
   /** The catalog decides what is on: a promotion without free flats is not an offer. */
   stockPromos(): StockPromosAnswer {
-    const promos = this.#content.entries('stock-promo').flatMap(({ key, data: { selection: _, ...promo } }) => {
-      const free = this.#catalog.freeFlats(({ promoKey }) => promoKey === key)
+    const promos = this.#options.content.entries('stock-promo').flatMap(({ key, data: { selection: _, ...promo } }) => {
+      const free = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === key)
       const middle = middleOf(free)
       if (!middle) return []
       const { projects } = this.#projects([...new Set(free.map(({ project }) => project))])
@@ -127,7 +130,7 @@ export class PurchaseService {
   }
 
   tradeIn(): TradeInAnswer {
-    const data = this.#content.entries('trade-in')[0]?.data
+    const data = this.#options.content.entries('trade-in')[0]?.data
     if (!data) throw notFound('Условия трейд-ин ещё не загружены.')
     const flat = this.#flatForEveryWay()
     return { ...data, example: flat && { flat } }
@@ -135,14 +138,14 @@ export class PurchaseService {
 
   /** A flat without a promotion that as many programmes as possible cover as they usually do: all are compared on it. */
   #flatForEveryWay(): OwnFlat | null {
-    const mortgages = this.#content.entries('mortgage-program').map(({ data }) => data)
-    const specials = this.#content.entries('special-program').map(({ data }) => data)
+    const mortgages = this.#options.content.entries('mortgage-program').map(({ data }) => data)
+    const specials = this.#options.content.entries('special-program').map(({ data }) => data)
     const covers = (flat: FreeFlat) =>
       mortgages.filter((program) => lends(program, flat) && !isCutByLoan(program, flat)).length +
       specials.filter((program) =>
         program.type === 'cash' ? program.projects.includes(flat.project) : this.#longestTerm(program, flat) !== null,
       ).length
-    const plain = this.#catalog.freeFlats(({ promoKey }) => promoKey === null)
+    const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
     const most = counts.reduce((best, count) => Math.max(best, count), 0)
     const flat = middleOf(plain.filter((_, place) => counts[place] === most))
@@ -165,7 +168,7 @@ export class PurchaseService {
   /** Null where the programme does not cover the flat or commissioning is too near for its shortest term. */
   #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
     return program.projects.includes(project)
-      ? longestTermMonths(program, { ready, keyDate }, this.#content.today())
+      ? longestTermMonths(program, { ready, keyDate }, this.#options.company.today())
       : null
   }
 
@@ -191,15 +194,15 @@ export class PurchaseService {
   }
 
   #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
-    return middleOf(this.#catalog.freeFlats(fits))
+    return middleOf(this.#options.catalog.freeFlats(fits))
   }
 
   #offered({ id }: FreeFlat): OwnFlat {
-    return this.#catalog.offeredFlat(id)
+    return this.#options.catalog.offeredFlat(id)
   }
 
   #onSale(): PurchaseWaysAnswer['onSale'] {
-    const free = this.#catalog.freeFlats()
+    const free = this.#options.catalog.freeFlats()
     const [cheapest] = free
     const dearest = free[free.length - 1]
     return cheapest && dearest
@@ -208,20 +211,20 @@ export class PurchaseService {
   }
 
   #projects(slugs: readonly string[]) {
-    const all = this.#content.projectItems()
+    const all = this.#options.projects.all()
     const projects = all.filter(({ slug }) => slugs.includes(slug)).map(({ id, slug, name }) => ({ id, slug, name }))
     return { projects, everywhere: projects.length === all.length }
   }
 
   #questions(fits: (ways: readonly string[]) => boolean): PurchaseWaysAnswer['questions'] {
-    return this.#content
+    return this.#options.content
       .entries('purchase-question')
       .filter(({ data }) => fits(data.ways))
-      .map(({ key, data: { question, html } }) => ({ key, question, html: this.#content.safeHtml(html) }))
+      .map(({ key, data: { question, html } }) => ({ key, question, html: this.#options.html.safeHtml(html) }))
   }
 
   #pageWords(path: string) {
-    const page = this.#content.entries('page').find(({ data }) => data.path === path)?.data
+    const page = this.#options.content.entries('page').find(({ data }) => data.path === path)?.data
     if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
     const { title, description, heading, lead } = page
     return { title, description, heading, lead }

@@ -2,7 +2,7 @@
 import { searchAnswerSchema, searchQuerySchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { markCacheable } from '../../cacheable.ts'
+import { markCacheable } from '../../http/cacheable.ts'
 import { type SearchSources, searchSite } from './service.ts'
 
 export async function searchRoutes(instance: FastifyInstance, sources: SearchSources): Promise<void> {

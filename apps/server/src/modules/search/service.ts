@@ -1,7 +1,9 @@
 // Finds projects, flats by number, news and pages by a few typed words.
 import type { SearchAnswer } from '@kvartal/contract'
 import { lowerFirst } from '@kvartal/russian/first-letter'
-import type { ContentService } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { Navigation } from '../navigation/index.ts'
+import type { ProjectList } from '../projects/index.ts'
 import type { FoundFlat } from './repository.ts'
 
 /** As many as fit under the field without scrolling. */
@@ -10,14 +12,17 @@ const ITEMS_PER_GROUP = 5
 type Item = SearchAnswer['groups'][number]['items'][number]
 
 export interface SearchSources {
-  content: ContentService
+  content: Pick<ContentStore, 'entries'>
+  navigation: Pick<Navigation, 'filledPages'>
+  projects: Pick<ProjectList, 'items'>
   findFlats: (flatNumber: number) => Promise<FoundFlat[]>
 }
 
-export async function searchSite(query: string, { content, findFlats }: SearchSources): Promise<SearchAnswer> {
+export async function searchSite(query: string, sources: SearchSources): Promise<SearchAnswer> {
+  const { content, navigation, findFlats } = sources
   const words = wordsOf(query)
   if (words.length === 0) return { groups: [] }
-  const projects = content.projectItems().map((project) => ({
+  const projects = sources.projects.items().map((project) => ({
     title: project.name,
     note: project.address,
     href: `/projects/${project.slug}`,
@@ -29,7 +34,7 @@ export async function searchSite(query: string, { content, findFlats }: SearchSo
     href: `/news/${data.slug}`,
     haystack: [data.title, data.lead],
   }))
-  const pages = content.filledPages().map(({ data }) => ({
+  const pages = navigation.filledPages().map(({ data }) => ({
     title: data.heading,
     note: data.description,
     href: data.path,

@@ -1,16 +1,16 @@
 // What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
 import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from '../../app-error.ts'
-import type { Config } from '../../config.ts'
-import { publicOrigin } from '../../public-origin.ts'
-import type { ContentService } from '../content/index.ts'
+import { notFound } from '../../http/app-error.ts'
+import { publicOrigin } from '../../http/public-origin.ts'
+import type { Config } from '../../start/config.ts'
+import type { CompanyService } from '../company/index.ts'
 import { latestChange, type SiteMaps } from './service.ts'
 import { mapIndex, urlSet } from './xml.ts'
 
 export interface SiteMapRoutesOptions {
   config: Config
-  content: ContentService
+  company: Pick<CompanyService, 'company'>
   siteMaps: SiteMaps
 }
 
@@ -20,7 +20,7 @@ const PAPER = '#FBFBF8'
 
 export async function siteMapRoutes(
   app: FastifyInstance,
-  { config, content, siteMaps }: SiteMapRoutesOptions,
+  { config, company, siteMaps }: SiteMapRoutesOptions,
 ): Promise<void> {
   const hidden = { schema: { hide: true } }
 
@@ -46,7 +46,7 @@ export async function siteMapRoutes(
   })
 
   app.get('/site.webmanifest', hidden, (_request, reply) => {
-    const { name, tagline } = content.company()
+    const { name, tagline } = company.company()
     return reply
       .header('cache-control', KEEP_AN_HOUR)
       .type('application/manifest+json; charset=utf-8')

@@ -3,7 +3,9 @@ import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import type { Database } from '@kvartal/db'
 import type { CatalogService } from '../catalog/index.ts'
-import type { ContentService } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { Navigation } from '../navigation/index.ts'
+import type { ProjectList } from '../projects/index.ts'
 import { type Dated, entryDates, freeCommercialLots, freeFlats, projectDates } from './repository.ts'
 import type { MapEntry } from './xml.ts'
 
@@ -16,21 +18,23 @@ type Source = (sources: SiteMapSources) => Promise<MapEntry[]>
 
 export interface SiteMapSources {
   database: Database
-  content: ContentService
-  catalog: CatalogService
+  content: Pick<ContentStore, 'entries'>
+  navigation: Pick<Navigation, 'filledPages'>
+  projects: Pick<ProjectList, 'all'>
+  catalog: Pick<CatalogService, 'marketplace'>
 }
 
 const kinds: Readonly<Record<string, Source>> = {
-  pages: async ({ content, database }) => {
+  pages: async ({ navigation, database }) => {
     const dates = await entryDates(database, 'page')
-    return content
+    return navigation
       .filledPages()
       .filter(({ data }) => !PRIVATE_PATHS.has(data.path))
       .map(({ key, data }) => ({ path: data.path, changedAt: dates.get(key) }))
   },
-  projects: async ({ content, database }) => {
+  projects: async ({ projects, database }) => {
     const dates = await projectDates(database)
-    return content.projectItems().map(({ id, slug }) => ({ path: `/projects/${slug}`, changedAt: dates.get(id) }))
+    return projects.all().map(({ id, slug }) => ({ path: `/projects/${slug}`, changedAt: dates.get(id) }))
   },
   news: async ({ content, database }) => {
     const dates = await entryDates(database, 'news')
@@ -87,7 +91,7 @@ function offers(folder: string, lots: readonly Dated[]): MapEntry[] {
 }
 
 /** Lists that have a page of their own and at least one flat in it. */
-function themePaths(catalog: CatalogService): string[] {
+function themePaths(catalog: SiteMapSources['catalog']): string[] {
   const ask = (filters: object): OwnMarketplaceAnswer =>
     JSON.parse(catalog.marketplace({ ...filters, limit: 1 }).identity.toString())
   const roomsOf = (answer: OwnMarketplaceAnswer) =>

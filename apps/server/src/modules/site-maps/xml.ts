@@ -1,5 +1,5 @@
 // The two documents of the site-map protocol: the map itself and the index over maps.
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export interface MapEntry {
   path: string

@@ -1,5 +1,5 @@
 // Where leads are delivered to. The channels here are the company's; the visitor's own is in favorites-mail.
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import type { LeadInContext } from '../repository.ts'
 import { EmailChannel } from './email.ts'

@@ -2,7 +2,7 @@
 // button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
 // element take the colours from it, and plans stay on white.
 import { formatMoment } from '@kvartal/russian/moment'
-import { escapeMarkup } from '../../../../escape-markup.ts'
+import { escapeMarkup } from '../../../../text/escape-markup.ts'
 import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'
 

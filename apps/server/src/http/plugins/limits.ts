@@ -1,0 +1,53 @@
+// How often one visitor may ask for what costs the server something. Routes name their limits; here they are counted.
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import fastifyPlugin from 'fastify-plugin'
+import type { Secrets } from '../../modules/secrets/index.ts'
+import type { Config } from '../../start/config.ts'
+import { addressHash } from '../visitor-address.ts'
+import { type Count, LimitCounts } from './limit-counts.ts'
+
+export interface LimitsOptions {
+  config: Config
+  secrets: Secrets
+  /** Whether other nodes may stand on the same store. */
+  manyNodes: boolean
+}
+
+export const limits = fastifyPlugin<LimitsOptions>(
+  async (app, { config, secrets, manyNodes }) => {
+    const { redisUrl } = config
+    const counts = new LimitCounts({ redisUrl, log: app.log, registry: app.metrics.registry })
+    await app.register(rateLimit, {
+      global: false,
+      // A visitor's address leaves this process as a keyed hash only; installations in one Redis never meet by it.
+      keyGenerator: ({ ip }) => addressHash(ip, secrets.key('limits')),
+      store: storeOf(counts),
+    })
+    app.addHook('onReady', async () => {
+      if (redisUrl) await counts.connect()
+      else if (manyNodes) app.log.info('request limits are counted on this node alone: REDIS_URL is not set')
+    })
+    app.addHook('onClose', async () => counts.close())
+  },
+  { name: 'limits', dependencies: ['metrics'] },
+)
+
+/** The plugin makes a store for the whole app and from it one for every route with a limit. */
+function storeOf(counts: LimitCounts) {
+  return class RouteCounts implements FastifyRateLimitStore {
+    readonly #route: string
+
+    constructor(_options: object, route = '') {
+      this.#route = route
+    }
+
+    incr(visitor: string, callback: (error: Error | null, count?: Count) => void, windowMs: number): void {
+      counts.raise(`${this.#route} ${visitor}`, windowMs).then((count) => callback(null, count), callback)
+    }
+
+    child(options: object): RouteCounts {
+      const { method, url } = (options as { routeInfo: { method: string; url: string } }).routeInfo
+      return new RouteCounts({}, `${method} ${url}`)
+    }
+  }
+}

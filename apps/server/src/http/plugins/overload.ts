@@ -1,0 +1,25 @@
+// Turns visitors away while the process cannot keep up, before it drowns. Health checks and the calls of pages that
+// are being rendered already go on: refusing them would make nothing easier.
+import underPressure from '@fastify/under-pressure'
+import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../../start/config.ts'
+import { AppError, OVERLOADED_MESSAGE } from '../app-error.ts'
+import { isInProcess } from '../in-process.ts'
+import { answerError, answerErrorPage, wantsPage } from './errors.ts'
+
+const ALWAYS_SERVED = /^\/(healthz|readyz|metrics)$/
+
+export const overload = fastifyPlugin<{ config: Config }>(
+  async (app, { config }) => {
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.maxLoopDelayMs,
+      pressureHandler: (request, reply) => {
+        if (isInProcess(request) || ALWAYS_SERVED.test(request.url)) return
+        const error = new AppError('OVERLOADED', { message: OVERLOADED_MESSAGE })
+        if (wantsPage(request)) answerErrorPage(error, request, reply)
+        else answerError(error, request, reply)
+      },
+    })
+  },
+  { name: 'overload' },
+)

@@ -1,0 +1,57 @@
+import type { Bundle, OwnMarketplaceAnswer } from '@kvartal/contract'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { catalogBundle } from '../../testing/catalog-bundle.ts'
+import { openTestStore } from '../../testing/stores.ts'
+import { ContentStore } from '../content/index.ts'
+import { importBundle } from '../import/index.ts'
+import { MediaLibrary } from '../media/index.ts'
+import { CatalogService } from './service.ts'
+
+const NEW_PROJECT = 2
+
+/** The company before it brought its second project. */
+function withoutNewProject(bundle: Bundle): Bundle {
+  const buildings = bundle.buildings.filter(({ projectId }) => projectId !== NEW_PROJECT)
+  const sections = bundle.sections.filter(({ buildingId }) => buildings.some(({ id }) => id === buildingId))
+  return {
+    ...bundle,
+    projects: bundle.projects.filter(({ id }) => id !== NEW_PROJECT),
+    buildings,
+    sections,
+    floors: bundle.floors.filter(({ sectionId }) => sections.some(({ id }) => id === sectionId)),
+    flats: bundle.flats.filter(({ projectId }) => projectId !== NEW_PROJECT),
+    commercialLots: bundle.commercialLots.filter(({ projectId }) => projectId !== NEW_PROJECT),
+  }
+}
+
+it('leaves a project out until the content store has it, as when it is imported in the middle of a refresh', async () => {
+  const database = await openTestStore()
+  try {
+    const bundle = catalogBundle()
+    await importBundle(database, withoutNewProject(bundle), 'test')
+    const content = new ContentStore(database)
+    const catalog = new CatalogService({
+      database,
+      content,
+      media: new MediaLibrary({ content, mediaUrl: '/media' }),
+      plans: { floorShapes: async () => null },
+      plansUrl: '/plans',
+      log: pino({ level: 'silent' }),
+      metrics: { refreshed: () => {}, refreshFailed: () => {} },
+    })
+    const projectsOnSale = () => {
+      const answer: OwnMarketplaceAnswer = JSON.parse(catalog.marketplace({}).identity.toString())
+      return answer.projects.map(({ projectId }) => projectId)
+    }
+    await content.reload()
+    await importBundle(database, bundle, 'test')
+    await catalog.refresh()
+    expect(projectsOnSale()).toEqual([1])
+    await content.reload()
+    await catalog.refresh()
+    expect(projectsOnSale()).toEqual([1, NEW_PROJECT])
+  } finally {
+    await database.close()
+  }
+})

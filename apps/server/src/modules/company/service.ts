@@ -1,0 +1,99 @@
+// What the company says about itself, and which day it is where the company is.
+import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer } from '@kvartal/contract'
+import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
+import { notFound } from '../../http/app-error.ts'
+import type { ContentStore } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
+
+export interface CompanyServiceOptions {
+  content: Pick<ContentStore, 'entries'>
+  media: Pick<MediaLibrary, 'picture'>
+  now?: () => Date
+}
+
+export class CompanyService {
+  readonly #content: CompanyServiceOptions['content']
+  readonly #media: CompanyServiceOptions['media']
+  readonly #now: () => Date
+
+  constructor({ content, media, now = () => new Date() }: CompanyServiceOptions) {
+    this.#content = content
+    this.#media = media
+    this.#now = now
+  }
+
+  company(): CompanyAnswer {
+    const settings = this.#content.entries('site-settings')[0]?.data
+    if (!settings) throw notFound('Сведения о компании ещё не загружены.')
+    const office = this.#content.entries('office')[0]?.data
+    return {
+      name: settings.companyName,
+      wordmark: settings.wordmark,
+      wordmarkDot: settings.wordmarkDot ?? null,
+      tagline: settings.tagline,
+      legalLine: settings.legalLine,
+      ofertaLine: settings.ofertaLine,
+      demoLine: settings.demoLine,
+      copyrightYears: this.#yearsSince(settings.copyrightSinceYear),
+      declarationsHref: settings.declarationsHref,
+      channels: this.#content.entries('channel').map(({ data }) => data),
+      office: office ? { name: office.name, address: office.address, hoursText: office.hoursText } : null,
+      openGraph: {
+        title: settings.openGraph.title,
+        description: settings.openGraph.description,
+        picture: this.#media.picture(settings.openGraph.mediaId),
+      },
+    }
+  }
+
+  /** Undefined until the company's texts are imported. */
+  name(): string | undefined {
+    return this.#content.entries('site-settings')[0]?.data.companyName
+  }
+
+  phone(): { href: string; value: string } | undefined {
+    return this.#content.entries('channel').find(({ data }) => data.channel === 'phone')?.data
+  }
+
+  /** Of the first office, which pages show as the company's. */
+  timeZone(): string {
+    return this.#content.entries('office')[0]?.data.timeZone ?? USUAL_TIME_ZONE
+  }
+
+  /** The day where the company is, as 2026-11-16. */
+  today(): string {
+    return companyDay(this.#now(), this.timeZone())
+  }
+
+  /** «2019–2026» up to the company's current year. */
+  #yearsSince(first: number): string {
+    const current = Number(this.today().slice(0, 4))
+    return first < current ? `${first}–${current}` : String(current)
+  }
+
+  contacts(): ContactsAnswer {
+    const page = this.#content.entries('page').find(({ data }) => data.path === '/contacts')?.data
+    if (!page) throw notFound('Страница контактов ещё не загружена.')
+    const { title, description, heading, lead } = page
+    return {
+      title,
+      description,
+      heading,
+      lead,
+      offices: this.#content.entries('office').map(({ key, data: { coordinates, project: _, ...office } }) => ({
+        key,
+        ...office,
+        latitude: coordinates.lat,
+        longitude: coordinates.lon,
+      })),
+    }
+  }
+
+  /** Who answers for the company; null until the company has named somebody. */
+  director(): ContactFormAnswer['director'] {
+    const director = this.#content.entries('director')[0]?.data
+    if (!director) return null
+    const { name, position, quote, photoMediaId } = director
+    return { name, position, quote, photo: this.#media.picture(photoMediaId) }
+  }
+}

@@ -1,0 +1,27 @@
+// HTML of content on its way from the store into answers: each text passes the gate once per version of the content.
+import type { SafeHtml } from '@kvartal/contract'
+import type { MediaLibrary } from '../media/index.ts'
+import { safeHtml } from './gate.ts'
+
+export class SafeTexts {
+  readonly #media: Pick<MediaLibrary, 'picture'>
+  /** By the text in the store. */
+  readonly #safe = new Map<string, SafeHtml>()
+
+  constructor(media: Pick<MediaLibrary, 'picture'>) {
+    this.#media = media
+  }
+
+  safeHtml(html: string): SafeHtml {
+    const known = this.#safe.get(html)
+    if (known !== undefined) return known
+    const safe = safeHtml(html, (mediaId) => this.#media.picture(mediaId))
+    this.#safe.set(html, safe)
+    return safe
+  }
+
+  /** Called when the content was read anew: its pictures may have changed. */
+  forget(): void {
+    this.#safe.clear()
+  }
+}

@@ -1,0 +1,36 @@
+// The company's texts, projects and media records in memory: read together, replaced together.
+import type { MediaItem } from '@kvartal/contract'
+import type { ContentKind, Project } from '@kvartal/contract/content'
+import type { Database } from '@kvartal/db'
+import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
+
+/**
+ * Holds the rows and no rules: what an answer says is decided by the service of its subject. One snapshot for all of them,
+ * so that no answer is made of new texts and old pictures.
+ */
+export class ContentStore {
+  readonly #database: Database
+  #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map() }
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async reload(): Promise<void> {
+    this.#snapshot = await readContent(this.#database)
+  }
+
+  /** Entries of one kind in the company's order. */
+  entries<Kind extends ContentKind>(kind: Kind): readonly Entry<Kind>[] {
+    return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
+  }
+
+  /** Whole records, as the company brought them, in its order. */
+  projects(): readonly Project[] {
+    return this.#snapshot.projects
+  }
+
+  mediaItem(mediaId: string): MediaItem | undefined {
+    return this.#snapshot.media.get(mediaId)
+  }
+}

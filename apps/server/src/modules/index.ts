@@ -1,0 +1,221 @@
+// The list of the server's modules: what each needs, answers, refreshes and stops. A new module is an entry here.
+import { ownOrigin } from '../http/public-origin.ts'
+import { visitorSmtp } from '../start/visitor-mail.ts'
+import { browserErrorRoutes } from './browser-errors/index.ts'
+import { CaptchaService, embeddedCaptchaRoutes } from './captcha/index.ts'
+import { catalogRoutes } from './catalog/index.ts'
+import { CityMap, cityMapRoutes } from './city-map/index.ts'
+import { commercialRoutes } from './commercial/index.ts'
+import { companyRoutes } from './company/index.ts'
+import { CompanyPagesService, companyPagesRoutes } from './company-pages/index.ts'
+import { cleanedRoutes } from './content-html/index.ts'
+import { cookieSettingsRoutes } from './cookie-settings/index.ts'
+import { healthRoutes } from './health/index.ts'
+import { FavoritesMailChannel, LeadService, leadRoutes } from './leads/index.ts'
+import { legalRoutes } from './legal/index.ts'
+import { LinkPreviews, linkPreviewRoutes } from './link-previews/index.ts'
+import { mailStopRoutes } from './mail-stops/index.ts'
+import { mediaRoutes } from './media/index.ts'
+import { navigationRoutes } from './navigation/index.ts'
+import { newsRoutes } from './news/index.ts'
+import { oldBrowserRoutes } from './old-browsers/index.ts'
+import { PageService, pageRoutes } from './pages/index.ts'
+import { commercialPrinting, pdfRoutes } from './pdf/index.ts'
+import { planRoutes } from './plans/index.ts'
+import { progressRoutes } from './progress/index.ts'
+import { ProjectService, projectRoutes } from './projects/index.ts'
+import { PurchaseService, purchaseRoutes } from './purchase/index.ts'
+import { findFlatsByNumber, searchRoutes } from './search/index.ts'
+import type { ServerModule } from './server-module.ts'
+import { buildServices, type Platform, type Services } from './services.ts'
+import { sessionRoutes } from './session/index.ts'
+import { SiteMaps, siteMapRoutes } from './site-maps/index.ts'
+import { siteTextRoutes } from './site-texts/index.ts'
+
+export { watchChanges } from './changes/index.ts'
+export type { BuiltSite } from './pages/index.ts'
+export { Secrets } from './secrets/index.ts'
+export { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
+export type { Platform } from './services.ts'
+
+export async function buildModules(platform: Platform): Promise<ServerModule[]> {
+  const services = buildServices(platform)
+  return [
+    ...operationModules(platform, services),
+    ...companyModules(platform, services),
+    ...salesModules(platform, services),
+    ...(await fileModules(platform, services)),
+    ...formModules(platform, services),
+    ...pageModules(platform, services),
+  ]
+}
+
+/** For those who run the server. */
+function operationModules({ app, database, site }: Platform, { writes }: Services): ServerModule[] {
+  return [
+    {
+      name: 'health',
+      routes: (scope) => healthRoutes(scope, { database, writes, isStopping: () => app.isStopping() }),
+    },
+    {
+      name: 'browser-errors',
+      routes: (scope) => browserErrorRoutes(scope, { build: site?.assets([]).scripts[0] }),
+    },
+  ]
+}
+
+/** What the company says: about itself, its pages, its news. */
+function companyModules({ config, database }: Platform, services: Services): ServerModule[] {
+  const { content, html, media, company, legal, projects, texts, navigation } = services
+  const companyPages = new CompanyPagesService({ content, html, company, media, projects, texts })
+  const findFlats = (number: number) => findFlatsByNumber(database, number)
+  return [
+    {
+      name: 'content',
+      refresh: { stage: 'read', topics: ['content'], run: () => content.reload().then(() => html.forget()) },
+    },
+    { name: 'content-html', routes: (app) => cleanedRoutes(app, { config }) },
+    { name: 'company', routes: (app) => companyRoutes(app, { company }) },
+    { name: 'legal', routes: (app) => legalRoutes(app, { legal }) },
+    { name: 'site-texts', routes: (app) => siteTextRoutes(app, { texts }) },
+    { name: 'navigation', routes: (app) => navigationRoutes(app, { navigation }) },
+    { name: 'company-pages', routes: (app) => companyPagesRoutes(app, { companyPages }) },
+    { name: 'cookie-settings', routes: (app) => cookieSettingsRoutes(app, { content, html }) },
+    { name: 'old-browsers', routes: (app) => oldBrowserRoutes(app, { company }) },
+    {
+      name: 'news',
+      routes: (app) => newsRoutes(app, { config, company, sources: { content, html, media, projects, texts } }),
+    },
+    { name: 'progress', routes: (app) => progressRoutes(app, { content, media, projects, texts }) },
+    { name: 'search', routes: (app) => searchRoutes(app, { content, navigation, projects, findFlats }) },
+  ]
+}
+
+/** What is on sale. */
+function salesModules({ config }: Platform, services: Services): ServerModule[] {
+  const { content, html, media, company, catalog, commercial, texts, projects: list } = services
+  const { mediaDir, plansUrl } = config
+  const projects = new ProjectService({ content, html, media, texts, list, catalog, mediaDir, plansUrl })
+  const purchase = new PurchaseService({ catalog, company, content, html, media, projects: list })
+  return [
+    {
+      name: 'catalog',
+      routes: (app) => catalogRoutes(app, { catalog }),
+      // Every topic: its answers name flats, texts about them and the addresses of their drawings.
+      refresh: { stage: 'build', run: () => catalog.refresh() },
+    },
+    {
+      name: 'commercial',
+      routes: (app) => commercialRoutes(app, { commercial }),
+      refresh: { stage: 'read', topics: ['catalog'], run: () => commercial.reload() },
+    },
+    { name: 'projects', routes: (app) => projectRoutes(app, { config, projects }) },
+    { name: 'purchase', routes: (app) => purchaseRoutes(app, { purchase }) },
+  ]
+}
+
+/** Files, and documents made on demand. */
+async function fileModules({ app: { log }, config, database }: Platform, services: Services): Promise<ServerModule[]> {
+  const { content, media, company, catalog, commercial, plans, projects, navigation, pdf, flats } = services
+  const { mediaDir, mediaUrl } = config
+  const cityMap = await CityMap.read(config.map, log)
+  const siteMaps = new SiteMaps({ database, content, navigation, projects, catalog })
+  const linkPreviews = new LinkPreviews({ content, company, media, projects, mediaDir, mediaUrl })
+  return [
+    { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
+    { name: 'city-map', routes: (app) => cityMapRoutes(app, { config, cityMap }) },
+    {
+      name: 'plans',
+      routes: (app) => planRoutes(app, { plans }),
+      refresh: { stage: 'read', topics: ['plans'], run: () => plans.forget() },
+    },
+    {
+      name: 'pdf',
+      routes: (app) => pdfRoutes(app, { config, pdf, flats, commercial: commercialPrinting(commercial) }),
+      refresh: { stage: 'drop', run: () => pdf.forget() },
+      stop: () => pdf.stop(),
+    },
+    {
+      name: 'site-maps',
+      routes: (app) => siteMapRoutes(app, { config, company, siteMaps }),
+      refresh: { stage: 'drop', run: () => siteMaps.forget() },
+    },
+    {
+      name: 'link-previews',
+      routes: (app) => linkPreviewRoutes(app, { linkPreviews }),
+      refresh: { stage: 'drop', topics: ['content'], run: () => linkPreviews.forget() },
+    },
+  ]
+}
+
+/** Contact requests and letters to visitors. */
+function formModules(platform: Platform, services: Services): ServerModule[] {
+  const { app, config, database, secrets, tracing } = platform
+  const { company, legal, sessions, stops, writes } = services
+  const captcha = new CaptchaService({ config, database, secrets, log: app.log })
+  const leads = new LeadService({
+    config,
+    database,
+    writes,
+    secrets,
+    sessions,
+    captcha,
+    consentTexts: () => legal.consentTexts(),
+    favoritesMail: favoritesMail(platform, services),
+    log: app.log,
+    timeZone: () => company.timeZone(),
+    tracing,
+  })
+  // What a form needs before it is posted is given out somewhat more freely.
+  const perMinute = config.leads.postsPerMinute * 2
+  const { embedded } = captcha
+  const { serverKey } = config.captcha
+  return [
+    { name: 'mail-stops', routes: (scope) => mailStopRoutes(scope, { stops, company }) },
+    { name: 'session', routes: (scope) => sessionRoutes(scope, { sessions, idsPerMinute: perMinute }) },
+    {
+      name: 'leads',
+      routes: (scope) => leadRoutes(scope, { config, leads }),
+      // After the catalog has been read: letters to visitors name its flats.
+      start: () => leads.start(),
+      stop: () => leads.stop(),
+    },
+    {
+      name: 'captcha',
+      routes:
+        embedded &&
+        ((scope) => embeddedCaptchaRoutes(scope, { captcha: embedded, serverKey, tasksPerMinute: perMinute })),
+    },
+  ]
+}
+
+function favoritesMail({ config }: Platform, services: Services): FavoritesMailChannel | undefined {
+  const { company, flats, pdf, plans, stops } = services
+  const smtp = visitorSmtp(config)
+  return (
+    smtp &&
+    new FavoritesMailChannel({
+      ...smtp,
+      stops,
+      pdf,
+      flats,
+      plans,
+      company: () => company.company(),
+      timeZone: () => company.timeZone(),
+      origin: ownOrigin(config),
+    })
+  )
+}
+
+/** Every address that is neither a call nor a file. */
+function pageModules({ app, config, site, tracing }: Platform, { company }: Services): ServerModule[] {
+  if (!site) return []
+  const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })
+  return [
+    {
+      name: 'pages',
+      routes: (scope) => pageRoutes(scope, { config, pages, site }),
+      refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
+    },
+  ]
+}

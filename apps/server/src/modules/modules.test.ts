@@ -1,0 +1,57 @@
+// The list of modules as a whole: nobody is forgotten, and the sheet of who is refreshed when.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '@kvartal/db'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { metrics } from '../http/plugins/metrics.ts'
+import { stopping } from '../http/plugins/stopping.ts'
+import { readConfig } from '../start/config.ts'
+import { priceSite } from '../testing/price-site.ts'
+import { openTestStore } from '../testing/stores.ts'
+import { noTracing } from '../tracing/tracing.ts'
+import { buildModules, Secrets, type ServerModule } from './index.ts'
+
+let database: Database
+let app: FastifyInstance
+let modules: ServerModule[]
+
+beforeAll(async () => {
+  database = await openTestStore()
+  app = Fastify()
+  await app.register(stopping)
+  await app.register(metrics)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const secrets = new Secrets(database, 'a secret of these tests, long enough')
+  modules = await buildModules({ app, config, database, secrets, site: priceSite, tracing: noTracing })
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
+
+it('has every folder that answers requests, once', () => {
+  const folders = readdirSync(import.meta.dirname).filter((name) =>
+    existsSync(join(import.meta.dirname, name, 'routes.ts')),
+  )
+  const listed = modules.map(({ name }) => name)
+  expect(listed.length).toBe(new Set(listed).size)
+  expect(folders.filter((name) => !listed.includes(name))).toEqual([])
+  expect(listed.filter((name) => !existsSync(join(import.meta.dirname, name)))).toEqual([])
+})
+
+it('refreshes what is kept in memory by stages', () => {
+  const sheet = modules.flatMap(({ name, refresh }) =>
+    refresh ? [`${refresh.stage} ${name}: ${refresh.topics?.join(', ') ?? 'every change'}`] : [],
+  )
+  expect(sheet.sort()).toEqual([
+    'build catalog: every change',
+    'drop link-previews: content',
+    'drop pages: every change',
+    'drop pdf: every change',
+    'drop site-maps: every change',
+    'read commercial: catalog',
+    'read content: content',
+    'read plans: plans',
+  ])
+})

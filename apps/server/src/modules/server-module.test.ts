@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
+
+it('answers the routes of every module in the list, each with hooks of its own', async () => {
+  const app = Fastify()
+  const modules: ServerModule[] = [
+    {
+      name: 'first',
+      routes: async (scope) => {
+        scope.addHook('onRequest', async (_request, reply) => void reply.header('x-first', 'yes'))
+        scope.get('/first', async () => 'one')
+      },
+    },
+    { name: 'without routes' },
+    { name: 'second', routes: async (scope) => void scope.get('/second', async () => 'two') },
+  ]
+  await registerModules(app, modules)
+  const [first, second] = [await app.inject('/first'), await app.inject('/second')]
+  expect([first.body, first.headers['x-first']]).toEqual(['one', 'yes'])
+  expect([second.body, second.headers['x-first']]).toEqual(['two', undefined])
+  await app.close()
+})
+
+it('starts and stops modules in the order of the list, and stops all of them when one fails to', async () => {
+  const steps: string[] = []
+  const note = (step: string) => async () => void steps.push(step)
+  const modules: ServerModule[] = [
+    { name: 'a', start: note('start a'), stop: () => Promise.reject(new Error('a hangs')) },
+    { name: 'b', stop: note('stop b') },
+    { name: 'c', start: note('start c'), stop: note('stop c') },
+  ]
+  await startModules(modules)
+  await expect(stopModules(modules)).rejects.toThrow('a hangs')
+  expect(steps).toEqual(['start a', 'start c', 'stop b', 'stop c'])
+})

@@ -1,0 +1,82 @@
+// Builds the services that several modules share. A service that only one module needs is built in that module's entry of
+// the list in index.ts.
+import type { Database } from '@kvartal/db'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../start/config.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { CatalogService, catalogMetrics } from './catalog/index.ts'
+import { CommercialService } from './commercial/index.ts'
+import { CompanyService } from './company/index.ts'
+import { ContentStore } from './content/index.ts'
+import { SafeTexts } from './content-html/index.ts'
+import { StoreWrites } from './health/index.ts'
+import { LegalService } from './legal/index.ts'
+import { MailStops } from './mail-stops/index.ts'
+import { MediaLibrary } from './media/index.ts'
+import { Navigation } from './navigation/index.ts'
+import type { BuiltSite } from './pages/index.ts'
+import { flatPrinting, PdfService } from './pdf/index.ts'
+import { PlanService } from './plans/index.ts'
+import { ProjectList } from './projects/index.ts'
+import type { Secrets } from './secrets/index.ts'
+import { SessionIds } from './session/index.ts'
+import { SiteTexts } from './site-texts/index.ts'
+
+/** What every module may build on. */
+export interface Platform {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly database: Database
+  readonly secrets: Secrets
+  /** Without the built site the app answers calls only. */
+  readonly site: BuiltSite | undefined
+  readonly tracing: Tracing
+}
+
+export type Services = ReturnType<typeof buildServices>
+
+export function buildServices({ app, config, database, secrets, tracing }: Platform) {
+  const { mediaDir, mediaUrl, plansUrl } = config
+  const content = new ContentStore(database)
+  const media = new MediaLibrary({ content, mediaUrl })
+  const html = new SafeTexts(media)
+  const company = new CompanyService({ content, media })
+  const plans = new PlanService(database)
+  const catalog = new CatalogService({
+    database,
+    content,
+    media,
+    plans,
+    plansUrl,
+    log: app.log,
+    metrics: catalogMetrics(app.metrics),
+  })
+  const projects = new ProjectList({ content, media, company, flatSales: () => catalog.sales() })
+  const texts = new SiteTexts({ content, media, projects })
+  const commercial = new CommercialService({ database, catalog, media, projects, texts })
+  return {
+    content,
+    media,
+    html,
+    company,
+    plans,
+    catalog,
+    projects,
+    texts,
+    commercial,
+    legal: new LegalService({ content, company, html }),
+    navigation: new Navigation({ content, catalog, commercial }),
+    flats: flatPrinting(catalog),
+    pdf: new PdfService({
+      company: () => company.company(),
+      today: () => company.today(),
+      plans,
+      mediaDir,
+      mediaUrl,
+      tracing,
+    }),
+    writes: new StoreWrites(app.log),
+    sessions: new SessionIds(secrets),
+    stops: new MailStops(database, secrets),
+  }
+}

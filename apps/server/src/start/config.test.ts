@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function problemOf(source: Record<string, string>): string {
+  try {
+    readConfig(source)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('settings', () => {
+  it('work without any environment', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      seedBundle: undefined,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('name the key, the problem and an example when a value is wrong', () => {
+    expect(problemOf({ PORT: 'abc' })).toBe('PORT: нужно целое число. Пример: PORT=3000')
+    expect(problemOf({ DATABASE_URL: 'mysql://db' })).toContain('DATABASE_URL: нужна строка подключения postgres://')
+    expect(problemOf({ SITE_URL: 'moroshka' })).toContain('Пример: SITE_URL=https://moroshka.example')
+  })
+
+  it('trust proxies that are named, never everybody', () => {
+    const named = ['127.0.0.1', '10.0.0.0/8, 172.16.0.1', 'loopback', '::1', 'fd00::/8']
+    expect(named.map((proxies) => readConfig({ TRUST_PROXY: proxies }).trustProxy)).toEqual(named)
+    for (const proxies of ['true', '*', '1', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,']) {
+      expect(problemOf({ TRUST_PROXY: proxies })).toBe(
+        'TRUST_PROXY: нужны адреса или сети через запятую. Пример: TRUST_PROXY=127.0.0.1,10.0.0.0/8',
+      )
+    }
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['LEADS_WEBHOOK_URI', 'LEADS_WEBHOOK_URL'],
+    ['LEDAS_EMAIL_TO', 'LEADS_EMAIL_TO'],
+    ['LEAD_EMAIL_FROM', 'LEADS_EMAIL_FROM'],
+  ])('refuse %s, because %s is meant', (written, meant) => {
+    expect(problemOf({ [written]: 'x' })).toBe(`${written}: такой настройки нет, есть ${meant}`)
+  })
+
+  it('leave alone what belongs to others', () => {
+    for (const name of ['HOSTNAME', 'PGHOST', 'NODE_OPTIONS', 'TZ', 'HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS', 'PORTS']) {
+      expect(() => readConfig({ [name]: 'x' })).not.toThrow()
+    }
+  })
+
+  it('want an address without a path where a host is meant', () => {
+    expect(problemOf({ SITE_URL: 'https://moroshka.example/site' })).toContain('без пути')
+    expect(readConfig({ SITE_URL: 'https://moroshka.example:8443/' }).hosts.site).toBe('https://moroshka.example:8443')
+  })
+
+  it('keep the public address apart from the host of the calls', () => {
+    const { hosts } = readConfig({
+      SITE_URL: 'https://moroshka.example',
+      SITE_API_URL: 'https://api.moroshka.example/',
+    })
+    expect(hosts).toEqual({ site: 'https://moroshka.example', siteApi: 'https://api.moroshka.example' })
+    expect(problemOf({ SITE_API_URL: 'https://api.moroshka.example/v1' })).toContain('без пути')
+  })
+
+  it('name the half of a channel of leads that is missing', () => {
+    expect(
+      problemOf({ SMTP_URL: 'smtp://mail' })
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual(['LEADS_EMAIL_FROM', 'LEADS_EMAIL_TO'])
+    expect(problemOf({ LEADS_WEBHOOK_SECRET: 'x'.repeat(32) })).toContain('LEADS_WEBHOOK_URL: нужно вместе с')
+    expect(problemOf({ LEADS_EMAIL_FROM: 'a@b.example' })).toContain('SMTP_URL: нужно вместе с')
+  })
+
+  it('let SMTP serve letters to visitors only where leads go to a CRM', () => {
+    const smtp = { SMTP_URL: 'smtp://mail', LEADS_EMAIL_FROM: 'site@moroshka.example' }
+    expect(problemOf(smtp)).toMatch(/^LEADS_EMAIL_TO: нужно вместе с SMTP_URL/)
+    const crm = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
+    expect(readConfig({ ...smtp, ...crm }).delivery).toMatchObject({
+      smtp: { smtpUrl: 'smtp://mail', from: 'site@moroshka.example' },
+      email: undefined,
+    })
+    expect(readConfig(crm).delivery.smtp).toBeUndefined()
+  })
+
+  it('report every wrong key at once', () => {
+    expect(problemOf({ PORT: '-1', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2)
+  })
+
+  it('treat an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  it('show the kit page outside production only', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).kitPage).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production', SITE_URL: 'https://moroshka.example' }).kitPage).toBe(false)
+  })
+
+  it('name the public address in production, where a proxy would show others what a visitor wrote', () => {
+    expect(problemOf({ NODE_ENV: 'production' })).toBe(
+      'SITE_URL: нужно вместе с NODE_ENV=production. Пример: SITE_URL=https://moroshka.example',
+    )
+    expect(readConfig({ NODE_ENV: 'development' }).hosts).toEqual({})
+  })
+
+  it('are all explained in .env.example and in the README', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const keys = [...source.matchAll(/^ {2}([A-Z_]+): setting/gm)].map((match) => match[1])
+    expect(keys.length).toBeGreaterThan(15)
+    for (const key of keys) {
+      expect(example).toMatch(new RegExp(`^#? ?${key}=`, 'm'))
+      expect(readme).toMatch(new RegExp(`^\\|.*\`${key}\``, 'm'))
+    }
+  })
+})

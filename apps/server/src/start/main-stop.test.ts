@@ -1,0 +1,123 @@
+// The end of a server as its operator meets it: told to stop, it finishes what it has begun.
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import type { Ended, ServerProcess } from '../testing/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-stop-'))
+const running = new Set<ServerProcess>()
+
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function startWith(settings: Record<string, string>): ServerProcess {
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  makeStore(dataDir)
+  const server = startDrillServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings })
+  running.add(server)
+  return server
+}
+
+const FILM_BYTES = 32 * 1024 * 1024
+const mediaDir = join(folder, 'media')
+
+beforeAll(() => {
+  mkdirSync(mediaDir)
+  writeFileSync(join(mediaDir, 'film.mp4'), '')
+  truncateSync(join(mediaDir, 'film.mp4'), FILM_BYTES)
+})
+
+/** A visitor in the middle of a film, as behind a proxy: on a connection that stays open afterwards. */
+function beginDownload(address: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${address}/media/film.mp4`, { agent: new Agent({ keepAlive: true }) }, resolve).on('error', reject)
+  })
+}
+
+async function receiveAll(download: IncomingMessage): Promise<number> {
+  let bytes = 0
+  for await (const chunk of download) bytes += (chunk as Buffer).length
+  return bytes
+}
+
+const watchingServer = async () => {
+  const server = startWith({ MEDIA_DIR: mediaDir })
+  const address = await server.opened()
+  return { server, address, download: await beginDownload(address) }
+}
+
+describe('with a visitor in the middle of a film', () => {
+  let balancerAnswer = ''
+  let filmBytes: number
+  let ended: Ended
+
+  beforeAll(async () => {
+    const { server, address, download } = await watchingServer()
+    const { hostname, port } = new URL(address)
+    const balancer = connect(Number(port), hostname).setEncoding('utf8')
+    // The question is half asked when the signal comes: only so does it still find somebody to answer.
+    balancer.write('GET /readyz HTTP/1.1\r\nHost: kvartal\r\n')
+    await fetch(`${address}/healthz`)
+    server.signal('SIGTERM')
+    await server.printed(/"stopping"/)
+    server.signal('SIGTERM')
+    balancer.write('\r\n')
+    for await (const text of balancer) balancerAnswer += text
+    filmBytes = await receiveAll(download)
+    ended = await server.ended
+  })
+
+  it('says at once that it is not ready', () => expect(balancerAnswer).toMatch(/^HTTP\/1\.1 503 /))
+
+  it('lets the film arrive whole', () => expect(filmBytes).toBe(FILM_BYTES))
+
+  // A signal reaches us twice: from the terminal and through the script that started us. Connections that only stay
+  // open would hold the stop up until STOP_TIMEOUT_MS, which ends with code 1.
+  it('ends with code 0, though the signal came twice and connections are still open', () =>
+    expect(ended).toEqual({ code: 0, signal: null }))
+})
+
+it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer; who can ask another node is told to', async () => {
+  const server = startWith({ DRAIN_MS: '1500' })
+  const address = await server.opened()
+  server.signal('SIGTERM')
+  await server.printed(/"stopping"/)
+  const behindNginx = { headers: { 'x-asks-another-after-502': '1' } }
+  const [ready, call, proxied, posted] = await Promise.all([
+    fetch(`${address}/readyz`, behindNginx),
+    fetch(`${address}/api/projectsItem_workplace`),
+    fetch(`${address}/api/projectsItem_workplace`, behindNginx),
+    fetch(`${address}/v2/marketplace`, {
+      method: 'POST',
+      body: '{}',
+      headers: { ...behindNginx.headers, 'content-type': 'application/json' },
+    }),
+  ])
+  expect([ready.status, call.status, proxied.status, posted.status]).toEqual([503, 200, 502, 200])
+  expect(call.headers.get('connection')).toBe('close')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+})
+
+it('is cut short by a second signal', async () => {
+  const { server, download } = await watchingServer()
+  download.on('error', () => {})
+  server.signal('SIGTERM')
+  await server.printed(/"stopping"/)
+  const again = setInterval(() => server.signal('SIGTERM'), 50)
+  expect(await server.ended.finally(() => clearInterval(again))).toEqual({ code: 1, signal: null })
+  expect(server.output).toContain('Второй сигнал: останавливаюсь сразу.')
+})
+
+it('gives up on a visitor who does not finish within the limit', async () => {
+  const server = startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
+  const download = await beginDownload(await server.opened())
+  download.on('error', () => {})
+  expect(await server.stop()).toEqual({ code: 1, signal: null })
+  expect(server.output).toContain('requests did not finish in time')
+})

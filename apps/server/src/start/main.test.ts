@@ -1,0 +1,235 @@
+// The server as its operator meets it: a process that starts for the first time, runs, is killed and starts again.
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStore, makeTinySite, startDrillServer } from '../testing/drill-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { fileRights, when } from '../testing/needs.ts'
+import type { Ended, ServerProcess } from '../testing/server-process.ts'
+import { countRows } from '../testing/stores.ts'
+import { testBundle, testFlat } from '../testing/test-bundle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
+/** Enough flats that loading them can be interrupted. */
+const FLATS = 2_000
+const flats = Array.from({ length: FLATS }, (_, index) => testFlat({ id: index + 1, priceRub: 12_000_000 }))
+const bundleFile = join(folder, 'bundle.json')
+writeFileSync(bundleFile, JSON.stringify(testBundle({ flats })))
+/** A cache of the engine's own; it is in a folder that others cannot enter. */
+const REWRITTEN_AT_EACH_START = /\/pg_internal\.init$/
+/** A data folder with the company in it, to copy. */
+const filledStore = join(folder, 'filled')
+
+// A start takes seconds of processor time, most of it for the embedded store.
+const running = new Set<ServerProcess>()
+let firstStart: ServerProcess
+let firstStop: Ended
+let wholeCounts: Record<string, number>
+
+const OLD_BROWSER = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0 Safari/537.36'
+
+let copies = 0
+function filledFolder(): string {
+  const copy = join(folder, `copy-${++copies}`)
+  cpSync(filledStore, copy, { recursive: true })
+  return copy
+}
+
+function start(settings: Record<string, string> & { DATA_DIR: string }): ServerProcess {
+  const server = startDrillServer({ SEED_BUNDLE: bundleFile, LOG_LEVEL: 'info', ...settings })
+  running.add(server)
+  void server.ended.then(() => running.delete(server))
+  return server
+}
+
+async function ask(address: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(address)
+  return { status: answer.status, body: await answer.json() }
+}
+
+beforeAll(async () => {
+  firstStart = start({ DATA_DIR: filledStore })
+  await firstStart.opened()
+  firstStop = await firstStart.stop()
+  wholeCounts = await countRows(filledFolder())
+})
+
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a first start', () => {
+  it('creates the store, migrates, loads the company and listens, telling the time of each step', () => {
+    expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
+    expect(firstStart.remarks).toEqual([
+      expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+ \(версия \d+\.\d+\.\d+\)$/),
+    ])
+    expect(firstStop).toEqual({ code: 0, signal: null })
+    expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
+  })
+
+  it('leaves nothing in the data folder that another user could open', when(fileRights), () => {
+    const open = ['', ...readdirSync(filledStore, { recursive: true, encoding: 'utf8' })].filter(
+      (name) => (statSync(join(filledStore, name)).mode & 0o077) !== 0 && !REWRITTEN_AT_EACH_START.test(name),
+    )
+    expect(open).toEqual([])
+  })
+
+  it('with nothing to load tells how to load it', async () => {
+    const dataDir = join(folder, 'empty')
+    makeStore(dataDir)
+    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: 'none' })
+    await server.printed(/В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import/)
+    await server.stop()
+  })
+})
+
+describe('a server that runs', () => {
+  let server: ServerProcess
+  let address: string
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = filledFolder()
+    const siteDir = join(folder, 'site')
+    makeTinySite(siteDir)
+    server = start({
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1',
+      KVARTAL_CALLS_ONLY: '',
+      KVARTAL_SITE_DIR: siteDir,
+    })
+    address = await server.opened()
+  })
+  afterAll(() => server?.stop())
+
+  it('has the company from before and does not load it again', async () => {
+    expect(server.steps).toEqual(['база данных', 'миграции', 'сервер'])
+    expect(await ask(`${address}/api/projectsItem_workplace`)).toMatchObject({
+      status: 200,
+      body: { projects: [{ slug: 'severny-sad', freeFlats: FLATS }] },
+    })
+  })
+
+  it('keeps its data folder when another one is started on it by mistake', async () => {
+    const second = start({ DATA_DIR: dataDir })
+    expect((await second.ended).code).toBe(1)
+    expect(second.remarks).toEqual([
+      `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`,
+    ])
+    expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
+  })
+
+  it('keeps its port: a second server says which one is taken and what to do', async () => {
+    const { port } = new URL(address)
+    const second = start({ DATA_DIR: filledFolder(), PORT: port })
+    expect((await second.ended).code).toBe(1)
+    expect(second.remarks).toEqual([
+      `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,
+    ])
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+  })
+
+  it('logs what was asked and how it ended, and nothing about who asked', async () => {
+    const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
+    const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
+    const asked = [
+      [`/api/menu/topmenu?${query}`],
+      [`/api/menu/secret?${query}`],
+      [`/api/nothing?${query}`],
+      ['/api/nothing', { method: 'POST', body: `{"phone":"+79161234567",`, type: 'application/json' }],
+      ['/api/nothing', { method: 'POST', body: 'name=Matveeva', type: 'text/html' }],
+      [`/list?${query}`],
+      [`/list?${query}`, { agent: OLD_BROWSER }],
+      [`/broken?${query}`],
+    ] as const
+    const statuses: number[] = []
+    for (const [path, sent] of asked) {
+      const { type, agent, ...request }: { type?: string; agent?: string } & RequestInit = sent ?? {}
+      const answer = await fetch(address + path, {
+        ...request,
+        redirect: 'manual',
+        headers: {
+          ...headers,
+          accept: 'text/html',
+          ...(type && { 'content-type': type }),
+          ...(agent && { 'user-agent': agent }),
+        },
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([200, 400, 404, 400, 404, 200, 302, 500])
+    // Those of other tests may still be on their way into the log.
+    const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
+    await eventually(() => {
+      expect(logged('request completed')).toBeGreaterThanOrEqual(asked.length)
+      expect(logged('request completed')).toBe(logged('incoming request'))
+    })
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
+    )
+    // Of all that only the broken page is a fault. The copy of a data folder has the usual rights, which is logged at the start.
+    const faults = () =>
+      server.log.filter(({ level, msg }) => Number(level) > 30 && !/^the data folder/.test(String(msg)))
+    await eventually(() => expect(faults()).not.toEqual([]))
+    expect(faults().map(({ msg }) => msg)).toEqual(['a page could not be rendered'])
+    const log = JSON.stringify(server.log)
+    expect(log).not.toMatch(/matveeva|9161234567|mail\.example|phone=/i)
+    expect(log).not.toMatch(/198\.51\.100\.7|127\.0\.0\.1/)
+  })
+})
+
+describe('a server killed again and again during its first start', () => {
+  const dataDir = join(folder, 'killed')
+
+  /** What the tables take on the disk; it grows while rows are being written, long before they are committed. */
+  function tableBytes(store: string): number {
+    const base = join(store, 'store/base')
+    return readdirSync(base, { recursive: true, encoding: 'utf8' })
+      .map((name) => statSync(join(base, name), { throwIfNoEntry: false })?.size ?? 0)
+      .reduce((total, size) => total + size, 0)
+  }
+
+  const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true))
+
+  it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
+    [
+      'while the cluster is being created',
+      (server) => until(() => existsSync(join(dataDir, `new-${server.pid}`, 'base/1'))),
+    ],
+    ['while it migrates', (server) => server.printed(/· база данных \d/)],
+    ['when it begins to load the company', (server) => server.printed(/· миграции \d/)],
+    [
+      'when much of it is loaded',
+      async (server) => {
+        await server.printed(/· миграции \d/)
+        const before = tableBytes(dataDir)
+        const enough = before + (tableBytes(filledStore) - before) * 0.6
+        await until(() => tableBytes(dataDir) > enough)
+      },
+    ],
+  ])('%s leaves nothing that looks ready', async (_, moment) => {
+    const before = mkdtempSync(join(folder, 'before-'))
+    if (existsSync(dataDir)) cpSync(dataDir, before, { recursive: true })
+    for (;;) {
+      const server = start({ DATA_DIR: dataDir })
+      await moment(server)
+      expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+      if (!server.steps.includes('загрузка данных')) return
+      // A busy machine noticed the moment when it was over: once more from where it began.
+      rmSync(dataDir, { recursive: true })
+      cpSync(before, dataDir, { recursive: true })
+    }
+  })
+
+  it('comes up whole when it is let', async () => {
+    const server = start({ DATA_DIR: dataDir })
+    const address = await server.opened()
+    expect(server.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    expect(await countRows(dataDir)).toEqual(wholeCounts)
+  })
+})

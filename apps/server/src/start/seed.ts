@@ -1,0 +1,40 @@
+// Loads the bundle that a fresh installation starts with, when it is not in the store yet.
+import { createHash } from 'node:crypto'
+import type { Database } from '@kvartal/db'
+import {
+  BundleError,
+  BundleFileError,
+  describeProblems,
+  importBundle,
+  isImported,
+  mediaFolder,
+  parseBundle,
+  readBundleText,
+} from '../modules/import/index.ts'
+import type { Step } from './steps.ts'
+
+const SOURCE = 'seed'
+
+export class SeedError extends Error {
+  override name = 'SeedError'
+}
+
+export async function seed(
+  database: Database,
+  file: string,
+  media: { mediaDir: string; mediaUrl: string },
+  step: Step,
+): Promise<void> {
+  try {
+    const text = readBundleText(file)
+    const hash = createHash('sha256').update(text).digest('hex')
+    if (await isImported(database, SOURCE, hash)) return
+    await step('загрузка данных', async () => {
+      await importBundle(database, parseBundle(file, text), SOURCE, { hash, hasMediaFile: mediaFolder(media) })
+    })
+  } catch (error) {
+    if (error instanceof BundleFileError) throw new SeedError(`${error.message} Его называет SEED_BUNDLE.`)
+    if (error instanceof BundleError) throw new SeedError(describeProblems(file, error.problems))
+    throw error
+  }
+}
