@@ -1,8 +1,9 @@
 // The filters in force as chips: what each says, and the filter without it.
+
+import { type Bounds, type CatalogFilter, isOpen, withRange } from '@kvartal/contract/catalog/filter'
 import { CATALOG_RANGES, type CatalogRange } from '@kvartal/contract/catalog/limits'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/ui/number-display'
 import type { CatalogOptions } from './catalog-load.ts'
-import { type Bounds, type CatalogFilter, isOpen, withRange } from './filter-state.ts'
 import { labels } from './texts.ts'
 
 export interface AppliedFilter {

@@ -1,8 +1,8 @@
 // Asks the marketplace for the pages of an address. A backend that knows the specification alone answers page by page.
 import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { CatalogAddress, Order } from '@kvartal/contract/catalog/filter'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import { marketplaceRequest } from './filter-request.ts'
-import type { CatalogAddress, Order } from './filter-state.ts'
 
 /** An answer with its place in the list. */
 export interface WholeAnswer extends MarketplaceAnswer {

@@ -1,12 +1,12 @@
 // The filters by attributes: the number of rooms, and chips with words that few people know.
 import type { MarketplaceAnswer } from '@kvartal/contract'
+import { params, roomsAttribute, roomsValue } from '@kvartal/contract/catalog/address'
+import type { ChangeFilter } from '@kvartal/contract/catalog/filter'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { memo } from 'react'
 import styles from './filter-fields.module.css'
-import type { ChangeFilter } from './filter-state.ts'
-import { params, roomsAttribute, roomsValue } from './filter-url.ts'
 import { labels } from './texts.ts'
 
 type Attribute = MarketplaceAnswer['attributeList'][number]

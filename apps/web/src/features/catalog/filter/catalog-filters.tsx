@@ -1,5 +1,7 @@
 // The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
 
+import { params } from '@kvartal/contract/catalog/address'
+import { filterCount } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { FilterIcon } from '@kvartal/ui/icon'
@@ -11,8 +13,6 @@ import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import styles from './catalog-filters.module.css'
 import { FilterPanel } from './filter-panel.tsx'
-import { filterCount } from './filter-state.ts'
-import { params } from './filter-url.ts'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 

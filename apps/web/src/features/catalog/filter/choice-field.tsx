@@ -1,10 +1,11 @@
 // The filters that are chosen from a list: each with its own way to write a choice as a value of the form.
+
+import { keyDateOf, keyDateValue, params } from '@kvartal/contract/catalog/address'
+import type { CatalogFilter, ChangeFilter } from '@kvartal/contract/catalog/filter'
 import { nameOf, nameValue } from '@kvartal/contract/catalog/name-list'
 import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
 import { memo } from 'react'
 import type { CatalogOptions } from './catalog-load.ts'
-import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
-import { keyDateOf, keyDateValue, params } from './filter-url.ts'
 import { labels, texts } from './texts.ts'
 
 type ChoiceName = 'projects' | 'stations' | 'districts' | 'keyDates'

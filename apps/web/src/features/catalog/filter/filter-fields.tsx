@@ -1,4 +1,7 @@
 // All filters of the catalog as form fields: real inputs with names, so that the same form works without scripts.
+
+import { PROMO_VALUE, params } from '@kvartal/contract/catalog/address'
+import type { CatalogFilter, ChangeFilter } from '@kvartal/contract/catalog/filter'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
@@ -8,8 +11,6 @@ import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './filter-fields.module.css'
-import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
-import { PROMO_VALUE, params } from './filter-url.ts'
 import { RangeField } from './range-field.tsx'
 import { labels, texts } from './texts.ts'
 

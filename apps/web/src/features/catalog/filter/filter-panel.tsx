@@ -1,8 +1,9 @@
 // The filters in the page, once React has taken them over.
+
+import { addressQuery, readAddress } from '@kvartal/contract/catalog/address'
+import type { CatalogAddress, CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import type { CatalogAddress, CatalogFilter } from './filter-state.ts'
-import { addressQuery, readAddress } from './filter-url.ts'
 
 interface FilterPanelProps extends FilterFieldsProps {
   address: CatalogAddress

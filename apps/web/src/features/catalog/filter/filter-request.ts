@@ -1,7 +1,7 @@
 // The visitor's filter as the marketplace takes it.
 import type { MarketplaceFilters, MarketplaceRequest } from '@kvartal/contract'
+import type { CatalogAddress, CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { CATALOG_RANGES, FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
-import type { CatalogAddress, CatalogFilter } from './filter-state.ts'
 
 export function filterRequest(filter: CatalogFilter): MarketplaceFilters {
   const body: Record<string, unknown> = {}

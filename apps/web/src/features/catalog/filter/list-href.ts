@@ -1,7 +1,8 @@
 // Into the list with filters already set, from any page.
+
+import { addressQuery, cheapestFirst } from '@kvartal/contract/catalog/address'
+import { type CatalogFilter, firstPage, noFilter } from '@kvartal/contract/catalog/filter'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { type CatalogFilter, firstPage, noFilter } from './filter-state.ts'
-import { addressQuery, cheapestFirst } from './filter-url.ts'
 
 export function listHref(filter: Partial<CatalogFilter>): string {
   const address = { filter: { ...noFilter, ...filter }, order: cheapestFirst, building: null, pages: firstPage }

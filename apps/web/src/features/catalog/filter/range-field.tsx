@@ -1,10 +1,10 @@
 // A filter between two numbers: it follows the hand by itself and asks the catalog once the handle is let go.
 import type { Extent, Histogram } from '@kvartal/contract'
+import { rangeParams } from '@kvartal/contract/catalog/address'
+import { type ChangeFilter, withRange } from '@kvartal/contract/catalog/filter'
 import type { CatalogRange } from '@kvartal/contract/catalog/limits'
 import { Range, type RangeValue } from '@kvartal/ui/range'
 import { memo, useState } from 'react'
-import { type ChangeFilter, withRange } from './filter-state.ts'
-import { rangeParams } from './filter-url.ts'
 import { labels, units } from './texts.ts'
 
 const steps: Record<CatalogRange, { step: number; decimals: number }> = {

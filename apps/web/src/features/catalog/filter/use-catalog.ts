@@ -1,13 +1,19 @@
 // The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
+import { addressQuery, params, readAddress, roomsValue } from '@kvartal/contract/catalog/address'
+import {
+  type CatalogAddress,
+  type CatalogFilter,
+  firstPage,
+  noFilter,
+  type Order,
+} from '@kvartal/contract/catalog/filter'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useWanted } from '../../../shared/routing/use-wanted.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'
-import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
-import { addressQuery, params, readAddress, roomsValue } from './filter-url.ts'
 
 /** What a catalog page's loader gives: an answer, or that there is none. */
 export interface CatalogResult {

@@ -1,9 +1,9 @@
 // What to let go of when little is found, in words, and the filter that results.
 import type { WidenHintItem } from '@kvartal/contract'
+import { type CatalogFilter, withRange } from '@kvartal/contract/catalog/filter'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { rangeLabel } from './applied-filters.ts'
 import type { CatalogOptions } from './catalog-load.ts'
-import { type CatalogFilter, withRange } from './filter-state.ts'
 import { flatsCount, labels } from './texts.ts'
 
 export interface WidenHint {

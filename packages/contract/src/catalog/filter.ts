@@ -1,5 +1,5 @@
 // What the visitor looks for: the filters, the order, the view and how much of the list is open.
-import { CATALOG_RANGES, type CatalogRange, type OrderKey, type OrderType } from '@kvartal/contract/catalog/limits'
+import { CATALOG_RANGES, type CatalogRange, type OrderKey, type OrderType } from './limits.ts'
 
 export interface Bounds {
   min: number | null

@@ -1,9 +1,9 @@
-import { ORDER_KEYS } from '@kvartal/contract/catalog/limits'
-import { nameValue } from '@kvartal/contract/catalog/name-list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CatalogAddress, catalogViews, firstPage, noFilter } from './filter-state.ts'
-import { addressQuery, cheapestFirst, readAddress } from './filter-url.ts'
+import { addressQuery, cheapestFirst, readAddress } from './address.ts'
+import { type CatalogAddress, catalogViews, firstPage, noFilter } from './filter.ts'
+import { ORDER_KEYS } from './limits.ts'
+import { nameValue } from './name-list.ts'
 
 const bounds = (max: number) =>
   fc

@@ -1,8 +1,6 @@
 // The address of the catalog: short parameters that people can read, and a reader that never fails. What it does not
 // know it sets aside and tells. No zod: this is part of the first load.
-import { isAdvertisingMark } from '@kvartal/contract/advertising-marks'
-import { CATALOG_RANGES, type CatalogRange, ORDER_KEYS } from '@kvartal/contract/catalog/limits'
-import { nameOf, nameValue, splitNames } from '@kvartal/contract/catalog/name-list'
+import { isAdvertisingMark } from '../advertising-marks.ts'
 import {
   type Bounds,
   type CatalogAddress,
@@ -11,7 +9,9 @@ import {
   firstPage,
   noFilter,
   type Order,
-} from './filter-state.ts'
+} from './filter.ts'
+import { CATALOG_RANGES, type CatalogRange, ORDER_KEYS } from './limits.ts'
+import { nameOf, nameValue, splitNames } from './name-list.ts'
 
 /** Names of the values in the address and, the same, in the form that works without scripts. */
 export const params = {
