@@ -1,201 +1,241 @@
-// The address of the catalog: short parameters that people can read, and a reader that never fails. What it does not
-// know it sets aside and tells. No zod: this is part of the first load.
+// The address of a catalog page: short parameters that people can read, a reader that never fails, and the function that
+// makes every link into the catalog. No zod: the browser loads this file.
 import { isAdvertisingMark } from '../advertising-marks.ts'
 import {
-  type Bounds,
-  type CatalogAddress,
-  type CatalogFilter,
-  catalogViews,
-  firstPage,
-  noFilter,
-  type Order,
-} from './filter.ts'
-import { CATALOG_RANGES, type CatalogRange, ORDER_KEYS } from './limits.ts'
+  CATALOG_RANGES,
+  type CatalogRange,
+  catalogFields,
+  type FlagField,
+  fieldNamed,
+  type ListField,
+  PAGE_FIELDS,
+  type RangeField,
+} from './fields.ts'
+import { type Bounds, type CatalogFilter, type FieldValue, noFilter } from './filter.ts'
+import { ORDER_KEYS, type OrderKey, type OrderType } from './limits.ts'
 import { nameOf, nameValue, splitNames } from './name-list.ts'
 
-/** Names of the values in the address and, the same, in the form that works without scripts. */
-export const params = {
-  rooms: 'rooms',
-  attributes: 'with',
-  projects: 'project',
-  keyDates: 'keys',
-  stations: 'metro',
-  districts: 'district',
-  promo: 'promo',
-  order: 'sort',
-  view: 'view',
-  building: 'building',
-  page: 'page',
-} as const
-
-const rangeNames: Record<CatalogRange, string> = {
-  floor: 'floor',
-  price: 'price',
-  area: 'area',
-  ceilingHeight: 'ceiling',
+export interface Order {
+  key: OrderKey
+  type: OrderType
 }
 
-export function rangeParams(range: CatalogRange): { min: string; max: string } {
-  return { min: `${rangeNames[range]}_min`, max: `${rangeNames[range]}_max` }
+export const catalogViews = ['list', 'tiles', 'chess'] as const
+export type CatalogView = (typeof catalogViews)[number]
+
+/** Everything that the address of a catalog page says. */
+export interface CatalogAddress {
+  filter: CatalogFilter
+  order: Order
+  view: CatalogView
+  /** The building of the chessboard; null for the first that fits. */
+  building: number | null
+  pages: { first: number; last: number }
 }
 
-/** In an address two rooms are `2`; the attribute is named `rooms-2`. */
-export function roomsValue(attribute: string): string {
-  return attribute.replace(/^rooms-(?=\d$)/, '')
-}
-
-export function roomsAttribute(value: string): string {
-  return /^\d$/.test(value) ? `rooms-${value}` : value
-}
-
-export const PROMO_VALUE = '1'
+export const firstPage = { first: 1, last: 1 }
 export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 
-/** What other sites add to a link besides: not ours, and nothing to tell the visitor about. */
+const LIST_PATH = '/list'
+
+/** Parameters of an address that are no filters. */
+export const pageParams = { order: 'sort', view: 'view', building: 'building', page: 'page' } as const
+
+export function rangeParams(range: CatalogRange): { min: string; max: string } {
+  const { param } = fieldNamed(range)
+  return { min: `${param}_min`, max: `${param}_max` }
+}
+
+export const FLAG_VALUE = '1'
+
+/** Parameters that other sites add to a link besides advertising marks: the visitor is not told about them. */
 const FOREIGN: readonly string[] = ['from', 'ref']
 const MAX_LIST = 100
 const MAX_LENGTH = 100
 
+interface ValueFormat<Value> {
+  /** The texts of the values that one parameter holds. */
+  split: (text: string) => string[]
+  /** Undefined when the text is no value of the field. */
+  read: (text: string) => Value | undefined
+  write: (value: Value, slug?: string | null) => string
+}
+
+const splitAtCommas = (text: string) => text.split(',')
+
+const formats: { [Field in ListField as Field['kind']]: ValueFormat<FieldValue<Field>> } = {
+  // In an address two rooms are `2`; the attribute is named `rooms-2`.
+  rooms: {
+    split: splitAtCommas,
+    read: (text) => attributeOf(/^\d$/.test(text) ? `rooms-${text}` : text),
+    write: (name) => name.replace(/^rooms-(?=\d$)/, ''),
+  },
+  attributes: { split: splitAtCommas, read: attributeOf, write: (name) => name },
+  // The number is what counts; the slug after it is for people who read the link.
+  projects: {
+    split: splitAtCommas,
+    read: (text) => (/^\d{1,9}(-[a-z\d-]+)?$/.test(text) ? Number.parseInt(text, 10) : undefined),
+    write: (id, slug) => (slug ? `${id}-${slug}` : String(id)),
+  },
+  names: { split: splitNames, read: nameOf, write: nameValue },
+  // In addresses quarters are written small: 2027-q3. Another backend's dates stay as they are.
+  dates: {
+    split: splitAtCommas,
+    read: (text) => (/^\d{4}-q[1-4]$/i.test(text) ? text.toUpperCase() : text),
+    write: (date) => (/^\d{4}-Q[1-4]$/.test(date) ? date.toLowerCase() : date),
+  },
+}
+
+const isReserved = (name: string): boolean =>
+  /^\w+_m(in|ax)$/.test(name) ||
+  (PAGE_FIELDS as readonly string[]).includes(name) ||
+  catalogFields.some(({ kind, wire }) => kind !== 'range' && wire !== 'attributes' && wire === name)
+
+/**
+ * In a request attributes are flags beside the other fields, so none may have the name of a field. Other backends name
+ * attributes as they like: isBalcony, white_box.
+ */
+function attributeOf(text: string): string | undefined {
+  const isName = text.split(/[-_]/).every((word) => /^[\p{L}\d]+$/u.test(word))
+  return isName && !isReserved(text) ? text : undefined
+}
+
+function formatOf(field: ListField): ValueFormat<string | number> {
+  return formats[field.kind] as ValueFormat<string | number>
+}
+
+/** One value as an address and a form field write it. */
+export function valueText(field: ListField, value: string | number, slug?: string | null): string {
+  return formatOf(field).write(value, slug)
+}
+
+/** The values that a form field holds: an option may stand for several. */
+export function valuesOfText(field: ListField, text: string): (string | number)[] {
+  const { split, read } = formatOf(field)
+  return split(text).flatMap((one) => read(one) ?? [])
+}
+
 export interface ReadAddress {
   address: CatalogAddress
-  /** Parameters that were not applied, as they stand in the link. */
+  /** Parameters that were not applied, as the link has them. */
   unknown: string[]
 }
 
 type Draft = { -readonly [Key in keyof CatalogFilter]: CatalogFilter[Key] } & Omit<CatalogAddress, 'filter'>
 
-/** Takes a value into the draft, or says that it is not one. */
-type Reader = (draft: Draft, value: string) => boolean
+interface Reader {
+  split: (text: string) => string[]
+  /** Puts the value into the draft; false when the text is no value of the parameter. */
+  take: (draft: Draft, text: string) => boolean
+}
 
-function list(
-  field: 'rooms' | 'attributes' | 'keyDates' | 'stations' | 'districts',
-  read: (item: string) => string | undefined,
-): Reader {
-  return (draft, value) => {
-    const item = read(value)
-    if (item === undefined || draft[field].length >= MAX_LIST) return false
-    if (!draft[field].includes(item)) draft[field] = [...draft[field], item]
-    return true
+const single = (take: Reader['take']): Reader => ({ split: (text) => [text], take })
+
+function listReader(field: ListField): Reader {
+  const { split, read } = formatOf(field)
+  return {
+    split,
+    take: (draft, text) => {
+      const value = read(text)
+      const known: readonly (string | number)[] = draft[field.name]
+      if (value === undefined || known.length >= MAX_LIST) return false
+      if (!known.includes(value)) Object.assign(draft, { [field.name]: [...known, value] })
+      return true
+    },
   }
 }
 
-/** Words that mean something else in a request, where attributes are flags beside the other fields. */
-const RESERVED = /^(pages?|limit|order|promo|projects|key_date|metroStations|sub_locality_name|\w+_m(in|ax))$/
-/** Other backends name attributes as they like: isBalcony, white_box. */
-function attribute(item: string): string | undefined {
-  const isName = item.split(/[-_]/).every((word) => /^[\p{L}\d]+$/u.test(word))
-  return isName && !RESERVED.test(item) ? item : undefined
+function boundReader({ name }: RangeField, end: keyof Bounds): Reader {
+  return single((draft, value) => {
+    // People type and paste «9 000 000» and «54,3».
+    const text = value.replace(/\s/g, '').replace(',', '.')
+    if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) return false
+    draft.ranges = { ...draft.ranges, [name]: { ...draft.ranges[name], [end]: Number(text) } }
+    return true
+  })
 }
 
-const readers: Record<string, Reader> = {
-  [params.rooms]: list('rooms', (item) => attribute(roomsAttribute(item))),
-  [params.attributes]: list('attributes', attribute),
-  [params.keyDates]: list('keyDates', keyDateOf),
-  [params.stations]: list('stations', nameOf),
-  [params.districts]: list('districts', nameOf),
-  // The number is what counts; the name behind it is for the reader of the link.
-  [params.projects]: (draft, value) => {
-    const id = Number.parseInt(value, 10)
-    if (!/^\d{1,9}(-[a-z\d-]+)?$/.test(value) || draft.projects.length >= MAX_LIST) return false
-    if (!draft.projects.includes(id)) draft.projects = [...draft.projects, id]
-    return true
-  },
-  [params.promo]: (draft, value) => {
-    draft.promo ||= value === PROMO_VALUE
-    return value === PROMO_VALUE
-  },
-  [params.order]: (draft, value) => {
+function flagReader({ name }: FlagField): Reader {
+  return single((draft, value) => {
+    draft[name] ||= value === FLAG_VALUE
+    return value === FLAG_VALUE
+  })
+}
+
+const pageReaders: Record<keyof typeof pageParams, Reader> = {
+  order: single((draft, value) => {
     const [, type, name] = value.match(/^(asc|desc)-(\w+)$/) ?? []
     const key = ORDER_KEYS.find((known) => known === name)
     if (key === undefined) return false
     draft.order = { key, type: type === 'asc' ? 'asc' : 'desc' }
     return true
-  },
-  [params.view]: (draft, value) => {
+  }),
+  view: single((draft, value) => {
     const view = catalogViews.find((known) => known === value)
     draft.view = view ?? draft.view
     return view !== undefined
-  },
-  [params.building]: (draft, value) => {
+  }),
+  building: single((draft, value) => {
     if (!/^\d{1,9}$/.test(value)) return false
     draft.building = Number(value)
     return true
-  },
-  [params.page]: (draft, value) => {
+  }),
+  page: single((draft, value) => {
     const [, from = '', to = from] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?$/) ?? []
     const [first, last] = [Number(from), Number(to)]
     if (first < 1 || last < first) return false
     draft.pages = { first, last }
     return true
-  },
+  }),
 }
 
-for (const range of CATALOG_RANGES) {
-  const names = rangeParams(range)
-  for (const end of ['min', 'max'] as const) {
-    readers[names[end]] = (draft, value) => {
-      // People type and paste «9 000 000» and «54,3».
-      const text = value.replace(/\s/g, '').replace(',', '.')
-      if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) return false
-      draft.ranges = { ...draft.ranges, [range]: { ...draft.ranges[range], [end]: Number(text) } }
-      return true
-    }
+/** By parameter. A map, so that a parameter called toString finds no reader. */
+const readers: ReadonlyMap<string, Reader> = /* @__PURE__ */ makeReaders()
+
+function makeReaders(): Map<string, Reader> {
+  const made = new Map<string, Reader>()
+  for (const field of catalogFields) {
+    if (field.kind === 'range') {
+      const params = rangeParams(field.name)
+      made.set(params.min, boundReader(field, 'min')).set(params.max, boundReader(field, 'max'))
+    } else made.set(field.param, field.kind === 'flag' ? flagReader(field) : listReader(field))
   }
+  for (const [name, param] of Object.entries(pageParams)) made.set(param, pageReaders[name as keyof typeof pageParams])
+  return made
 }
-
-/** The parameters whose values are lists: repeated, or joined by commas. */
-const lists: readonly string[] = [params.rooms, params.attributes, params.projects, params.keyDates]
-const nameLists: readonly string[] = [params.stations, params.districts]
-
-function valuesOf(name: string, text: string): string[] {
-  if (nameLists.includes(name)) return splitNames(text)
-  return lists.includes(name) ? text.split(',') : [text]
-}
-
-/** A map, so that a parameter called toString finds no reader. */
-const readerOf = new Map(Object.entries(readers))
 
 export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
   const unknown: string[] = []
   const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
   for (const [name, text] of new URLSearchParams(search)) {
     if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
-    const reader = readerOf.get(name)
-    for (const value of valuesOf(name, text).map((item) => item.trim())) {
+    const reader = readers.get(name)
+    for (const value of (reader?.split(text) ?? [text]).map((item) => item.trim())) {
       // A form without scripts sends its empty fields too.
       if (value === '') continue
-      if (!reader || value.length > MAX_LENGTH || !reader(draft, value)) {
+      if (!reader || value.length > MAX_LENGTH || !reader.take(draft, value)) {
         unknown.push(`${name}=${value}`.slice(0, MAX_LENGTH))
       }
     }
   }
   const { order, view, building, pages, ...filter } = draft
-  return { address: { filter: inOrder(filter), order, view, building, pages }, unknown }
+  return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, order, view, building, pages }, unknown }
 }
 
-/** A range turned round is what the visitor meant. */
-function inOrder(filter: CatalogFilter): CatalogFilter {
-  const ranges = { ...filter.ranges }
+/** Swaps the bounds of a range that are the wrong way round: that is what the visitor meant. */
+function inOrder(given: CatalogFilter['ranges']): CatalogFilter['ranges'] {
+  const ranges = { ...given }
   for (const range of CATALOG_RANGES) {
     const { min, max } = ranges[range]
     if (min !== null && max !== null && min > max) ranges[range] = { min: max, max: min }
   }
-  return { ...filter, ranges }
-}
-
-/** In addresses quarters are written small: 2027-q3. Another backend's dates stay as they are. */
-export function keyDateValue(date: string): string {
-  return /^\d{4}-Q[1-4]$/.test(date) ? date.toLowerCase() : date
-}
-
-export function keyDateOf(value: string): string {
-  return /^\d{4}-q[1-4]$/i.test(value) ? value.toUpperCase() : value
+  return ranges
 }
 
 export interface AddressOptions {
   usualOrder?: Order
-  /** Adds the project's name to its number. */
-  slugOf?: (projectId: number) => string | undefined
+  /** Adds the project's slug to its number. */
+  slugOf?: (projectId: number) => string | null | undefined
 }
 
 /** The query string of an address, `?` included; empty when everything is as usual. */
@@ -203,34 +243,48 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
   const { usualOrder = cheapestFirst, slugOf } = options
   const { filter, order, view, building, pages } = address
   const parts: string[] = []
-  const add = (name: string, values: readonly string[]) => {
-    if (values.length > 0) parts.push(`${name}=${values.map(encodeURIComponent).join(',')}`)
+  const add = (param: string, value: string) => parts.push(`${param}=${value}`)
+  for (const field of catalogFields) {
+    if (field.kind === 'range') {
+      const params = rangeParams(field.name)
+      const { min, max } = filter.ranges[field.name]
+      if (min !== null) add(params.min, String(min))
+      if (max !== null) add(params.max, String(max))
+    } else if (field.kind === 'flag') {
+      if (filter[field.name]) add(field.param, FLAG_VALUE)
+    } else if (filter[field.name].length > 0) {
+      const texts = filter[field.name].map((value) =>
+        encodeURIComponent(valueText(field, value, typeof value === 'number' ? slugOf?.(value) : null)),
+      )
+      add(field.param, texts.join(','))
+    }
   }
-  add(params.rooms, filter.rooms.map(roomsValue))
-  add(
-    params.projects,
-    filter.projects.map((id) => [id, slugOf?.(id)].filter(Boolean).join('-')),
-  )
-  add(params.stations, filter.stations.map(nameValue))
-  add(params.districts, filter.districts.map(nameValue))
-  add(params.keyDates, filter.keyDates.map(keyDateValue))
-  for (const range of CATALOG_RANGES) addBounds(add, range, filter.ranges[range])
-  add(params.attributes, filter.attributes)
-  if (filter.promo) add(params.promo, [PROMO_VALUE])
-  if (order.key !== usualOrder.key || order.type !== usualOrder.type) add(params.order, [orderValue(order)])
-  if (view !== 'list') add(params.view, [view])
-  if (view === 'chess' && building !== null) add(params.building, [String(building)])
-  if (pages.last > 1) add(params.page, [pages.first === pages.last ? `${pages.last}` : `${pages.first}-${pages.last}`])
+  if (order.key !== usualOrder.key || order.type !== usualOrder.type) add(pageParams.order, orderValue(order))
+  if (view !== 'list') add(pageParams.view, view)
+  if (view === 'chess' && building !== null) add(pageParams.building, String(building))
+  if (pages.last > 1)
+    add(pageParams.page, pages.first === pages.last ? `${pages.last}` : `${pages.first}-${pages.last}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
-}
-
-function addBounds(add: (name: string, values: string[]) => void, range: CatalogRange, { min, max }: Bounds): void {
-  const names = rangeParams(range)
-  if (min !== null) add(names.min, [String(min)])
-  if (max !== null) add(names.max, [String(max)])
 }
 
 /** The specification's names of the sort options: asc-price, desc-area. */
 export function orderValue({ key, type }: Order): string {
   return `${type}-${key}`
+}
+
+/** What a link into the list chooses there; everything else is as usual. */
+export type ListLink = Partial<Omit<CatalogFilter, 'projects' | 'ranges'>> & {
+  projects?: readonly { id: number; slug: string | null }[]
+  ranges?: Partial<Record<CatalogRange, Partial<Bounds>>>
+  view?: CatalogView
+  building?: number
+}
+
+/** The address of the list with filters already chosen: every link into the catalog is made here. */
+export function listHref({ projects = [], ranges = {}, view = 'list', building, ...lists }: ListLink = {}): string {
+  const bounds = { ...noFilter.ranges }
+  for (const range of CATALOG_RANGES) bounds[range] = { ...bounds[range], ...ranges[range] }
+  const filter = { ...noFilter, ...lists, projects: projects.map(({ id }) => id), ranges: bounds }
+  const address = { filter, order: cheapestFirst, view, building: building ?? null, pages: firstPage }
+  return LIST_PATH + addressQuery(address, { slugOf: (id) => projects.find((project) => project.id === id)?.slug })
 }

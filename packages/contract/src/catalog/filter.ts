@@ -1,43 +1,27 @@
-// What the visitor looks for: the filters, the order, the view and how much of the list is open.
-import { CATALOG_RANGES, type CatalogRange, type OrderKey, type OrderType } from './limits.ts'
+// What a visitor looks for, and the same as a request of the marketplace. No zod: the browser loads this file.
+import {
+  byRange,
+  type CatalogField,
+  type CatalogRange,
+  catalogFields,
+  type FlagField,
+  type ListField,
+  wireBounds,
+} from './fields.ts'
+import type { MarketplaceFilters } from './marketplace.ts'
 
 export interface Bounds {
   min: number | null
   max: number | null
 }
 
-export interface CatalogFilter {
-  /** Attributes of the category rooms, by name. */
-  rooms: readonly string[]
-  /** Attributes of every other category, by name. */
-  attributes: readonly string[]
-  projects: readonly number[]
-  keyDates: readonly string[]
-  stations: readonly string[]
-  districts: readonly string[]
-  ranges: Readonly<Record<CatalogRange, Bounds>>
-  promo: boolean
-}
+export type FieldValue<Field extends ListField> = Field extends { kind: 'projects' } ? number : string
 
-/** What a field calls with a change of its own part. Always the same one: a field with nothing new is not drawn again. */
-export type ChangeFilter = (change: (filter: CatalogFilter) => CatalogFilter) => void
-
-export interface Order {
-  key: OrderKey
-  type: OrderType
-}
-
-export const catalogViews = ['list', 'tiles', 'chess'] as const
-export type CatalogView = (typeof catalogViews)[number]
-
-/** Everything that the address of the catalog says. */
-export interface CatalogAddress {
-  filter: CatalogFilter
-  order: Order
-  view: CatalogView
-  /** The building of the chessboard; null for the first that fits. */
-  building: number | null
-  pages: { first: number; last: number }
+/** Attributes of the category rooms are in `rooms`, those of every other category in `attributes`, both by name. */
+export type CatalogFilter = {
+  readonly [Field in ListField as Field['name']]: readonly FieldValue<Field>[]
+} & { readonly [Field in FlagField as Field['name']]: boolean } & {
+  readonly ranges: Readonly<Record<CatalogRange, Bounds>>
 }
 
 const open: Bounds = { min: null, max: null }
@@ -49,26 +33,55 @@ export const noFilter: CatalogFilter = {
   keyDates: [],
   stations: [],
   districts: [],
-  ranges: { floor: open, price: open, area: open, ceilingHeight: open },
+  ranges: byRange(() => open),
   promo: false,
 }
 
-export const firstPage = { first: 1, last: 1 }
-
-export function isOpen({ min, max }: Bounds): boolean {
+function isOpen({ min, max }: Bounds): boolean {
   return min === null && max === null
 }
 
-/** How many filters are in force: each list, each range and the promotion count once. */
+export function isChosen(filter: CatalogFilter, field: CatalogField): boolean {
+  if (field.kind === 'range') return !isOpen(filter.ranges[field.name])
+  if (field.kind === 'flag') return filter[field.name]
+  return filter[field.name].length > 0
+}
+
+/** How many fields are chosen: a list counts once, whatever its length. */
 export function filterCount(filter: CatalogFilter): number {
-  const lists = [filter.rooms, filter.attributes, filter.projects, filter.keyDates, filter.stations, filter.districts]
-  return (
-    lists.filter((list) => list.length > 0).length +
-    CATALOG_RANGES.filter((range) => !isOpen(filter.ranges[range])).length +
-    (filter.promo ? 1 : 0)
-  )
+  return catalogFields.filter((field) => isChosen(filter, field)).length
 }
 
 export function withRange(filter: CatalogFilter, range: CatalogRange, bounds: Bounds): CatalogFilter {
   return { ...filter, ranges: { ...filter.ranges, [range]: bounds } }
+}
+
+export function withoutField(filter: CatalogFilter, field: CatalogField): CatalogFilter {
+  if (field.kind === 'range') return withRange(filter, field.name, open)
+  return { ...filter, [field.name]: noFilter[field.name] }
+}
+
+/** The filter with only those values of a list that pass. */
+export function keepValues(
+  filter: CatalogFilter,
+  { name }: ListField,
+  isKept: (value: string | number) => boolean,
+): CatalogFilter {
+  return { ...filter, [name]: (filter[name] as readonly (string | number)[]).filter(isKept) }
+}
+
+export function filterRequest(filter: CatalogFilter): MarketplaceFilters {
+  const body: Record<string, unknown> = {}
+  for (const field of catalogFields) {
+    if (!isChosen(filter, field)) continue
+    if (field.kind === 'range') {
+      const names = wireBounds(field)
+      const { min, max } = filter.ranges[field.name]
+      if (min !== null) body[names.min] = min
+      if (max !== null) body[names.max] = max
+    } else if (field.kind === 'flag') body[field.wire] = true
+    else if (field.wire === 'attributes') for (const name of filter[field.name]) body[name] = true
+    else body[field.wire] = filter[field.name]
+  }
+  return body
 }

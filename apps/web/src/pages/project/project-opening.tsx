@@ -1,6 +1,6 @@
 // The first screen: one large picture, the name, and what a buyer asks first, with the way to the flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -52,7 +52,7 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
           </dl>
           <div className={styles.action}>
             {free > 0 ? (
-              <Button variant="primary" wide to={listThemePath({ project })}>
+              <Button variant="primary" wide to={listHref({ projects: [project] })}>
                 {texts.showFlats(free)}
               </Button>
             ) : (
