@@ -41,7 +41,7 @@ describe('the table of fields', () => {
   })
 
   it('has the parameters and the wire names of the specification', () => {
-    expect(Object.fromEntries(catalogFields.map(({ name, param, wire }) => [name, `${param} ${wire}`]))).toEqual({
+    expect(Object.fromEntries(catalogFields.map(({ name, param, wire }) => [name, `${param} ${wire}`]))).toMatchObject({
       rooms: 'rooms attributes',
       projects: 'project projects',
       stations: 'metro metroStations',
