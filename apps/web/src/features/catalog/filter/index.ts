@@ -1,5 +1,5 @@
 // The catalog's filters: the load they cause, and how they are shown.
-export { askCatalog, type WholeAnswer } from './ask-catalog.ts'
+export { askCatalog } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
 export { flatsCount } from './texts.ts'
