@@ -5,7 +5,7 @@ const tests = '\\.test\\.tsx?$|/testing/|\\.examples\\.tsx$'
 const outside = (...places) => ({ pathNot: places.map((place) => `^${place}`) })
 
 /** The files of the contract's catalog that the browser loads: the table of fields and what follows from it. */
-const catalogForBrowsers = 'catalog/(address|fields|filter|landing|limits|name-list)\\.ts$'
+const catalogForBrowsers = 'catalog/(address|fields|filter|landing|limits|name-list|read-address)\\.ts$'
 
 module.exports = {
   forbidden: [

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressQuery, type CatalogAddress, catalogViews, cheapestFirst, firstPage, readAddress } from './address.ts'
+import { addressQuery, type CatalogAddress, catalogViews, cheapestFirst, firstPage } from './address.ts'
 import { byRange } from './fields.ts'
 import { noFilter } from './filter.ts'
 import { ORDER_KEYS } from './limits.ts'
 import { nameValue } from './name-list.ts'
+import { readAddress } from './read-address.ts'
 
 const bounds = (max: number) =>
   fc

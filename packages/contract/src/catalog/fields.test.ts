@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressQuery, cheapestFirst, firstPage, listHref, readAddress, valuesOfText, valueText } from './address.ts'
+import { addressQuery, cheapestFirst, firstPage, listHref, valuesOfText, valueText } from './address.ts'
 import { byRange, type CatalogField, catalogFields, type ListField, rangeFields } from './fields.ts'
 import { type CatalogFilter, filterCount, filterRequest, isChosen, noFilter, withoutField } from './filter.ts'
+import { readAddress } from './read-address.ts'
 
 const isList = (field: CatalogField): field is ListField => field.kind !== 'range' && field.kind !== 'flag'
 

@@ -1,7 +1,8 @@
 // Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { type CatalogAddress, type Order, readAddress } from '@kvartal/contract/catalog/address'
+import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'

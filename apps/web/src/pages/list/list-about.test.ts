@@ -1,5 +1,5 @@
 import type { MarketplaceAnswer } from '@kvartal/contract'
-import { readAddress } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { describe, expect, it } from 'vitest'
 import { aboutList } from './list-about.ts'
 

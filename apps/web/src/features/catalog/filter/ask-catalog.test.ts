@@ -1,5 +1,5 @@
 import type { MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
-import { readAddress } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, createApiClient } from '@kvartal/contract/client'
 import { describe, expect, it } from 'vitest'
 import { askCatalog } from './ask-catalog.ts'

@@ -1,7 +1,8 @@
 // The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
 
-import { addressQuery, pageParams, readAddress } from '@kvartal/contract/catalog/address'
+import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { FilterIcon } from '@kvartal/ui/icon'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cheapestFirst, readAddress } from '@kvartal/contract/catalog/address'
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, expect, it } from 'vitest'

@@ -1,15 +1,9 @@
 // The state of a catalog page: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
-import {
-  addressQuery,
-  type CatalogAddress,
-  firstPage,
-  type Order,
-  type ReadAddress,
-  valueText,
-} from '@kvartal/contract/catalog/address'
+import { addressQuery, type CatalogAddress, firstPage, type Order, valueText } from '@kvartal/contract/catalog/address'
 import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
+import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useWanted } from '../../../shared/routing/use-wanted.ts'

@@ -1,7 +1,8 @@
 // What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
 import type { MarketplaceFilters } from '@kvartal/contract'
-import { cheapestFirst, firstPage, readAddress } from '@kvartal/contract/catalog/address'
+import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import type { ApiClient } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../../shared/api/api-context.ts'
