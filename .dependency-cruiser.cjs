@@ -4,6 +4,9 @@ const tests = '\\.test\\.tsx?$|/testing/|\\.examples\\.tsx$'
 /** Everything outside the given places, packages and Node's own modules included. */
 const outside = (...places) => ({ pathNot: places.map((place) => `^${place}`) })
 
+/** The files of the contract's catalog that the browser loads: the table of fields and what follows from it. */
+const catalogForBrowsers = 'catalog/(address|fields|filter|landing|limits|name-list|read-address)\\.ts$'
+
 module.exports = {
   forbidden: [
     {
@@ -23,8 +26,11 @@ module.exports = {
       name: 'client-carries-no-zod',
       comment: 'The API client is on every page; zod would double its weight. Types may come from the schemas.',
       severity: 'error',
-      from: { path: '^packages/contract/src/client', pathNot: tests },
-      to: { pathNot: '^packages/contract/src/client', dependencyTypesNot: ['type-only'] },
+      from: { path: `^packages/contract/src/(client/|${catalogForBrowsers})`, pathNot: tests },
+      to: {
+        pathNot: `^packages/contract/src/(client/|advertising-marks\\.ts$|${catalogForBrowsers})`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'catalog-imports-nothing',

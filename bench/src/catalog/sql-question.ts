@@ -1,5 +1,12 @@
 // The same question to the catalog in SQL: one statement that gives the page, totals, live counts, ranges and histograms.
-import type { Catalog, CatalogAnswer, CatalogQuery, RangeField, SortKey } from '@kvartal/catalog'
+import {
+  type Catalog,
+  type CatalogAnswer,
+  type CatalogQuery,
+  RANGES,
+  type RangeField,
+  type SortKey,
+} from '@kvartal/catalog'
 import type { BenchFlat, Workload } from './workload.ts'
 
 /** What both PostgreSQL and PGlite offer here. */
@@ -8,12 +15,9 @@ export interface SqlRunner {
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-const COLUMN: Record<RangeField, string> = {
-  floor: 'floor',
-  price: 'price',
-  area: 'area',
-  ceilingHeight: 'ceiling_height',
-}
+const FIELDS = Object.keys(RANGES) as RangeField[]
+const COLUMN = Object.fromEntries(FIELDS.map((field) => [field, field.toLowerCase()])) as Record<RangeField, string>
+const RANGE_COLUMNS = FIELDS.map((field) => COLUMN[field])
 const SORT: Record<SortKey, string> = {
   ...COLUMN,
   project: 'project_id',
@@ -21,7 +25,6 @@ const SORT: Record<SortKey, string> = {
   pricePerM2: 'price / area',
 }
 const DROPDOWN = { projects: 'project_id', keyDates: 'key_date', districts: 'district' } as const
-const FIELDS = Object.keys(COLUMN) as RangeField[]
 const LOAD_BATCH = 5000
 
 /** Loads the free flats only, with the indexes one would make for such a table. */
@@ -30,15 +33,15 @@ export async function loadFlats(runner: SqlRunner, workload: Workload): Promise<
     DROP TABLE IF EXISTS bench_flat;
     CREATE TABLE bench_flat (
       id int PRIMARY KEY, project_id int NOT NULL, key_date text, district text, stations text[] NOT NULL,
-      attributes text[] NOT NULL, promo boolean NOT NULL, floor int NOT NULL, price float8 NOT NULL,
-      area float8 NOT NULL, ceiling_height float8 NOT NULL, published_at float8 NOT NULL
+      attributes text[] NOT NULL, promo boolean NOT NULL, published_at float8 NOT NULL,
+      ${RANGE_COLUMNS.map((column) => `${column} float8 NOT NULL`).join(', ')}
     );`)
   const free = workload.flats.filter((flat) => flat.status === 'free')
   for (let start = 0; start < free.length; start += LOAD_BATCH) {
     const rows = free.slice(start, start + LOAD_BATCH).map(toRow)
     await runner.query(
-      `INSERT INTO bench_flat SELECT id, project_id, key_date, district, stations, attributes, promo, floor, price, area,
-         ceiling_height, published_at FROM jsonb_populate_recordset(NULL::bench_flat, $1::jsonb)`,
+      `INSERT INTO bench_flat SELECT id, project_id, key_date, district, stations, attributes, promo, published_at,
+         ${RANGE_COLUMNS.join(', ')} FROM jsonb_populate_recordset(NULL::bench_flat, $1::jsonb)`,
       [JSON.stringify(rows)],
     )
   }
@@ -61,11 +64,8 @@ function toRow(flat: BenchFlat): Record<string, unknown> {
     stations: flat.stations,
     attributes: flat.attributes,
     promo: flat.promo,
-    floor: flat.floor,
-    price: flat.priceRub,
-    area: flat.areaM2,
-    ceiling_height: flat.ceilingHeightM,
     published_at: flat.publishedAt,
+    ...Object.fromEntries(FIELDS.map((field) => [COLUMN[field], RANGES[field].of(flat)])),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type CatalogOptions,
   type OptionKey,
   RANGE_FIELDS,
+  RANGES,
   type RangeField,
   type SortKey,
 } from './catalog-flat.ts'
@@ -155,7 +156,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
   const groups = groupByOptions(bitsets, size)
 
   const ranges = mapFields((field) =>
-    buildRangeIndex(columns[field], ascendingRows(columns[field]), field === 'floor' ? 1 : null),
+    buildRangeIndex(columns[field], ascendingRows(columns[field]), RANGES[field].bucketWidth),
   )
   const table = packColumns(
     [...RANGE_FIELDS.map((field) => binColumn(ranges[field])), ...groups.families.map((family) => family.groupOfRow)],
@@ -220,10 +221,8 @@ function assignCodes(options: CatalogOptions): OptionCodes {
 function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const size = rows.length
   const words = wordsFor(size)
-  const floor = new Float64Array(size)
-  const price = new Float64Array(size)
-  const area = new Float64Array(size)
-  const ceilingHeight = new Float64Array(size)
+  const ranges = mapFields(() => new Float64Array(size))
+  const numbers = RANGE_FIELDS.map((field) => ({ field, of: RANGES[field].of, column: ranges[field] }))
   const published = new Float64Array(size)
   const pricePerM2 = new Float64Array(size)
   const project = new Float64Array(size)
@@ -243,12 +242,12 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
 
   for (let row = 0; row < size; row++) {
     const flat = rows[row] as CatalogFlat
-    requireNumbers(flat)
-    floor[row] = flat.floor
-    price[row] = flat.priceRub
-    area[row] = flat.areaM2
-    ceilingHeight[row] = flat.ceilingHeightM
-    published[row] = flat.publishedAt
+    for (let i = 0; i < numbers.length; i++) {
+      const { field, of, column } = numbers[i] as (typeof numbers)[number]
+      column[row] = requireNumber(flat, field, of(flat))
+    }
+    if (flat.areaM2 <= 0) throw new CatalogDataError('bad-number', flat.id, 'areaM2 must be above zero')
+    published[row] = requireNumber(flat, 'publishedAt', flat.publishedAt)
     pricePerM2[row] = flat.priceRub / flat.areaM2
     if (flat.promo) setBit(promo, row)
     mark(projects, flat.projectId, row)
@@ -260,19 +259,12 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   }
   const bitsets: Bitset[] = []
   for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
-  return { columns: { floor, price, area, ceilingHeight, project, published, pricePerM2 }, promo, bitsets }
+  return { columns: { ...ranges, project, published, pricePerM2 }, promo, bitsets }
 }
 
-function requireNumbers(flat: CatalogFlat): void {
-  // A sum is finite only if every part is: one check for the usual case.
-  if (Number.isFinite(flat.floor + flat.priceRub + flat.areaM2 + flat.ceilingHeightM + flat.publishedAt)) {
-    if (flat.areaM2 > 0) return
-    throw new CatalogDataError('bad-number', flat.id, 'areaM2 must be above zero')
-  }
-  for (const field of ['floor', 'priceRub', 'areaM2', 'ceilingHeightM', 'publishedAt'] as const) {
-    if (!Number.isFinite(flat[field]))
-      throw new CatalogDataError('bad-number', flat.id, `${field} is not a finite number`)
-  }
+function requireNumber(flat: CatalogFlat, name: string, value: number): number {
+  if (Number.isFinite(value)) return value
+  throw new CatalogDataError('bad-number', flat.id, `${name} is not a finite number`)
 }
 
 function isRange(key: SortKey): key is RangeField {
@@ -314,10 +306,7 @@ function listDimensions(options: CatalogOptions, codeOf: OptionCodes, groups: Op
 }
 
 function mapFields<Value>(make: (field: RangeField) => Value): Record<RangeField, Value> {
-  return {
-    floor: make('floor'),
-    price: make('price'),
-    area: make('area'),
-    ceilingHeight: make('ceilingHeight'),
-  }
+  const values = {} as Record<RangeField, Value>
+  for (const field of RANGE_FIELDS) values[field] = make(field)
+  return values
 }

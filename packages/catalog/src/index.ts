@@ -8,6 +8,7 @@ export {
   type CatalogOptions,
   type FlatStatus,
   type OptionKey,
+  RANGES,
   type RangeField,
   type SortKey,
 } from './catalog-flat.ts'

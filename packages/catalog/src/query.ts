@@ -4,8 +4,8 @@ import { type Catalog, type CatalogIndex, type Dimension, type DimensionName, so
 import { type CatalogFlat, RANGE_FIELDS, type RangeField, type SortKey } from './catalog-flat.ts'
 import { countMatches, countWithout } from './counting.ts'
 import { activeFilters, type CatalogFilters, selectRows, writeNear } from './filters.ts'
-import { pickRows } from './page.ts'
 import { extentOf, histogramOf } from './range-index.ts'
+import { pickRows } from './sort-order.ts'
 import { COLUMN_VALUES } from './tally.ts'
 import { HintCollector, type WidenHint } from './widen.ts'
 

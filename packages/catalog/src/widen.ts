@@ -1,7 +1,7 @@
 // Hints for a search that found little: which single change brings how many more flats.
 import { countCommonBits, popcount } from './bitset.ts'
 import type { CatalogIndex } from './catalog.ts'
-import type { CatalogFlat, RangeField } from './catalog-flat.ts'
+import { type CatalogFlat, RANGES, type RangeField } from './catalog-flat.ts'
 import { type ActiveFilter, type CatalogFilters, type FilterName, type RangeFilter, writeRange } from './filters.ts'
 
 export type WidenHint =
@@ -17,14 +17,12 @@ export type WidenHint =
   | { readonly kind: 'without'; readonly filters: readonly FilterName[]; readonly total: number; readonly more: number }
 
 const WIDER_SHARE = 0.1
-/** Widened ends move outward to a figure that a person would type. */
-const ROUND_TO: Partial<Record<RangeField, number>> = { price: 10_000, area: 1 }
 const HINTS_AT_MOST = 5
 
-/** The range with its set ends a tenth further out, or null for a field where a tenth means nothing (floor, ceiling). */
+/** The range with its set ends a tenth further out, at a figure that a person would type; null for a field where a tenth means nothing. */
 function widerRange(field: RangeField, range: RangeFilter): RangeFilter | null {
-  const step = ROUND_TO[field]
-  if (step === undefined) return null
+  const step = RANGES[field].roundTo
+  if (step === null) return null
   const wider: { min?: number; max?: number } = {}
   if (range.min !== undefined) wider.min = Math.max(0, Math.floor((range.min * (1 - WIDER_SHARE)) / step) * step)
   if (range.max !== undefined) wider.max = Math.ceil((range.max * (1 + WIDER_SHARE)) / step) * step

@@ -1,18 +1,20 @@
 // The catalog's rules written the slow, obvious way: what the engine is checked against.
-import type { CatalogFlat, CatalogOptions, RangeField, SortKey } from '../catalog-flat.ts'
+import {
+  type CatalogFlat,
+  type CatalogOptions,
+  RANGE_FIELDS,
+  RANGES,
+  type RangeField,
+  type SortKey,
+} from '../catalog-flat.ts'
 import type { CatalogFilters, FilterName, RangeFilter } from '../filters.ts'
 import type { CatalogAnswer, CatalogQuery } from '../query.ts'
 import type { WidenHint } from '../widen.ts'
 
 type PlainFilter = { name: FilterName; passes: (flat: CatalogFlat) => boolean }
 
-const FIELDS: RangeField[] = ['floor', 'price', 'area', 'ceilingHeight']
-
 export function fieldOf(flat: CatalogFlat, field: RangeField): number {
-  if (field === 'floor') return flat.floor
-  if (field === 'price') return flat.priceRub
-  if (field === 'area') return flat.areaM2
-  return flat.ceilingHeightM
+  return RANGES[field].of(flat)
 }
 
 function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
@@ -68,7 +70,7 @@ function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFi
     list.push({ name: { kind: 'attributes', category: null }, passes: () => false })
   }
   if (filters.promo === true) list.push({ name: { kind: 'promo' }, passes: (flat) => flat.promo })
-  for (const field of FIELDS) {
+  for (const field of RANGE_FIELDS) {
     const range = filters.ranges?.[field]
     if (range === undefined || (range.min === undefined && range.max === undefined)) continue
     list.push({ name: { kind: 'range', range: field }, passes: (flat) => within(fieldOf(flat, field), range) })
@@ -117,7 +119,7 @@ export function plainQuery(
 
   const ranges = {} as Record<RangeField, { min: number; max: number } | null>
   const histograms = {} as Record<RangeField, number[]>
-  for (const field of FIELDS) {
+  for (const field of RANGE_FIELDS) {
     const values = without((name) => name.kind === 'range' && name.range === field).map((flat) => fieldOf(flat, field))
     ranges[field] = values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
     histograms[field] = plainHistogram(

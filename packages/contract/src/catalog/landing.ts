@@ -1,5 +1,5 @@
 // Filtered lists that search engines may keep as pages of their own. No zod here: the browser loads this file.
-import { nameValue } from './name-list.ts'
+import { listHref } from './address.ts'
 
 /** What one such list is about; at most one value of each. */
 export interface ListTheme {
@@ -22,12 +22,9 @@ export function nearestTheme(theme: ListTheme): ListTheme {
 
 /** The one address of a theme; the same as the catalog itself writes for these filters. */
 export function listThemePath({ project, rooms, station }: ListTheme): string {
-  const query = [
-    ...(rooms === undefined ? [] : [`rooms=${rooms.replace(/^rooms-/, '')}`]),
-    ...(project === undefined
-      ? []
-      : [`project=${project.slug === null ? project.id : `${project.id}-${project.slug}`}`]),
-    ...(station === undefined ? [] : [`metro=${encodeURIComponent(nameValue(station))}`]),
-  ]
-  return query.length === 0 ? '/list' : `/list?${query.join('&')}`
+  return listHref({
+    ...(rooms !== undefined && { rooms: [rooms] }),
+    ...(project && { projects: [project] }),
+    ...(station !== undefined && { stations: [station] }),
+  })
 }

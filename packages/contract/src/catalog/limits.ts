@@ -11,12 +11,6 @@ export const FLATS_PER_ANSWER_MAX = 1_000
 /** Ids that one call for favourites may carry. */
 export const FAVORITES_MAX = 200
 
-export const CATALOG_RANGES = ['floor', 'price', 'area', 'ceilingHeight'] as const
-export type CatalogRange = (typeof CATALOG_RANGES)[number]
-
-export const CATALOG_DROPDOWNS = ['projects', 'key_date', 'metroStations', 'sub_locality_name'] as const
-export type CatalogDropdown = (typeof CATALOG_DROPDOWNS)[number]
-
 /** `published` is newest first when descending; `project` is the order of the projects' list. */
 export const ORDER_KEYS = ['price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'] as const
 export type OrderKey = (typeof ORDER_KEYS)[number]

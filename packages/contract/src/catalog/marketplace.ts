@@ -1,11 +1,31 @@
 // POST {manager}/v2/marketplace: the filter body and the catalog response of the specification, with our counts.
 import { z } from 'zod'
 import type { WithUnknown } from '../with-unknown.ts'
-import { CATALOG_RANGES, FLATS_PER_ANSWER_MAX, ORDER_KEYS, PAGE_SIZE, PAGE_SIZE_MAX, READY_KEY_DATE } from './limits.ts'
+import {
+  byRange,
+  CATALOG_RANGES,
+  catalogFields,
+  rangeDescriptions,
+  rangeFields,
+  type WireBound,
+  wireBounds,
+} from './fields.ts'
+import { FLATS_PER_ANSWER_MAX, ORDER_KEYS, PAGE_SIZE, PAGE_SIZE_MAX, READY_KEY_DATE } from './limits.ts'
 import { attributeItemSchema, type OfferedFlat, offeredFlatSchema } from './offered-flat.ts'
 
 const bound = (what: string) => z.number().nonnegative().optional().describe(what)
 const orderSchema = z.object({ key: z.enum(ORDER_KEYS), type: z.enum(['asc', 'desc']) })
+
+/** The two bounds of every range. */
+function boundFields() {
+  const fields = {} as Record<WireBound, ReturnType<typeof bound>>
+  for (const range of rangeFields) {
+    const { min, max } = wireBounds(range)
+    fields[min] = bound(`${rangeDescriptions[range.name]}: не меньше`)
+    fields[max] = bound(`${rangeDescriptions[range.name]}: не больше`)
+  }
+  return fields
+}
 
 const filterFields = {
   projects: z.array(z.int()).optional().describe('Id проектов'),
@@ -15,14 +35,7 @@ const filterFields = {
     .describe(`Кварталы ввода: 2028-Q2; ${READY_KEY_DATE} — дома, которые уже сданы`),
   metroStations: z.array(z.string()).optional().describe('Названия станций'),
   sub_locality_name: z.array(z.string()).optional().describe('Названия районов'),
-  floor_min: bound('Границы диапазонов входят в них'),
-  floor_max: bound('Этаж'),
-  price_min: bound('Цена, ₽'),
-  price_max: bound('Цена, ₽'),
-  area_min: bound('Площадь, м²'),
-  area_max: bound('Площадь, м²'),
-  ceilingHeight_min: bound('Высота потолков, м'),
-  ceilingHeight_max: bound('Высота потолков, м'),
+  ...boundFields(),
   promo: z.boolean().optional().describe('true — только квартиры по акции'),
 }
 
@@ -64,15 +77,7 @@ const histogramSchema = z
   .meta({ id: 'Histogram' })
 
 const hintFilterSchema = z.object({
-  field: z.enum([
-    'projects',
-    'key_date',
-    'metroStations',
-    'sub_locality_name',
-    'attributes',
-    'promo',
-    ...CATALOG_RANGES,
-  ]),
+  field: z.enum(catalogFields.map(({ wire }) => wire)),
   category: z.string().optional().describe('Категория, если field — attributes'),
 })
 
@@ -94,8 +99,7 @@ const hintSchema = z
   ])
   .meta({ id: 'WidenHint' })
 
-const byRange = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ floor: schema, price: schema, area: schema, ceilingHeight: schema })
+const objectByRange = <Schema extends z.ZodType>(schema: Schema) => z.object(byRange(() => schema))
 
 export const marketplaceAnswerSchema = z
   .object({
@@ -112,12 +116,9 @@ export const marketplaceAnswerSchema = z
     ignored: z
       .array(z.object({ field: z.string(), value: z.string() }))
       .describe('Чего каталог не знает: field — attributes или имя списка, value — значение'),
-    area: extents('Диапазон при остальных фильтрах; если они не оставили ничего — диапазон всего каталога'),
-    floor: extents('Так же'),
-    price: extents('Так же'),
-    ceilingHeight: extents('Так же'),
-    catalogRanges: byRange(extentSchema).describe('Диапазоны всего каталога, без фильтров'),
-    histograms: byRange(histogramSchema),
+    ...byRange(() => extents('Диапазон при остальных фильтрах; если они не оставили ничего — диапазон всего каталога')),
+    catalogRanges: objectByRange(extentSchema).describe('Диапазоны всего каталога, без фильтров'),
+    histograms: objectByRange(histogramSchema),
     attributeList: z.array(attributeItemSchema.extend({ count })),
     projects: z.array(z.object({ projectId: z.int(), projectName: z.string(), projectSlug: z.string(), count })),
     keyDate: z.array(

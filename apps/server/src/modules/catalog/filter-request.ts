@@ -1,17 +1,21 @@
-// Reads the filters of a request: every bad value is refused with its field's name, what the catalog does not know is
-// set aside. Written by hand, not by schema: it runs on every call of the catalog, where a schema would cost as much as
-// the answer.
+// Reads the filters of a request by the contract's table of fields. A bad value is refused with its field's name; a value
+// that the catalog does not know is listed as ignored. No schema here: this runs on every call of the catalog, where a
+// schema would cost as much as the answer.
 
 import type { CatalogFilters, CatalogOptions, CatalogQuery, RangeFilter } from '@kvartal/catalog'
 import {
   type AppliedFilters,
-  CATALOG_RANGES,
   type CatalogRange,
+  catalogFields,
+  type DropdownField,
   FLATS_PER_ANSWER_MAX,
   ORDER_KEYS,
   type OrderKey,
+  PAGE_FIELDS,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
+  rangeFields,
+  wireBounds,
 } from '@kvartal/contract'
 import { AppError } from '../../http/app-error.ts'
 
@@ -56,31 +60,30 @@ export function readRequest(body: unknown, options: CatalogOptions): ReadRequest
   }
 }
 
+type Dropdowns = { [Field in DropdownField as Field['name']]: string[] | number[] }
+
+/** The lists of a request in our names and in the specification's, the latter without empty ones. */
+function readDropdowns(fields: Body, options: CatalogOptions, ignored: IgnoredValue[]) {
+  const chosen = {} as Dropdowns
+  const applied: Record<string, readonly (string | number)[]> = {}
+  for (const { name, kind, wire } of DROPDOWNS) {
+    const read: (value: unknown, field: string) => string | number = kind === 'projects' ? toId : toName
+    const values = known(wire, readList(fields, wire, read), options[name], ignored)
+    chosen[name] = values as string[] | number[]
+    if (values.length > 0) applied[wire] = values
+  }
+  return { chosen, applied }
+}
+
 export function readFilters(fields: Body, options: CatalogOptions): ReadFilters {
   const ignored: IgnoredValue[] = []
-  const projects = known('projects', readList(fields, 'projects', toId), options.projects as readonly number[], ignored)
-  const keyDates = known('key_date', readList(fields, 'key_date', toName), options.keyDates, ignored)
-  const stations = known('metroStations', readList(fields, 'metroStations', toName), options.stations, ignored)
-  const districts = known(
-    'sub_locality_name',
-    readList(fields, 'sub_locality_name', toName),
-    options.districts,
-    ignored,
-  )
+  const dropdowns = readDropdowns(fields, options, ignored)
   const attributes = readAttributes(fields, options, ignored)
   const promo = readFlag(fields.promo, 'promo')
   const { ranges, bounds } = readRanges(fields)
   return {
-    filters: { projects, keyDates, stations, districts, attributes, promo, ranges },
-    applied: {
-      ...(projects.length > 0 && { projects }),
-      ...(keyDates.length > 0 && { key_date: keyDates }),
-      ...(stations.length > 0 && { metroStations: stations }),
-      ...(districts.length > 0 && { sub_locality_name: districts }),
-      ...bounds,
-      ...(promo && { promo }),
-      attributes,
-    },
+    filters: { ...(dropdowns.chosen as CatalogFilters), attributes, promo, ranges },
+    applied: { ...dropdowns.applied, ...bounds, ...(promo && { promo }), attributes },
     ignored,
   }
 }
@@ -89,7 +92,7 @@ export function readFilters(fields: Body, options: CatalogOptions): ReadFilters 
 export function bodyOfQuery(query: Body): Body {
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {
-    if (PAGE_FIELDS.has(name)) continue
+    if (pageFields.has(name)) continue
     if (name === 'projects') body[name] = [value].flat().map((id) => (isDigits(id) ? Number(id) : id))
     else if (RANGE_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
     else if (value === 'true' || value === 'false') body[name] = value === 'true'
@@ -98,14 +101,15 @@ export function bodyOfQuery(query: Body): Body {
   return body
 }
 
-const RANGE_NAMES: ReadonlySet<string> = new Set(CATALOG_RANGES.flatMap((range) => [`${range}_min`, `${range}_max`]))
-const PAGE_FIELDS: ReadonlySet<string> = new Set(['page', 'pages', 'limit', 'order'])
+const DROPDOWNS = catalogFields.filter(
+  (field) => field.kind === 'projects' || field.kind === 'names' || field.kind === 'dates',
+)
+const RANGES = rangeFields.map((field) => ({ range: field.name, ...wireBounds(field) }))
+const RANGE_NAMES: ReadonlySet<string> = new Set(RANGES.flatMap(({ min, max }) => [min, max]))
+const pageFields: ReadonlySet<string> = new Set(PAGE_FIELDS)
 /** Every other name is an attribute's. */
 const FIELDS: ReadonlySet<string> = new Set([
-  'projects',
-  'key_date',
-  'metroStations',
-  'sub_locality_name',
+  ...DROPDOWNS.map(({ wire }) => wire),
   'promo',
   ...RANGE_NAMES,
   ...PAGE_FIELDS,
@@ -178,11 +182,11 @@ function readFlag(value: unknown, field: string): boolean {
 function readRanges(fields: Body) {
   const ranges: Partial<Record<CatalogRange, RangeFilter>> = {}
   const bounds: Record<string, number> = {}
-  for (const range of CATALOG_RANGES) {
-    const min = readBound(fields, `${range}_min`, bounds)
-    const max = readBound(fields, `${range}_max`, bounds)
+  for (const { range, min: minName, max: maxName } of RANGES) {
+    const min = readBound(fields, minName, bounds)
+    const max = readBound(fields, maxName, bounds)
     if (min === undefined && max === undefined) continue
-    if (min !== undefined && max !== undefined && min > max) throw bad(`${range}_min`, `больше, чем ${range}_max`)
+    if (min !== undefined && max !== undefined && min > max) throw bad(minName, `больше, чем ${maxName}`)
     ranges[range] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   }
   return { ranges, bounds }

@@ -3,9 +3,10 @@
 import { type CatalogAnswer, type FilterName, queryCatalog, type WidenHint } from '@kvartal/catalog'
 import {
   type AppliedFilters,
-  type CatalogDropdown,
+  byRange,
   type CatalogRange,
   type Extent,
+  fieldNamed,
   type Histogram,
   type OwnMarketplaceAnswer,
   READY_KEY_DATE,
@@ -57,10 +58,6 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
   }
 }
 
-function byRange<Value>(make: (range: CatalogRange) => Value): Record<CatalogRange, Value> {
-  return { floor: make('floor'), price: make('price'), area: make('area'), ceilingHeight: make('ceilingHeight') }
-}
-
 const NOTHING: Extent = { min: 0, max: 0 }
 
 function wholeRange({ catalog }: CatalogState, range: CatalogRange): Extent {
@@ -79,16 +76,9 @@ function toHint(hint: WidenHint): WidenHintItem {
   return { kind: 'without', filters: hint.filters.map(toHintFilter), total, more }
 }
 
-const dropdownFields = {
-  projects: 'projects',
-  keyDates: 'key_date',
-  stations: 'metroStations',
-  districts: 'sub_locality_name',
-} as const satisfies Record<string, CatalogDropdown>
-
 function toHintFilter(name: FilterName): Extract<WidenHintItem, { kind: 'without' }>['filters'][number] {
-  if (name.kind === 'dropdown') return { field: dropdownFields[name.dropdown] }
-  if (name.kind === 'range') return { field: name.range }
+  if (name.kind === 'dropdown') return { field: fieldNamed(name.dropdown).wire }
+  if (name.kind === 'range') return { field: fieldNamed(name.range).wire }
   if (name.kind === 'promo') return { field: 'promo' }
   return { field: 'attributes', ...(name.category !== null && { category: name.category }) }
 }

@@ -1,11 +1,11 @@
 // Promotions on flats: how much, why, until when, and how many flats are left.
 import type { StockPromosAnswer } from '@kvartal/contract'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { hrefs } from '../../shared/hrefs.ts'
 import styles from './promo-rows.module.css'
 
 const texts = {
@@ -39,7 +39,5 @@ export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
 
 /** Into the list of its flats; where the promo is about one project, into that project's. */
 function promoHref({ projects }: StockPromosAnswer['promos'][number]): string {
-  const [project] = projects
-  const place = projects.length === 1 && project ? `project=${project.id}-${project.slug}&` : ''
-  return `${hrefs.list}?${place}promo=1`
+  return listHref({ promo: true, ...(projects.length === 1 && { projects }) })
 }

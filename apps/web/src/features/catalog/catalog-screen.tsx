@@ -1,5 +1,6 @@
 // One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
+import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
@@ -10,13 +11,10 @@ import styles from './catalog-screen.module.css'
 import {
   CatalogFilters,
   FILTER_FORM_ID,
-  firstPage,
   flatsCount,
   LoadFailed,
   NotApplied,
   NothingFound,
-  type Order,
-  params,
   useCatalog,
   WidenNotice,
 } from './filter/index.ts'
@@ -92,7 +90,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
                 usualOrder={usualOrder}
                 onOrder={setOrder}
                 formId={FILTER_FORM_ID}
-                name={params.order}
+                name={pageParams.order}
                 className={styles.sort}
               />
             )}

@@ -1,11 +1,5 @@
 // The catalog as a visitor uses it: filters in the address, the list they lead to.
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
-export {
-  addressQuery,
-  type CatalogAddress,
-  cheapestFirst,
-  readAddress,
-} from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'
 export { useLastLoaded } from './use-last-loaded.ts'

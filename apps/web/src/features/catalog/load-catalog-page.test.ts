@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { type ApiClient, createApiClient } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { provideLoadContext } from '../../shared/api/api-context.ts'
-import { cheapestFirst } from './filter/index.ts'
 import { loadCatalogPage } from './load-catalog-page.ts'
 
 const answers: Record<string, unknown> = {
@@ -36,7 +37,7 @@ afterEach(() => {
 
 describe('the catalog in the browser', () => {
   it('without a connection resolves without flats and without texts', async () => {
-    await expect(load(clientOf())).resolves.toEqual({ answer: null, chessboard: null, help: null })
+    await expect(load(clientOf())).resolves.toMatchObject({ answer: null, chessboard: null, help: null })
     expect(log).toHaveBeenCalledWith('Тексты каталога не загрузились:', expect.anything())
   })
 

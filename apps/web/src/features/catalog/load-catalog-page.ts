@@ -1,10 +1,13 @@
 // Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
+import { filterRequest } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../shared/api/api-context.ts'
 import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { askCatalog, filterRequest, type Order, readAddress, type WholeAnswer } from './filter/index.ts'
+import { askCatalog, type CatalogResult } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
 import { pageSizeOf } from './page-size.ts'
 
@@ -12,30 +15,27 @@ const texts = {
   helpFailed: 'Тексты каталога не загрузились:',
 }
 
-export interface CatalogPageData {
-  /** Null when there was no answer. */
-  answer: WholeAnswer | null
+export interface CatalogPageData extends CatalogResult {
   /** The building of the chessboard, in that view only. */
   chessboard: ChessboardAnswer | null
   /** Null when it did not load, in the browser only. */
   help: CatalogHelpAnswer | null
 }
 
-type Address = ReturnType<typeof readAddress>['address']
-
 export async function loadCatalogPage(
   { request, context }: LoaderFunctionArgs,
   usualOrder: Order,
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
-  const { address } = readAddress(new URL(request.url).search, usualOrder)
-  const asked = api.call(endpoints.catalogHelp, undefined)
+  const asked = readAddress(new URL(request.url).search, usualOrder)
+  const { address } = asked
+  const askedHelp = api.call(endpoints.catalogHelp, undefined)
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass)),
-    isServer() ? asked : optionalLoads(context).load(asked, texts.helpFailed),
+    isServer() ? askedHelp : optionalLoads(context).load(askedHelp, texts.helpFailed),
     loadCatalogView(address.view),
   ])
-  return { ...catalog, help }
+  return { ...catalog, asked, help }
 }
 
 /** The server answers a failed load with the failure page and its status; a page in the browser stays and says so. */
@@ -45,7 +45,7 @@ function isServer(): boolean {
 
 async function loadCatalog(
   api: ApiClient,
-  address: Address,
+  address: CatalogAddress,
   limit: number,
 ): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
   try {
@@ -64,7 +64,7 @@ async function loadCatalog(
 /** Of the chosen building, else of that where the first flat was found, else of the first one of all. */
 async function loadChessboard(
   api: ApiClient,
-  { filter, building }: Address,
+  { filter, building }: CatalogAddress,
   asked: Promise<MarketplaceAnswer>,
 ): Promise<ChessboardAnswer | null> {
   const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building?.id

@@ -1,5 +1,6 @@
 // A collection: what the theme means at home, how each project answers it, which flats fit.
 import type { CollectionAnswer } from '@kvartal/contract'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
@@ -8,7 +9,6 @@ import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
 // Not through the index: the first load of other pages would carry it.
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
-import { listHref } from '../../features/catalog/filter/list-href.ts'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'

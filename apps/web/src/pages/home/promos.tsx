@@ -1,8 +1,9 @@
 // What costs less now: promos on flats in a ruled list, and the company's own cards.
+
 import type { PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { Container } from '@kvartal/ui/layout'
 import { PromoCards, PromoRows } from '../../entities/promo/index.ts'
-import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './promos.module.css'
 
@@ -17,7 +18,7 @@ export function Promos({ cards, stock }: PromosProps) {
   if (cards.length === 0 && stock.length === 0) return null
   return (
     <Container as="section" className={styles.section}>
-      <SectionHead title={texts.title} all={{ href: `${hrefs.list}?promo=1`, label: texts.all }} />
+      <SectionHead title={texts.title} all={{ href: listHref({ promo: true }), label: texts.all }} />
       {stock.length > 0 && <PromoRows promos={stock} />}
       {cards.length > 0 && <PromoCards cards={cards} />}
     </Container>

@@ -12,7 +12,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { SearchOptions } from './load-home.ts'
 import styles from './quick-search.module.css'
-import { deadlines, priceSteps, quickFilter, quickQuery, roomsWord } from './sentence.ts'
+import { deadlines, priceSteps, roomsWord } from './sentence.ts'
 
 const texts = {
   label: 'Быстрый поиск',
@@ -50,11 +50,12 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   const asked = useRef(0)
 
   const recount = async (event: FormEvent<HTMLFormElement>) => {
-    const filter = quickFilter(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
     asked.current += 1
     const turn = asked.current
     try {
-      const { total } = await api.call(endpoints.marketplace, { ...filter, limit: 1 })
+      const { quickRequest } = await import('./quick-choice.ts')
+      const { total } = await api.call(endpoints.marketplace, { ...quickRequest(form), limit: 1 })
       if (turn === asked.current) setCount(total)
     } catch {
       // The list itself will say what it found; a button without a number still leads there.
@@ -64,7 +65,12 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(hrefs.list + quickQuery(new FormData(event.currentTarget)))
+    const form = event.currentTarget
+    import('./quick-choice.ts').then(
+      ({ quickHref }) => void navigate(quickHref(new FormData(form), options.projects)),
+      // Without the code the browser sends the form itself.
+      () => form.submit(),
+    )
   }
 
   return (

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deadlines, priceSteps, quickFilter, quickQuery, roomsWord } from './sentence.ts'
+import { quickHref, quickRequest } from './quick-choice.ts'
+import { deadlines, priceSteps, roomsWord } from './sentence.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
+
+const projects = [{ id: 1, slug: 'severny-sad' }]
 
 describe('the sentence', () => {
   it('names rooms in the accusative, also those nobody thought of', () => {
@@ -27,18 +30,18 @@ describe('the sentence', () => {
 
   it('means the same in a call and in an address', () => {
     const form = formOf({ rooms: 'rooms-2', price_max: '20000000', project: '1-severny-sad', keys: 'ready,2027-q4' })
-    expect(quickFilter(form)).toEqual({
+    expect(quickRequest(form)).toEqual({
       'rooms-2': true,
       price_max: 20_000_000,
       projects: [1],
       key_date: ['ready', '2027-Q4'],
     })
-    expect(quickQuery(form)).toBe('?rooms=2&price_max=20000000&project=1-severny-sad&keys=ready,2027-q4')
+    expect(quickHref(form, projects)).toBe('/list?rooms=2&project=1-severny-sad&keys=ready,2027-q4&price_max=20000000')
   })
 
   it('leaves empty blanks out', () => {
     const form = formOf({ rooms: '', price_max: '', project: '', keys: '' })
-    expect(quickFilter(form)).toEqual({})
-    expect(quickQuery(form)).toBe('')
+    expect(quickRequest(form)).toEqual({})
+    expect(quickHref(form, projects)).toBe('/list')
   })
 })

@@ -1,5 +1,4 @@
-// What the sentence search offers and what a choice in it means, in words, in the address and in a call.
-import type { MarketplaceFilters } from '@kvartal/contract'
+// What the sentence search offers, in words and as values of its form.
 import { roomsAdjective } from '@kvartal/russian/lot'
 
 /** Millions that people say aloud. */
@@ -38,28 +37,4 @@ export function deadlines(keyDates: readonly KeyDate[]): { value: string; year: 
     // The last year leaves nothing out.
     ...years.slice(0, -1).map((year) => ({ value: upTo(year).join(',').toLowerCase(), year })),
   ]
-}
-
-const chosen = (form: FormData, name: string): string => String(form.get(name) ?? '')
-
-export function quickFilter(form: FormData): MarketplaceFilters {
-  const rooms = chosen(form, 'rooms')
-  const priceMax = chosen(form, 'price_max')
-  const project = chosen(form, 'project')
-  const keys = chosen(form, 'keys')
-  return {
-    ...(rooms && { [rooms]: true }),
-    ...(priceMax && { price_max: Number(priceMax) }),
-    ...(project && { projects: [Number.parseInt(project, 10)] }),
-    ...(keys && { key_date: keys.split(',').map((key) => key.replace('q', 'Q')) }),
-  }
-}
-
-/** The same choice as the list's address; empty blanks leave no trace in it. */
-export function quickQuery(form: FormData): string {
-  const query = ['rooms', 'price_max', 'project', 'keys'].flatMap((name) => {
-    const value = chosen(form, name)
-    return value === '' ? [] : [`${name}=${value.replace(/^rooms-/, '')}`]
-  })
-  return query.length === 0 ? '' : `?${query.join('&')}`
 }

@@ -1,6 +1,6 @@
 import type { MarketplaceAnswer } from '@kvartal/contract'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../features/catalog/index.ts'
 import { aboutList } from './list-about.ts'
 
 const whole = {

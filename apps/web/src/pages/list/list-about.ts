@@ -1,12 +1,12 @@
 // What a filtered list says about itself: its heading and lead, its title and description, and the one address that
 // search engines should keep for it. The table of the lists that are kept is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
-import { addressQuery, type CatalogAddress } from '../../features/catalog/index.ts'
 import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
@@ -59,14 +59,11 @@ export function aboutList(
     ...(station !== undefined && { station }),
   })
   const path = listThemePath(theme)
-  const themed = path !== listThemePath({})
+  const themed = path !== listHref()
   const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
   // A list with more conditions, another order or another view points to its theme.
-  const query = addressQuery(
-    { ...address, pages: { first: 1, last: 1 } },
-    { slugOf: () => project?.projectSlug ?? undefined },
-  )
-  const isKept = path === `/list${query}`
+  const query = addressQuery({ ...address, pages: firstPage }, { slugOf: () => project?.projectSlug })
+  const isKept = path === listHref() + query
   // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
   const page = isKept && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
   const total = answer?.total ?? 0

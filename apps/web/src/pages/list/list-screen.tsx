@@ -1,14 +1,13 @@
 // The catalog of flats, cheapest first, with the request form under it.
 import type { OfferedFlat } from '@kvartal/contract'
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
   CatalogHelp,
   type CatalogPageData,
   CatalogScreen,
-  cheapestFirst,
   loadCatalogPage,
-  readAddress,
   useLastLoaded,
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
@@ -21,8 +20,7 @@ export interface ListPageData extends CatalogPageData {
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const data = await loadCatalogPage(args, cheapestFirst)
-  const { address } = readAddress(new URL(args.request.url).search, cheapestFirst)
-  return { ...data, about: aboutList(address, data.answer, data.help?.list ?? null) }
+  return { ...data, about: aboutList(data.asked.address, data.answer, data.help?.list ?? null) }
 }
 
 /** Always the same one, so that rows which have not changed are not drawn again. */

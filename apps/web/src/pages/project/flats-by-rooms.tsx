@@ -1,6 +1,6 @@
 // What is on sale by rooms, live; each row leads into the list that shows just these flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { formatArea, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { Button } from '@kvartal/ui/button'
@@ -17,7 +17,7 @@ interface FlatsByRoomsProps {
 }
 
 export function FlatsByRooms({ project, flats }: FlatsByRoomsProps) {
-  const all = listThemePath({ project })
+  const all = listHref({ projects: [project] })
   return (
     <Container as="section" className={styles.section} id="flats">
       <SectionHead
@@ -71,7 +71,11 @@ function RoomsTable({ project, rooms }: { project: ProjectAnswer; rooms: Project
         {rooms.map((one) => (
           <tr key={one.attribute} className={styles.row}>
             <th scope="row" className={styles.rooms}>
-              <CardLink underlined className={styles.link} href={listThemePath({ project, rooms: one.attribute })}>
+              <CardLink
+                underlined
+                className={styles.link}
+                href={listHref({ projects: [project], rooms: [one.attribute] })}
+              >
                 {one.label}
               </CardLink>
             </th>

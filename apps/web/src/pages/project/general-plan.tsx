@@ -1,6 +1,6 @@
 // The project from above, with the way to choosing a building by eye, and its text twin: the buildings as a list.
 import type { ProjectAnswer } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { Button } from '@kvartal/ui/button'
@@ -74,7 +74,7 @@ function Building({ project, building, onSale }: BuildingProps) {
           <CardLink
             underlined
             className={styles.link}
-            href={`${listThemePath({ project })}&view=chess&building=${onSale.id}`}
+            href={listHref({ projects: [project], view: 'chess', building: onSale.id })}
           >
             {name}
           </CardLink>

@@ -1,6 +1,6 @@
 // The first screen: one large picture, the name, and what a buyer asks first, with the way to the flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatQuarter } from '@kvartal/russian/quarter'
@@ -52,7 +52,7 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
           </dl>
           <div className={styles.action}>
             {free > 0 ? (
-              <Button variant="primary" wide to={listThemePath({ project })}>
+              <Button variant="primary" wide to={listHref({ projects: [project] })}>
                 {texts.showFlats(free)}
               </Button>
             ) : (

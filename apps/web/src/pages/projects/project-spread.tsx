@@ -1,6 +1,6 @@
 // One project of the list. Its place decides the layout: off the left edge, off the right one, across the whole page.
 import type { ProjectItem } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { listHref } from '@kvartal/contract/catalog/address'
 import { CardLink, TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
@@ -54,7 +54,7 @@ export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
           <p className={styles.more}>
             {bulks && <span>{buildingsLine(bulks)}</span>}
             {project.freeFlats > 0 && (
-              <TextLink className={styles.flats} to={listThemePath({ project })}>
+              <TextLink className={styles.flats} to={listHref({ projects: [project] })}>
                 {texts.showFlats(project.freeFlats)}
               </TextLink>
             )}

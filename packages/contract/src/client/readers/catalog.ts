@@ -1,4 +1,6 @@
 // Reads the {manager} answers about flats: the marketplace, favourites, one flat, buildings of a project.
+
+import { byRange } from '../../catalog/fields.ts'
 import type {
   AttributeItem,
   Bulk,
@@ -126,12 +128,7 @@ function readCategory(category: string): string {
 export function readMarketplace(answer: unknown, host: string): MarketplaceAnswer {
   const fields = requireFields(answer)
   const flats = readAll(listOf(fields.flats), (flat) => readFlat(flat, host))
-  const ranges = {
-    floor: readExtent(fields.floor),
-    price: readExtent(fields.price),
-    area: readExtent(fields.area),
-    ceilingHeight: readExtent(fields.ceilingHeight),
-  }
+  const ranges = byRange((range) => readExtent(fields[range]))
   return {
     version: wholeOf(fields.version) ?? 0,
     flats,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { byRange } from '../../catalog/fields.ts'
 import type {
   OwnBulksAnswer,
   OwnCommercialListAnswer,
@@ -63,12 +64,9 @@ const marketplace: OwnMarketplaceAnswer = {
   limit: 21,
   filters: { attributes: [], order: { key: 'price', type: 'asc' } },
   ignored: [{ field: 'attributes', value: 'sea' }],
-  area: extent,
-  floor: extent,
-  price: extent,
-  ceilingHeight: extent,
-  catalogRanges: { area: extent, floor: extent, price: extent, ceilingHeight: extent },
-  histograms: { area: histogram, floor: histogram, price: histogram, ceilingHeight: histogram },
+  ...byRange(() => extent),
+  catalogRanges: byRange(() => extent),
+  histograms: byRange(() => histogram),
   attributeList: [
     {
       name: 'terrace',

@@ -1,8 +1,8 @@
 import type { MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, createApiClient } from '@kvartal/contract/client'
 import { describe, expect, it } from 'vitest'
 import { askCatalog } from './ask-catalog.ts'
-import { readAddress } from './filter-url.ts'
 
 const PER_PAGE = 21
 const flats = Array.from({ length: 45 }, (_, place) => ({

@@ -1,14 +1,20 @@
 // Asks the marketplace for the pages of an address. A backend that knows the specification alone answers page by page.
-import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
+import { filterRequest } from '@kvartal/contract/catalog/filter'
+import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
 import { type ApiClient, endpoints } from '@kvartal/contract/client'
-import { marketplaceRequest } from './filter-request.ts'
-import type { CatalogAddress, Order } from './filter-state.ts'
 
 /** An answer with its place in the list. */
 export interface WholeAnswer extends MarketplaceAnswer {
   page: number
   lastPage: number
   limit: number
+}
+
+export function marketplaceRequest({ filter, order, pages }: CatalogAddress, limit: number): MarketplaceRequest {
+  const last = Math.min(pages.last, pages.first + Math.floor(FLATS_PER_ANSWER_MAX / limit) - 1)
+  return { ...filterRequest(filter), order, limit, page: pages.first, pages: { first: pages.first, last } }
 }
 
 export async function askCatalog(api: ApiClient, address: CatalogAddress, limit: number): Promise<WholeAnswer> {

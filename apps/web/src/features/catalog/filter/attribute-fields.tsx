@@ -1,13 +1,16 @@
 // The filters by attributes: the number of rooms, and chips with words that few people know.
 import type { MarketplaceAnswer } from '@kvartal/contract'
+import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
+import { fieldNamed } from '@kvartal/contract/catalog/fields'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { memo } from 'react'
+import { labels } from './field-words.ts'
 import styles from './filter-fields.module.css'
-import type { ChangeFilter } from './filter-state.ts'
-import { params, roomsAttribute, roomsValue } from './filter-url.ts'
-import { labels } from './texts.ts'
+import type { ChangeFilter } from './filter-fields.tsx'
+
+const roomsField = fieldNamed('rooms')
 
 type Attribute = MarketplaceAnswer['attributeList'][number]
 
@@ -22,15 +25,20 @@ export const RoomsField = memo(function RoomsField({ rooms, chosen, onChange }: 
     <MultiSegment
       wide
       label={labels.rooms}
-      name={params.rooms}
+      name={roomsField.param}
       options={rooms.map(({ name, shortLabel, label, count }) => ({
-        value: roomsValue(name),
+        value: valueText(roomsField, name),
         label: shortLabel,
         spoken: label,
         count,
       }))}
-      values={chosen.map(roomsValue)}
-      onValuesChange={(values) => onChange((filter) => ({ ...filter, rooms: values.map(roomsAttribute) }))}
+      values={chosen.map((name) => valueText(roomsField, name))}
+      onValuesChange={(values) =>
+        onChange((filter) => ({
+          ...filter,
+          rooms: values.flatMap((value) => valuesOfText(roomsField, value)).map(String),
+        }))
+      }
     />
   )
 })
@@ -58,7 +66,7 @@ export const AttributeChips = memo(function AttributeChips({
       {attributes.map(({ name, count, [wording]: words }) => (
         <ChipToggle
           key={name}
-          name={params.attributes}
+          name={fieldNamed('attributes').param}
           value={name}
           count={count}
           checked={chosen.includes(name)}

@@ -1,18 +1,20 @@
 // The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
 
+import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
+import { filterCount } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { FilterIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useEarlyChoice } from '../../../shared/early-choice/use-early-choice.ts'
 import { PageActions } from '../../../shared/page-actions/page-actions.tsx'
 import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
-import { appliedFilters } from './applied-filters.ts'
 import styles from './catalog-filters.module.css'
-import { FilterPanel } from './filter-panel.tsx'
-import { filterCount } from './filter-state.ts'
-import { params } from './filter-url.ts'
+import { appliedFilters } from './field-words.ts'
+import { FilterFields } from './filter-fields.tsx'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 
@@ -24,12 +26,12 @@ interface CatalogFiltersProps {
   catalog: Catalog
   /** Stands in the bar of smaller screens, beside the button of the filters: the sort menu. */
   barAction?: ReactNode
-  /** Inside of one project all that there is to choose stands in the form: no bar, no sheet. */
+  /** A page of one project has all its filters in the form: no bar, no sheet. */
   inProject?: boolean
 }
 
 export function CatalogFilters({ catalog, barAction, inProject = false }: CatalogFiltersProps) {
-  const { load, address, hrefOf, applyFilter, go } = catalog
+  const { load, address, hrefOf, changeFilter, go } = catalog
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const [Sheet, setSheet] = useState<FilterSheetComponent>()
@@ -39,7 +41,21 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
 
   const applied = appliedFilters(address.filter, load.options)
   const fields = { filter: address.filter, options: load.options, initialRanges: load.initialRanges }
-  const refine = { replace: hasChanged.current }
+  const changeInSheet = useCallback<Catalog['changeFilter']>(
+    (change) => {
+      changeFilter(change, { replace: hasChanged.current })
+      hasChanged.current = true
+    },
+    [changeFilter],
+  )
+  // Keeps what the visitor chose in the form before it was hydrated.
+  useEarlyChoice(form, (values) => {
+    const sent = new URLSearchParams()
+    for (const [name, value] of values) if (typeof value === 'string') sent.append(name, value)
+    const { filter, order } = readAddress(sent.toString(), address.order).address
+    const chosen = { ...address, filter, order }
+    if (addressQuery(chosen) !== addressQuery(address)) go({ ...filterChange(address, filter), order })
+  })
   const openSheet = () => {
     hasChanged.current = false
     import('./filter-sheet.tsx').then(
@@ -62,14 +78,8 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
         className={styles.form}
         data-print="hide"
       >
-        <FilterPanel
-          {...fields}
-          layout={inProject ? 'project' : 'ruled'}
-          address={address}
-          onFilter={applyFilter}
-          onEarlyChoice={({ filter, order }) => go({ ...filterChange(address, filter), order })}
-        />
-        {address.view !== 'list' && <input type="hidden" name={params.view} value={address.view} />}
+        <FilterFields {...fields} layout={inProject ? 'project' : 'ruled'} onChange={changeFilter} />
+        {address.view !== 'list' && <input type="hidden" name={pageParams.view} value={address.view} />}
         <noscript>
           <button type="submit" className={styles.submit}>
             {texts.showWithoutScripts}
@@ -109,15 +119,12 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
           onOpenChange={setOpen}
           total={load.results?.total ?? 0}
           pending={load.status === 'pending'}
-          onFilter={(filter) => {
-            applyFilter(filter, refine)
-            hasChanged.current = true
-          }}
+          onChange={changeInSheet}
           onReset={
             applied.length === 0
               ? undefined
               : () => {
-                  go(resetChange, refine)
+                  go(resetChange, { replace: hasChanged.current })
                   hasChanged.current = true
                 }
           }

@@ -1,10 +1,11 @@
 import type { OfferedFlat } from '@kvartal/contract'
+import { byRange } from '@kvartal/contract/catalog/fields'
 import { describe, expect, it } from 'vitest'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { initialLoad, reduceLoad } from './catalog-load.ts'
 
 const extent = { min: 1, max: 9 }
-const ranges = { floor: extent, price: extent, area: extent, ceilingHeight: extent }
+const ranges = byRange(() => extent)
 const histogram = { from: 1, step: 1, counts: [1] }
 const flat = (id: number, status: OfferedFlat['status'] = 'free') => ({ id, status }) as OfferedFlat
 
@@ -21,7 +22,7 @@ function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     ignored: [],
     ...ranges,
     catalogRanges: ranges,
-    histograms: { floor: histogram, price: histogram, area: histogram, ceilingHeight: histogram },
+    histograms: byRange(() => histogram),
     attributeList: [],
     projects: [{ projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad', count: 1 }],
     keyDate: [],

@@ -1,6 +1,6 @@
 // The state of the catalog's load: what is shown while a question is asked, answered or failed. Pure.
 import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
-import type { CatalogRange } from '@kvartal/contract/catalog/limits'
+import { byRange, type CatalogRange } from '@kvartal/contract/catalog/fields'
 import type { WholeAnswer } from './ask-catalog.ts'
 
 export type LoadStatus = 'initial' | 'pending' | 'fulfilled' | 'rejected'
@@ -64,15 +64,6 @@ function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
 
 function optionsOf(answer: MarketplaceAnswer): CatalogOptions {
   const { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, histograms } = answer
-  const { floor, price, area, ceilingHeight } = answer
-  return {
-    attributeList,
-    projects,
-    keyDate,
-    metroStations,
-    sub_locality_name,
-    promoCount,
-    ranges: { floor, price, area, ceilingHeight },
-    histograms,
-  }
+  const ranges = byRange((range) => answer[range])
+  return { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, ranges, histograms }
 }

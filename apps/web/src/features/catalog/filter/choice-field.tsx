@@ -1,67 +1,15 @@
-// The filters that are chosen from a list: each with its own way to write a choice as a value of the form.
-import { nameOf, nameValue } from '@kvartal/contract/catalog/name-list'
-import { MultiSelect, type SelectOption } from '@kvartal/ui/select'
+// A filter that is chosen from a dropdown.
+import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
+import { type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields'
+import { MultiSelect } from '@kvartal/ui/select'
 import { memo } from 'react'
 import type { CatalogOptions } from './catalog-load.ts'
-import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
-import { keyDateOf, keyDateValue, params } from './filter-url.ts'
-import { labels, texts } from './texts.ts'
-
-type ChoiceName = 'projects' | 'stations' | 'districts' | 'keyDates'
-type Chosen = readonly (string | number)[]
-
-interface Choice {
-  emptyLabel: string
-  offered: (options: CatalogOptions) => SelectOption[]
-  isChosen: (chosen: Chosen, value: string) => boolean
-  /** What the values put into the filter. */
-  read: (values: string[]) => Partial<CatalogFilter>
-}
-
-const choices: Record<ChoiceName, Choice> = {
-  projects: {
-    emptyLabel: texts.anyProject,
-    offered: ({ projects }) =>
-      projects.map(({ projectId, projectName, projectSlug, count }) => ({
-        value: projectSlug === null ? String(projectId) : `${projectId}-${projectSlug}`,
-        label: projectName,
-        count,
-      })),
-    isChosen: (chosen, value) => chosen.includes(Number.parseInt(value, 10)),
-    read: (values) => ({ projects: values.map((value) => Number.parseInt(value, 10)) }),
-  },
-  stations: {
-    emptyLabel: texts.anyStation,
-    offered: ({ metroStations }) => named(metroStations),
-    isChosen: (chosen, value) => chosen.includes(nameOf(value)),
-    read: (values) => ({ stations: values.map(nameOf) }),
-  },
-  districts: {
-    emptyLabel: texts.anyDistrict,
-    offered: ({ sub_locality_name }) => named(sub_locality_name),
-    isChosen: (chosen, value) => chosen.includes(nameOf(value)),
-    read: (values) => ({ districts: values.map(nameOf) }),
-  },
-  keyDates: {
-    emptyLabel: texts.anyDate,
-    offered: ({ keyDate }) =>
-      keyDate.map(({ value, label, count }) => ({ value: value.map(keyDateValue).join(','), label, count })),
-    isChosen: (chosen, value) => keyDates(value).every((date) => chosen.includes(date)),
-    read: (values) => ({ keyDates: values.flatMap(keyDates) }),
-  },
-}
-
-function named(list: readonly { name: string; count: number | null }[]): SelectOption[] {
-  return list.map(({ name, count }) => ({ value: nameValue(name), label: name, count }))
-}
-
-function keyDates(value: string): string[] {
-  return value.split(',').map(keyDateOf)
-}
+import { dropdownWords, labels } from './field-words.ts'
+import type { ChangeFilter } from './filter-fields.tsx'
 
 interface ChoiceFieldProps {
-  of: ChoiceName
-  chosen: Chosen
+  of: DropdownField['name']
+  chosen: readonly (string | number)[]
   options: CatalogOptions | null
   /** The same fields stand in the page at the same time. */
   inSheet: boolean
@@ -69,19 +17,27 @@ interface ChoiceFieldProps {
 }
 
 export const ChoiceField = memo(function ChoiceField({ of, chosen, options, inSheet, onChange }: ChoiceFieldProps) {
-  const { emptyLabel, offered, isChosen, read } = choices[of]
-  const all = options ? offered(options) : []
+  const field = fieldNamed(of)
+  const { empty, offers } = dropdownWords[of]
+  const offered = (options ? offers(options) : []).map(({ values, slug, label, count }) => ({
+    values,
+    option: { value: values.map((value) => valueText(field, value, slug)).join(','), label, count },
+  }))
   return (
     <MultiSelect
       labelHidden
       id={`${inSheet ? 'sheet' : 'page'}-${of}`}
       label={labels[of]}
-      emptyLabel={emptyLabel}
-      name={params[of]}
+      emptyLabel={empty}
+      name={field.param}
       placement={inSheet ? 'inline' : 'popup'}
-      options={all}
-      values={all.map(({ value }) => value).filter((value) => isChosen(chosen, value))}
-      onValuesChange={(values) => onChange((filter) => ({ ...filter, ...read(values) }))}
+      options={offered.map(({ option }) => option)}
+      values={offered
+        .filter(({ values }) => values.every((value) => chosen.includes(value)))
+        .map(({ option }) => option.value)}
+      onValuesChange={(texts) =>
+        onChange((filter) => ({ ...filter, [of]: texts.flatMap((text) => valuesOfText(field, text)) }))
+      }
     />
   )
 })

@@ -1,23 +1,30 @@
 // All filters of the catalog as form fields: real inputs with names, so that the same form works without scripts.
+
+import { FLAG_VALUE } from '@kvartal/contract/catalog/address'
+import { type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
+import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
-import { type CSSProperties, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { keptInside } from '../../../shared/kept-inside/kept-inside.ts'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { labels, rangeWords } from './field-words.ts'
 import styles from './filter-fields.module.css'
-import type { CatalogFilter, ChangeFilter } from './filter-state.ts'
-import { PROMO_VALUE, params } from './filter-url.ts'
 import { RangeField } from './range-field.tsx'
-import { labels, texts } from './texts.ts'
+import { texts } from './texts.ts'
+import type { Catalog } from './use-catalog.ts'
+
+/** Called with what a field changes. */
+export type ChangeFilter = Catalog['changeFilter']
 
 export interface FilterFieldsProps {
   filter: CatalogFilter
   options: CatalogOptions | null
   initialRanges: CatalogLoad['initialRanges']
-  onFilter: (filter: CatalogFilter) => void
+  onChange: ChangeFilter
   /** `sheet`: one column, lists open in place. `project`: inside of one, without what is the same for all of it. */
   layout?: 'ruled' | 'sheet' | 'project'
 }
@@ -35,26 +42,10 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   )
 })
 
-function Fields({ filter, options, initialRanges, onFilter, layout }: Required<FilterFieldsProps>) {
-  const latest = useRef({ filter, onFilter })
-  // With the frame itself: a press right after it must not build on the choice before.
-  useLayoutEffect(() => {
-    latest.current = { filter, onFilter }
-  })
-  const change = useCallback<ChangeFilter>((make) => latest.current.onFilter(make(latest.current.filter)), [])
+function Fields({ filter, options, initialRanges, onChange, layout }: Required<FilterFieldsProps>) {
   const { attributes, rooms, finishing, features } = useMemo(() => byCategory(options), [options])
-  const range = (name: keyof CatalogFilter['ranges']) => (
-    <RangeField
-      range={name}
-      bounds={filter.ranges[name]}
-      initial={initialRanges?.[name] ?? null}
-      available={options?.ranges[name] ?? null}
-      histogram={options?.histograms?.[name] ?? null}
-      onChange={change}
-    />
-  )
-  const choice = { options, inSheet: layout === 'sheet', onChange: change }
-  const chips = { known: attributes, chosen: filter.attributes, onChange: change }
+  const choice = { options, inSheet: layout === 'sheet', onChange }
+  const chips = { known: attributes, chosen: filter.attributes, onChange }
   const inProject = layout === 'project'
   const places = inProject ? [] : placeChoices(options)
   const hasFinishing = options === null || finishing.length > 0
@@ -62,7 +53,7 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
     <>
       {(options === null || rooms.length > 0) && (
         <Cell top first last={places.length === 0} label={labels.rooms} span={inProject ? 3 : 12 - 3 * places.length}>
-          <RoomsField rooms={rooms} chosen={filter.rooms} onChange={change} />
+          <RoomsField rooms={rooms} chosen={filter.rooms} onChange={onChange} />
         </Cell>
       )}
       {places.map((of) => (
@@ -70,23 +61,27 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
           <ChoiceField of={of} chosen={filter[of]} {...choice} />
         </Cell>
       ))}
-      <Cell top first={!inProject}>
-        {range('price')}
-      </Cell>
-      <Cell top>{range('area')}</Cell>
-      <Cell last={inProject}>{range('floor')}</Cell>
-      <Cell first={inProject} last={!inProject}>
-        {range('ceilingHeight')}
-      </Cell>
+      {ranges.map((range, place) => (
+        <Cell key={range} top={rangeWords[range].top} {...rangeCell(place, inProject)}>
+          <RangeField
+            range={range}
+            bounds={filter.ranges[range]}
+            initial={initialRanges?.[range] ?? null}
+            available={options?.ranges[range] ?? null}
+            histogram={options?.histograms?.[range] ?? null}
+            onChange={onChange}
+          />
+        </Cell>
+      ))}
       {hasFinishing && (
         <Cell
           first={!inProject}
           span={6}
-          label={labels.finishing}
-          help={<Jargon terms={finishing} name={labels.finishing} />}
+          label={texts.finishing}
+          help={<Jargon terms={finishing} name={texts.finishing} />}
           className={styles.finishing}
         >
-          <AttributeChips label={labels.finishing} attributes={finishing} wording="label" {...chips} />
+          <AttributeChips label={texts.finishing} attributes={finishing} wording="label" {...chips} />
         </Cell>
       )}
       <Cell
@@ -105,22 +100,22 @@ function Fields({ filter, options, initialRanges, onFilter, layout }: Required<F
         className={styles.promo}
       >
         <Checkbox
-          name={params.promo}
-          value={PROMO_VALUE}
+          name={fieldNamed('promo').param}
+          value={FLAG_VALUE}
           checked={filter.promo}
           {...(options && { count: options.promoCount })}
-          onChange={({ currentTarget: { checked } }) => change((known) => ({ ...known, promo: checked }))}
+          onChange={({ currentTarget: { checked } }) => onChange((known) => ({ ...known, promo: checked }))}
         >
           {labels.promo}
         </Checkbox>
       </Cell>
       {(options === null || features.length > 0) && (
         <Cell
-          label={labels.features}
-          help={<Jargon terms={features} name={labels.features} />}
+          label={labels.attributes}
+          help={<Jargon terms={features} name={labels.attributes} />}
           className={styles.features}
         >
-          <AttributeChips label={labels.features} attributes={features} wording="shortLabel" {...chips} />
+          <AttributeChips label={labels.attributes} attributes={features} wording="shortLabel" {...chips} />
         </Cell>
       )}
     </>
@@ -137,7 +132,7 @@ function byCategory(options: CatalogOptions | null) {
   }
 }
 
-/** Where a flat may be: only what leaves a choice. Before the first answer all of them hold their place. */
+/** The dropdowns of places that leave a choice. Before the first answer all of them are shown. */
 function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' | 'districts')[] {
   return [
     ...(options === null || options.projects.length > 1 ? (['projects'] as const) : []),
@@ -146,14 +141,28 @@ function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' 
   ]
 }
 
+const ranges = Object.keys(rangeWords) as CatalogRange[]
+const RANGES_IN_ROW = 4
+
+/** Where a range is in the ruled rows. In a project the first row begins with the rooms and the last range shares its row. */
+function rangeCell(place: number, inProject: boolean): Pick<CellProps, 'first' | 'last' | 'span'> {
+  const column = (place + (inProject ? 1 : 0)) % RANGES_IN_ROW
+  const isAlone = !inProject && place === ranges.length - 1
+  return {
+    first: column === 0,
+    last: isAlone || column === RANGES_IN_ROW - 1,
+    span: isAlone ? 12 - 3 * column : 3,
+  }
+}
+
 interface CellProps {
   /** Shown in the page on every screen; the rest are in the sheet on smaller ones. */
-  top?: boolean
+  top?: boolean | undefined
   /** At the left and at the right end of a ruled row. */
-  first?: boolean
-  last?: boolean
+  first?: boolean | undefined
+  last?: boolean | undefined
   /** Of the twelve columns of a ruled row. */
-  span?: number
+  span?: number | undefined
   label?: string
   help?: ReactNode
   className?: string | undefined

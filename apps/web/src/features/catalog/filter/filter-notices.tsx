@@ -1,9 +1,9 @@
 // What the filters have to say: a parameter that was not applied, how to find more, nothing found, a failed load.
 
+import { filterCount } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
-import { filterCount } from './filter-state.ts'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 import { widenHints } from './widen-hints.ts'

@@ -1,9 +1,6 @@
-// The catalog's filters: their state in the address, the load they cause, and how they are shown.
-export { askCatalog, type WholeAnswer } from './ask-catalog.ts'
+// The catalog's filters: the load they cause, and how they are shown.
+export { askCatalog } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
-export { filterRequest } from './filter-request.ts'
-export { type CatalogAddress, firstPage, type Order } from './filter-state.ts'
-export { addressQuery, cheapestFirst, params, readAddress } from './filter-url.ts'
 export { flatsCount } from './texts.ts'
-export { type Catalog, useCatalog } from './use-catalog.ts'
+export { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'

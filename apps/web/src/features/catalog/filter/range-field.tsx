@@ -1,18 +1,12 @@
-// A filter between two numbers: it follows the hand by itself and asks the catalog once the handle is let go.
+// A filter between two numbers: it keeps a drag to itself and asks the catalog when the handle is released.
 import type { Extent, Histogram } from '@kvartal/contract'
-import type { CatalogRange } from '@kvartal/contract/catalog/limits'
+import { rangeParams } from '@kvartal/contract/catalog/address'
+import type { CatalogRange } from '@kvartal/contract/catalog/fields'
+import { withRange } from '@kvartal/contract/catalog/filter'
 import { Range, type RangeValue } from '@kvartal/ui/range'
 import { memo, useState } from 'react'
-import { type ChangeFilter, withRange } from './filter-state.ts'
-import { rangeParams } from './filter-url.ts'
-import { labels, units } from './texts.ts'
-
-const steps: Record<CatalogRange, { step: number; decimals: number }> = {
-  price: { step: 100_000, decimals: 0 },
-  area: { step: 0.5, decimals: 2 },
-  floor: { step: 1, decimals: 0 },
-  ceilingHeight: { step: 0.05, decimals: 2 },
-}
+import { labels, rangeWords } from './field-words.ts'
+import type { ChangeFilter } from './filter-fields.tsx'
 
 interface RangeFieldProps {
   range: CatalogRange
@@ -30,13 +24,13 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
   const [held, setHeld] = useState({ bounds, value: bounds })
   // A new choice from elsewhere, such as a chip taken away, puts the handles where it says.
   if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
-  const { step, decimals } = steps[range]
+  const { unit, step, decimals } = rangeWords[range]
   // The slider is as long as at first, so that a choice elsewhere moves no handle that was set.
   const slider = initial && available && union(initial, available)
   return (
     <Range
       label={labels[range]}
-      unit={units[range]}
+      unit={unit}
       names={rangeParams(range)}
       {...(slider && { min: slider.min, max: slider.max, available, step })}
       decimals={slider ? decimals : 0}

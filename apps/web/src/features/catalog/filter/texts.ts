@@ -1,24 +1,7 @@
-// Words of the catalog's filters.
+// Words of the catalog's filters besides those of its fields, which are in field-words.ts.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 
 export const flatsCount = (count: number) => formatCount(count, flatForms)
-
-export const labels = {
-  rooms: 'Кол-во комнат',
-  projects: 'Проект',
-  stations: 'Метро',
-  districts: 'Район',
-  keyDates: 'Ввод в эксплуатацию',
-  price: 'Стоимость',
-  area: 'Площадь',
-  floor: 'Этаж',
-  ceilingHeight: 'Высота потолков',
-  finishing: 'Отделка',
-  features: 'Особенности',
-  promo: 'Квартира по акции',
-} as const
-
-export const units = { price: '₽', area: 'м²', floor: '', ceilingHeight: 'м' } as const
 
 export const texts = {
   filters: 'Фильтры',
@@ -29,10 +12,7 @@ export const texts = {
   reset: 'Сбросить',
   resetAll: 'Сбросить всё',
   applied: 'Применённые фильтры',
-  anyProject: 'Любой проект',
-  anyStation: 'Любая станция',
-  anyDistrict: 'Любой район',
-  anyDate: 'Любой срок',
+  finishing: 'Отделка',
   promotions: 'Акции',
   what: (term: string) => `Что такое ${term}`,
   keyDateHelp:

@@ -1,17 +1,26 @@
-// The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
+// The state of a catalog page: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { addressQuery, type CatalogAddress, firstPage, type Order, valueText } from '@kvartal/contract/catalog/address'
+import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
+import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
+import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useWanted } from '../../../shared/routing/use-wanted.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
-import { withoutIgnored } from './filter-request.ts'
-import { type CatalogAddress, type CatalogFilter, firstPage, noFilter, type Order } from './filter-state.ts'
-import { addressQuery, params, readAddress, roomsValue } from './filter-url.ts'
 
-/** What a catalog page's loader gives: an answer, or that there is none. */
+/** What a catalog page's loader gives. */
 export interface CatalogResult {
+  /** What the address asks for, as the loader has read it. */
+  asked: ReadAddress
+  /** Null when there was none. */
   answer: WholeAnswer | null
+}
+
+interface GoOptions {
+  replace?: boolean
+  keepScroll?: boolean
 }
 
 export interface Catalog {
@@ -21,8 +30,9 @@ export interface Catalog {
   /** Parameters of the link that were not applied. */
   notApplied: string[]
   hrefOf: (change: Partial<CatalogAddress>) => string
-  applyFilter: (filter: CatalogFilter, options?: { replace?: boolean }) => void
-  go: (change: Partial<CatalogAddress>, options?: { replace?: boolean; keepScroll?: boolean }) => void
+  /** The same function in every render: a field with nothing new is not rendered again. */
+  changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: GoOptions) => void
+  go: (change: Partial<CatalogAddress>, options?: GoOptions) => void
   retry: () => void
 }
 
@@ -33,26 +43,23 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
 
   const [known, setKnown] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
   if (known.result !== result) setKnown({ result, load: afterResult(known.load, result) })
-  const { address: said, unknown } = useMemo(
-    () => readAddress(location.search, usualOrder),
-    [location.search, usualOrder],
-  )
+  const { address: asked, unknown } = result.asked
   const ignored = result.answer?.ignored ?? noIgnored
-  // The controls follow the hand at once, not the network.
+  // The controls show a choice at once, before the network has answered.
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
   const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
-  // Together with the controls, a frame before the router: the list answers the hand at once.
+  // The list is marked as loading in the same frame as the controls, one frame before the router says so.
   const load = wanted || isAsked ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
   const address = useMemo(
-    () => ({ ...said, filter: withoutIgnored(said.filter, ignored), ...wanted }),
-    [said, ignored, wanted],
+    () => ({ ...asked, filter: withoutIgnored(asked.filter, ignored), ...wanted }),
+    [asked, ignored, wanted],
   )
 
   const projects = load.options?.projects
   const hrefOf = useCallback(
     (change: Partial<CatalogAddress>) => {
-      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug ?? undefined
+      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug
       return location.pathname + addressQuery({ ...address, ...change }, { usualOrder, slugOf })
     },
     [address, projects, usualOrder, location.pathname],
@@ -61,12 +68,21 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
     want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll })
   }
+  const latest = useRef({ address, go })
+  // Before the frame is shown: the next click must build on the choice that the visitor sees.
+  useLayoutEffect(() => {
+    latest.current = { address, go }
+  })
+  const changeFilter = useCallback<Catalog['changeFilter']>((change, options) => {
+    const current = latest.current
+    current.go(filterChange(current.address, change(current.address.filter)), options)
+  }, [])
   return {
     load,
     address,
-    notApplied: [...unknown, ...ignored.map((one) => asWritten(said.filter, one))],
+    notApplied: [...unknown, ...ignored.map((one) => asWritten(asked.filter, one))],
     hrefOf,
-    applyFilter: (filter, options) => go(filterChange(address, filter), options),
+    changeFilter,
     go,
     retry: () => void revalidator.revalidate(),
   }
@@ -86,16 +102,28 @@ export function filterChange(address: CatalogAddress, filter: CatalogFilter): Pa
 
 export const resetChange: Partial<CatalogAddress> = { filter: noFilter, pages: firstPage, building: null }
 
-const paramOfField: Record<string, string> = {
-  projects: params.projects,
-  key_date: params.keyDates,
-  metroStations: params.stations,
-  sub_locality_name: params.districts,
-  attributes: params.attributes,
+type IgnoredValue = Pick<MarketplaceAnswer['ignored'][number], 'field' | 'value'>
+
+const lists = catalogFields.filter((field): field is ListField => field.kind !== 'range' && field.kind !== 'flag')
+
+/** The chosen values without those that the catalog does not know. */
+export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredValue[]): CatalogFilter {
+  if (ignored.length === 0) return filter
+  return lists.reduce(
+    (rest, field) =>
+      keepValues(
+        rest,
+        field,
+        (value) => !ignored.some((one) => one.field === field.wire && one.value === String(value)),
+      ),
+    filter,
+  )
 }
 
-/** What the catalog knows as attributes stands in two places of the address. */
-function asWritten({ rooms }: CatalogFilter, { field, value }: MarketplaceAnswer['ignored'][number]): string {
-  if (rooms.includes(value)) return `${params.rooms}=${roomsValue(value)}`
-  return `${paramOfField[field] ?? field}=${value}`
+/** A value that the catalog does not know, as the link has it. Two lists of the address are attributes in a request. */
+function asWritten(filter: CatalogFilter, { field, value }: IgnoredValue): string {
+  const list = lists.find(
+    ({ name, wire }) => wire === field && filter[name].some((chosen: string | number) => String(chosen) === value),
+  )
+  return list ? `${list.param}=${valueText(list, value)}` : `${field}=${value}`
 }

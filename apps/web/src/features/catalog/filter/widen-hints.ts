@@ -1,10 +1,11 @@
 // What to let go of when little is found, in words, and the filter that results.
 import type { WidenHintItem } from '@kvartal/contract'
+import { catalogFields } from '@kvartal/contract/catalog/fields'
+import { type CatalogFilter, keepValues, withoutField, withRange } from '@kvartal/contract/catalog/filter'
 import { formatNumber } from '@kvartal/russian/number'
-import { rangeLabel } from './applied-filters.ts'
 import type { CatalogOptions } from './catalog-load.ts'
-import { type CatalogFilter, withRange } from './filter-state.ts'
-import { flatsCount, labels } from './texts.ts'
+import { labels, rangeWords } from './field-words.ts'
+import { flatsCount, texts } from './texts.ts'
 
 export interface WidenHint {
   text: string
@@ -16,7 +17,7 @@ export interface WidenHint {
 
 type HintFilter = Extract<WidenHintItem, { kind: 'without' }>['filters'][number]
 
-const categoryLabels: Record<string, string> = { rooms: labels.rooms, finishing: labels.finishing }
+const categoryLabels: Record<string, string> = { rooms: labels.rooms, finishing: texts.finishing }
 
 export function widenHints(
   hints: readonly WidenHintItem[],
@@ -30,7 +31,7 @@ export function widenHints(
     if (hint.kind === 'wider') {
       const bounds = { min: hint.min ?? null, max: hint.max ?? null }
       return {
-        text: `Если взять ${labels[hint.range].toLowerCase()} шире, ${rangeLabel(hint.range, bounds)}, ${gain}.`,
+        text: `Если взять ${labels[hint.range].toLowerCase()} шире, ${rangeWords[hint.range].chip(bounds)}, ${gain}.`,
         action,
         total,
         filter: withRange(filter, hint.range, bounds),
@@ -46,43 +47,23 @@ export function widenHints(
   })
 }
 
-function filterLabel({ field, category }: HintFilter): string {
-  switch (field) {
-    case 'projects':
-      return labels.projects
-    case 'key_date':
-      return labels.keyDates
-    case 'metroStations':
-      return labels.stations
-    case 'sub_locality_name':
-      return labels.districts
-    case 'attributes':
-      return categoryLabels[category ?? ''] ?? labels.features
-    default:
-      return labels[field]
-  }
+const fieldsOf = ({ field }: HintFilter) => catalogFields.filter(({ wire }) => wire === field)
+
+function filterLabel(item: HintFilter): string {
+  const [field] = fieldsOf(item)
+  if (item.field === 'attributes' || !field) return categoryLabels[item.category ?? ''] ?? labels.attributes
+  return labels[field.name]
 }
 
 function withoutFilter(filter: CatalogFilter, item: HintFilter, options: CatalogOptions | null): CatalogFilter {
-  switch (item.field) {
-    case 'projects':
-      return { ...filter, projects: [] }
-    case 'key_date':
-      return { ...filter, keyDates: [] }
-    case 'metroStations':
-      return { ...filter, stations: [] }
-    case 'sub_locality_name':
-      return { ...filter, districts: [] }
-    case 'promo':
-      return { ...filter, promo: false }
-    case 'attributes': {
-      const dropped = new Set(
-        options?.attributeList.filter(({ category }) => category === item.category).map(({ name }) => name),
-      )
-      const kept = (names: readonly string[]) => names.filter((name) => !dropped.has(name))
-      return { ...filter, rooms: kept(filter.rooms), attributes: kept(filter.attributes) }
-    }
-    default:
-      return withRange(filter, item.field, { min: null, max: null })
-  }
+  const dropped = new Set<string | number>(
+    options?.attributeList.filter(({ category }) => category === item.category).map(({ name }) => name),
+  )
+  return fieldsOf(item).reduce(
+    (rest, field) =>
+      field.kind === 'rooms' || field.kind === 'attributes'
+        ? keepValues(rest, field, (name) => !dropped.has(name))
+        : withoutField(rest, field),
+    filter,
+  )
 }

@@ -1,19 +1,18 @@
 // What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
 import type { MarketplaceFilters } from '@kvartal/contract'
+import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
+import { filterRequest } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
 import type { ApiClient } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { optionalLoads } from '../../../shared/api/optional-loads.ts'
-import { askCatalog, cheapestFirst, filterRequest, firstPage, readAddress, type WholeAnswer } from '../filter/index.ts'
-
-export interface VisualFilterData {
-  /** Null when the catalog does not answer: the picture is there without its filters. */
-  answer: WholeAnswer | null
-}
+import { askCatalog, type CatalogResult } from '../filter/index.ts'
 
 export interface StepData<Answer> {
   visual: Answer
-  catalog: VisualFilterData
+  /** Without an answer the picture is there without its filters. */
+  catalog: CatalogResult
   degraded: boolean
 }
 
@@ -23,12 +22,13 @@ export async function loadStep<Answer extends { project: { id: number } }>(
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const { address } = readAddress(new URL(request.url).search, cheapestFirst)
+  const asked = readAddress(new URL(request.url).search, cheapestFirst)
+  const { address } = asked
   const { filter } = address
   // The project is chosen already: another one in the address is left out.
   const filters = filterRequest({ ...filter, projects: [] })
   const visual = await ask(api, filters)
   const ofProject = { ...address, filter: { ...filter, projects: [visual.project.id] }, pages: firstPage }
   const answer = await optional.load(askCatalog(api, ofProject, 1))
-  return { visual, catalog: { answer }, degraded: optional.degraded }
+  return { visual, catalog: { asked, answer }, degraded: optional.degraded }
 }

@@ -1,11 +1,11 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
 import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
-import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
-import type { VisualFilterData } from './load-step.ts'
+import { CatalogFilters, type CatalogResult, useCatalog } from '../filter/index.ts'
 import styles from './visual-filters.module.css'
 
 const texts = {
@@ -16,7 +16,7 @@ const texts = {
 
 interface VisualFiltersProps {
   /** As the loader gave it: a new object is a new answer. */
-  catalog: VisualFilterData
+  catalog: CatalogResult
   free: number
   matches: number
 }
@@ -41,6 +41,6 @@ export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
   )
 }
 
-function DrawnFilters({ result }: { result: VisualFilterData }) {
+function DrawnFilters({ result }: { result: CatalogResult }) {
   return <CatalogFilters inProject catalog={useCatalog(result, cheapestFirst)} />
 }

@@ -1,4 +1,5 @@
 // A way into the list with the price just counted, and how many free flats wait there.
+import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
@@ -7,7 +8,6 @@ import { TextLink } from '@kvartal/ui/link'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
-import { hrefs } from '../../../shared/hrefs.ts'
 
 const texts = {
   upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,
@@ -27,8 +27,7 @@ export function FlatsUpTo({ priceRub, program, look }: FlatsUpToProps) {
   const projects = program.everywhere ? [] : program.projects
   const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
   const label = count === null ? texts.upTo(price) : count === 0 ? texts.none(price) : texts.counted(count, price)
-  const place = projects.length > 0 ? `project=${projects.map(({ id, slug }) => `${id}-${slug}`).join(',')}&` : ''
-  const href = `${hrefs.list}?${place}price_max=${price}`
+  const href = listHref({ projects, ranges: { price: { max: price } } })
   return look === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
 }
 

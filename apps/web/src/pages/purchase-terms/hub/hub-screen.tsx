@@ -1,10 +1,10 @@
 // The ways to buy: compared on one flat, told by situation, with what costs less now and what people ask.
+import { listHref } from '@kvartal/contract/catalog/address'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { PromoCards, PromoRows } from '../../../entities/promo/index.ts'
 import { RequestSection } from '../../../features/contact-form/index.ts'
-import { hrefs } from '../../../shared/hrefs.ts'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { Questions } from '../blocks/questions.tsx'
 import styles from './hub-screen.module.css'
@@ -43,7 +43,7 @@ export function HubScreen() {
       )}
       {ways.some(({ suits }) => suits.length > 0) && <Situations ways={ways} />}
       {(promos.length > 0 || cards.length > 0) && (
-        <PlainSection title={texts.promos} all={{ href: `${hrefs.list}?promo=1`, label: texts.allPromos }}>
+        <PlainSection title={texts.promos} all={{ href: listHref({ promo: true }), label: texts.allPromos }}>
           {promos.length > 0 && <PromoRows promos={promos} />}
           {cards.length > 0 && <PromoCards cards={cards} />}
         </PlainSection>

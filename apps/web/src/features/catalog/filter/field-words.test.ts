@@ -1,9 +1,10 @@
+import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
+import { type CatalogFilter, filterCount, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
 import { describe, expect, it } from 'vitest'
-import { appliedFilters } from './applied-filters.ts'
+import { marketplaceRequest } from './ask-catalog.ts'
 import type { CatalogOptions } from './catalog-load.ts'
-import { filterRequest, marketplaceRequest, withoutIgnored } from './filter-request.ts'
-import { type CatalogFilter, filterCount, firstPage, noFilter } from './filter-state.ts'
-import { cheapestFirst } from './filter-url.ts'
+import { appliedFilters } from './field-words.ts'
+import { withoutIgnored } from './use-catalog.ts'
 import { widenHints } from './widen-hints.ts'
 
 const attribute = (name: string, label: string, category: string) => ({

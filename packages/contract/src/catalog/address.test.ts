@@ -1,9 +1,11 @@
-import { ORDER_KEYS } from '@kvartal/contract/catalog/limits'
-import { nameValue } from '@kvartal/contract/catalog/name-list'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CatalogAddress, catalogViews, firstPage, noFilter } from './filter-state.ts'
-import { addressQuery, cheapestFirst, readAddress } from './filter-url.ts'
+import { addressQuery, type CatalogAddress, catalogViews, cheapestFirst, firstPage } from './address.ts'
+import { byRange } from './fields.ts'
+import { noFilter } from './filter.ts'
+import { ORDER_KEYS } from './limits.ts'
+import { nameValue } from './name-list.ts'
+import { readAddress } from './read-address.ts'
 
 const bounds = (max: number) =>
   fc
@@ -19,12 +21,7 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
     keyDates: some('ready', '2028-Q2', '2027-Q4'),
     stations: some('Селигерская', 'Водный стадион', 'ВДНХ & Ко', 'Парк, южный вход'),
     districts: some('Тимирязевский', 'Левобережный', 'Приморский, север', 'Приморский,юг'),
-    ranges: fc.record({
-      floor: bounds(30),
-      price: bounds(90_000_000),
-      area: bounds(200),
-      ceilingHeight: bounds(5),
-    }),
+    ranges: fc.record(byRange(() => bounds(90_000_000))),
     promo: fc.boolean(),
   }),
   order: fc.record({ key: fc.constantFrom(...ORDER_KEYS), type: fc.constantFrom('asc' as const, 'desc' as const) }),

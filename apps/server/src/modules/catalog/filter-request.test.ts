@@ -1,0 +1,91 @@
+import type { CatalogOptions } from '@kvartal/catalog'
+import { byRange } from '@kvartal/contract'
+import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
+import { filterQuery } from '@kvartal/contract/client'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bodyOfQuery, readFilters } from './filter-request.ts'
+
+const rooms = ['studio', 'rooms-1', 'rooms-2']
+const others = ['terrace', 'finishing-white-box']
+
+const options: CatalogOptions = {
+  projects: [1, 3, 12],
+  keyDates: ['ready', '2027-Q4', '2028-Q2'],
+  stations: ['ВДНХ & Ко', 'Парк, южный вход', 'Селигерская'],
+  districts: ['Левобережный', 'Приморский, север'],
+  attributes: [...rooms, ...others].map((key) => ({ key, category: '' })),
+}
+
+const bounds = fc
+  .tuple(fc.option(fc.nat({ max: 90_000 })), fc.option(fc.nat({ max: 90_000 })))
+  .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }))
+const some = <Value>(values: readonly Value[]) => fc.shuffledSubarray([...values])
+
+const filters: fc.Arbitrary<CatalogFilter> = fc.record({
+  rooms: some(rooms),
+  attributes: some(others),
+  projects: some(options.projects as number[]),
+  keyDates: some(options.keyDates),
+  stations: some(options.stations),
+  districts: some(options.districts),
+  ranges: fc.record(byRange(() => bounds)),
+  promo: fc.boolean(),
+})
+
+/** What the engine should be asked: the same values, lists in the order of the options. */
+function meant({ rooms, attributes, ranges, promo, ...lists }: CatalogFilter) {
+  const inOrder = (all: readonly unknown[], chosen: readonly unknown[]) => all.filter((one) => chosen.includes(one))
+  const dropdowns = Object.entries(lists).map(([name, chosen]) => [
+    name,
+    inOrder(options[name as 'projects'], chosen as unknown[]),
+  ])
+  const bounded = Object.entries(ranges).map(([range, { min, max }]) => [
+    range,
+    { ...(min !== null && { min }), ...(max !== null && { max }) },
+  ])
+  return {
+    ...Object.fromEntries(dropdowns),
+    attributes: inOrder(
+      options.attributes.map(({ key }) => key),
+      [...rooms, ...attributes],
+    ),
+    promo,
+    ranges: Object.fromEntries(bounded.filter(([, range]) => Object.keys(range as object).length > 0)),
+  }
+}
+
+describe('any filter that the site sends', () => {
+  it('reaches the engine as the visitor chose it', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const read = readFilters(filterRequest(filter), options)
+        expect(read.filters).toEqual(meant(filter))
+        expect(read.ignored).toEqual([])
+      }),
+    )
+  })
+
+  it('reaches the engine the same from a query string', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const query: Record<string, string[] | string> = {}
+        for (const [name, value] of new URLSearchParams(filterQuery(filterRequest(filter)))) {
+          const known = query[name]
+          query[name] = known === undefined ? value : [known, value].flat()
+        }
+        expect(readFilters(bodyOfQuery(query), options).filters).toEqual(meant(filter))
+      }),
+    )
+  })
+
+  it('is named in the answer so that the same request can be made of it', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const { attributes, ...applied } = readFilters(filterRequest(filter), options).applied
+        const again = { ...applied, ...Object.fromEntries(attributes.map((name) => [name, true])) }
+        expect(readFilters(again, options).filters).toEqual(meant(filter))
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
+
+afterEach(cleanup)
+
+/** A catalog page at an address, with every state that it has rendered, the last one at the end. */
+async function openCatalog(path: string) {
+  const rendered: { catalog: Catalog; result: CatalogResult }[] = []
+  function Screen() {
+    const result = useLoaderData<CatalogResult>()
+    rendered.push({ result, catalog: useCatalog(result, cheapestFirst) })
+    return null
+  }
+  const loader = ({ request }: { request: Request }): CatalogResult => ({
+    asked: readAddress(new URL(request.url).search),
+    answer: null,
+  })
+  const router = createMemoryRouter([{ path: '/list', loader, Component: Screen }], { initialEntries: [path] })
+  await act(async () => {
+    render(<RouterProvider router={router} />)
+  })
+  const last = () => {
+    const state = rendered.at(-1)
+    if (!state) throw new Error('the page has not rendered')
+    return state
+  }
+  return { router, rendered, last, search: () => router.state.location.search }
+}
+
+it('the screen takes the address as its loader has read it', async () => {
+  const { last } = await openCatalog('/list?rooms=2&price_max=9000000')
+  expect(last().catalog.address.filter).toBe(last().result.asked.address.filter)
+})
+
+it('a choice made before the one before has loaded builds on it', async () => {
+  const { last, search } = await openCatalog('/list?page=2')
+  const { changeFilter } = last().catalog
+  await act(async () => {
+    changeFilter((filter) => ({ ...filter, rooms: ['rooms-2'] }))
+  })
+  await act(async () => {
+    changeFilter((filter) => ({ ...filter, promo: true }))
+  })
+  expect(search()).toBe('?rooms=2&promo=1')
+})
+
+it('fields get the same function in every render', async () => {
+  const { last, rendered } = await openCatalog('/list')
+  await act(async () => last().catalog.changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(rendered.length).toBeGreaterThan(1)
+  expect(new Set(rendered.map(({ catalog }) => catalog.changeFilter)).size).toBe(1)
+})
+
+it('a step back shows what was chosen before', async () => {
+  const { last, router } = await openCatalog('/list?rooms=2')
+  await act(async () => last().catalog.changeFilter((filter) => ({ ...filter, rooms: [] })))
+  expect(last().catalog.address.filter.rooms).toEqual([])
+  await act(async () => router.navigate(-1))
+  expect(last().catalog.address.filter.rooms).toEqual(['rooms-2'])
+})

@@ -1,0 +1,158 @@
+// The address of a catalog page: short parameters that people can read, and the function that makes every link into the
+// catalog. Its reader is read-address.ts. No zod: the browser loads this file.
+import { CATALOG_RANGES, type CatalogRange, catalogFields, fieldNamed, type ListField, PAGE_FIELDS } from './fields.ts'
+import { type Bounds, type CatalogFilter, type FieldValue, noFilter } from './filter.ts'
+import type { OrderKey, OrderType } from './limits.ts'
+import { nameOf, nameValue, splitNames } from './name-list.ts'
+
+export interface Order {
+  key: OrderKey
+  type: OrderType
+}
+
+export const catalogViews = ['list', 'tiles', 'chess'] as const
+export type CatalogView = (typeof catalogViews)[number]
+
+/** Everything that the address of a catalog page says. */
+export interface CatalogAddress {
+  filter: CatalogFilter
+  order: Order
+  view: CatalogView
+  /** The building of the chessboard; null for the first that fits. */
+  building: number | null
+  pages: { first: number; last: number }
+}
+
+export const firstPage = { first: 1, last: 1 }
+export const cheapestFirst: Order = { key: 'price', type: 'asc' }
+
+const LIST_PATH = '/list'
+
+/** Parameters of an address that are no filters. */
+export const pageParams = { order: 'sort', view: 'view', building: 'building', page: 'page' } as const
+
+export function rangeParams(range: CatalogRange): { min: string; max: string } {
+  const { param } = fieldNamed(range)
+  return { min: `${param}_min`, max: `${param}_max` }
+}
+
+export const FLAG_VALUE = '1'
+
+interface ValueFormat<Value> {
+  /** The texts of the values that one parameter holds. */
+  split: (text: string) => string[]
+  /** Undefined when the text is no value of the field. */
+  read: (text: string) => Value | undefined
+  write: (value: Value, slug?: string | null) => string
+}
+
+const splitAtCommas = (text: string) => text.split(',')
+
+const formats: { [Field in ListField as Field['kind']]: ValueFormat<FieldValue<Field>> } = {
+  // In an address two rooms are `2`; the attribute is named `rooms-2`.
+  rooms: {
+    split: splitAtCommas,
+    read: (text) => attributeOf(/^\d$/.test(text) ? `rooms-${text}` : text),
+    write: (name) => name.replace(/^rooms-(?=\d$)/, ''),
+  },
+  attributes: { split: splitAtCommas, read: attributeOf, write: (name) => name },
+  // The number is what counts; the slug after it is for people who read the link.
+  projects: {
+    split: splitAtCommas,
+    read: (text) => (/^\d{1,9}(-[a-z\d-]+)?$/.test(text) ? Number.parseInt(text, 10) : undefined),
+    write: (id, slug) => (slug ? `${id}-${slug}` : String(id)),
+  },
+  names: { split: splitNames, read: nameOf, write: nameValue },
+  // In addresses quarters are written small: 2027-q3. Another backend's dates stay as they are.
+  dates: {
+    split: splitAtCommas,
+    read: (text) => (/^\d{4}-q[1-4]$/i.test(text) ? text.toUpperCase() : text),
+    write: (date) => (/^\d{4}-Q[1-4]$/.test(date) ? date.toLowerCase() : date),
+  },
+}
+
+const isReserved = (name: string): boolean =>
+  /^\w+_m(in|ax)$/.test(name) ||
+  (PAGE_FIELDS as readonly string[]).includes(name) ||
+  catalogFields.some(({ kind, wire }) => kind !== 'range' && wire !== 'attributes' && wire === name)
+
+/**
+ * In a request attributes are flags beside the other fields, so none may have the name of a field. Other backends name
+ * attributes as they like: isBalcony, white_box.
+ */
+function attributeOf(text: string): string | undefined {
+  const isName = text.split(/[-_]/).every((word) => /^[\p{L}\d]+$/u.test(word))
+  return isName && !isReserved(text) ? text : undefined
+}
+
+export function formatOf(field: ListField): ValueFormat<string | number> {
+  return formats[field.kind] as ValueFormat<string | number>
+}
+
+/** One value as an address and a form field write it. */
+export function valueText(field: ListField, value: string | number, slug?: string | null): string {
+  return formatOf(field).write(value, slug)
+}
+
+/** The values that a form field holds: an option may stand for several. */
+export function valuesOfText(field: ListField, text: string): (string | number)[] {
+  const { split, read } = formatOf(field)
+  return split(text).flatMap((one) => read(one) ?? [])
+}
+
+export interface AddressOptions {
+  usualOrder?: Order
+  /** Adds the project's slug to its number. */
+  slugOf?: (projectId: number) => string | null | undefined
+}
+
+/** The query string of an address, `?` included; empty when everything is as usual. */
+export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
+  const { usualOrder = cheapestFirst, slugOf } = options
+  const { filter, order, view, building, pages } = address
+  const parts: string[] = []
+  const add = (param: string, value: string) => parts.push(`${param}=${value}`)
+  for (const field of catalogFields) {
+    if (field.kind === 'range') {
+      const params = rangeParams(field.name)
+      const { min, max } = filter.ranges[field.name]
+      if (min !== null) add(params.min, String(min))
+      if (max !== null) add(params.max, String(max))
+    } else if (field.kind === 'flag') {
+      if (filter[field.name]) add(field.param, FLAG_VALUE)
+    } else if (filter[field.name].length > 0) {
+      const texts = filter[field.name].map((value) =>
+        encodeURIComponent(valueText(field, value, typeof value === 'number' ? slugOf?.(value) : null)),
+      )
+      add(field.param, texts.join(','))
+    }
+  }
+  if (order.key !== usualOrder.key || order.type !== usualOrder.type) add(pageParams.order, orderValue(order))
+  if (view !== 'list') add(pageParams.view, view)
+  if (view === 'chess' && building !== null) add(pageParams.building, String(building))
+  if (pages.last > 1)
+    add(pageParams.page, pages.first === pages.last ? `${pages.last}` : `${pages.first}-${pages.last}`)
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/** The specification's names of the sort options: asc-price, desc-area. */
+export function orderValue({ key, type }: Order): string {
+  return `${type}-${key}`
+}
+
+/** What a link into the list chooses there; everything else is as usual. */
+export type ListLink = Partial<Omit<CatalogFilter, 'projects' | 'ranges'>> & {
+  projects?: readonly { id: number; slug: string | null }[]
+  ranges?: Partial<Record<CatalogRange, Partial<Bounds>>>
+  view?: CatalogView
+  building?: number
+}
+
+/** The address of the list with filters already chosen: every link into the catalog is made here. */
+export function listHref({ projects = [], ranges = {}, view = 'list', building, ...lists }: ListLink = {}): string {
+  const bounds = { ...noFilter.ranges }
+  for (const range of CATALOG_RANGES) bounds[range] = { ...bounds[range], ...ranges[range] }
+  const filter = { ...noFilter, ...lists, projects: projects.map(({ id }) => id), ranges: bounds }
+  const address = { filter, order: cheapestFirst, view, building: building ?? null, pages: firstPage }
+  return LIST_PATH + addressQuery(address, { slugOf: (id) => projects.find((project) => project.id === id)?.slug })
+}

@@ -1,0 +1,78 @@
+// The table of the catalog's fields: the name of each in our code, in an address and in a request. The reader and the
+// writer of addresses, requests in both directions, chips, hints and counts follow from it. What a visitor reads about a
+// field is in the site's field-words.ts, a record over these names. No zod: the browser loads this file.
+
+interface FieldRow {
+  name: string
+  /**
+   * How the field is chosen and written. Lists: `rooms` and `attributes` are flags of a request, the other lists have
+   * a name there. `range`: the parameters are `<param>_min` and `<param>_max`, in a request `<wire>_min` and `<wire>_max`.
+   */
+  kind: 'rooms' | 'attributes' | 'projects' | 'names' | 'dates' | 'range' | 'flag'
+  /** In an address. Links live for years: a parameter is never renamed. */
+  param: string
+  /** In a request and its answer, as the specification names it. A range has one name for both. */
+  wire: string
+}
+
+/** In the order of the parameters in an address and of the chips over a list. */
+const table = [
+  { name: 'rooms', kind: 'rooms', param: 'rooms', wire: 'attributes' },
+  { name: 'projects', kind: 'projects', param: 'project', wire: 'projects' },
+  { name: 'stations', kind: 'names', param: 'metro', wire: 'metroStations' },
+  { name: 'districts', kind: 'names', param: 'district', wire: 'sub_locality_name' },
+  { name: 'keyDates', kind: 'dates', param: 'keys', wire: 'key_date' },
+  { name: 'floor', kind: 'range', param: 'floor', wire: 'floor' },
+  { name: 'price', kind: 'range', param: 'price', wire: 'price' },
+  { name: 'area', kind: 'range', param: 'area', wire: 'area' },
+  { name: 'ceilingHeight', kind: 'range', param: 'ceiling', wire: 'ceilingHeight' },
+  { name: 'attributes', kind: 'attributes', param: 'with', wire: 'attributes' },
+  { name: 'promo', kind: 'flag', param: 'promo', wire: 'promo' },
+] as const satisfies readonly FieldRow[]
+
+/** For the description of the API. An export of its own: the browser's build leaves it out. */
+export const rangeDescriptions: Readonly<Record<CatalogRange, string>> = {
+  floor: 'Этаж',
+  price: 'Цена, ₽',
+  area: 'Площадь, м²',
+  ceilingHeight: 'Высота потолков, м',
+}
+
+export type CatalogField = (typeof table)[number]
+type OfKind<Kind extends CatalogField['kind']> = Extract<CatalogField, { kind: Kind }>
+export type RangeField = OfKind<'range'>
+export type ListField = Exclude<CatalogField, { kind: 'range' | 'flag' }>
+/** A list that is chosen from a dropdown. */
+export type DropdownField = OfKind<'projects' | 'names' | 'dates'>
+export type FlagField = OfKind<'flag'>
+export type CatalogRange = RangeField['name']
+export type FieldName = CatalogField['name']
+
+export const catalogFields: readonly CatalogField[] = table
+
+export const rangeFields = /* @__PURE__ */ catalogFields.filter((field) => field.kind === 'range')
+export const CATALOG_RANGES: readonly CatalogRange[] = /* @__PURE__ */ rangeFields.map(({ name }) => name)
+
+/** Names of a request that are no filters. */
+export const PAGE_FIELDS = ['page', 'pages', 'limit', 'order'] as const
+
+export function fieldNamed<Name extends FieldName>(name: Name): Extract<CatalogField, { name: Name }> {
+  return catalogFields.find((field) => field.name === name) as Extract<CatalogField, { name: Name }>
+}
+
+type BoundOf<Range extends RangeField> = Range extends RangeField ? `${Range['wire']}_${'min' | 'max'}` : never
+export type WireBound = BoundOf<RangeField>
+
+/** The two bounds of a range in a request. */
+export function wireBounds<Range extends RangeField>({
+  wire,
+}: Range): { min: `${Range['wire']}_min`; max: `${Range['wire']}_max` } {
+  return { min: `${wire}_min`, max: `${wire}_max` }
+}
+
+/** An object with a value for every range. */
+export function byRange<Value>(make: (range: CatalogRange) => Value): Record<CatalogRange, Value> {
+  const values = {} as Record<CatalogRange, Value>
+  for (const range of CATALOG_RANGES) values[range] = make(range)
+  return values
+}

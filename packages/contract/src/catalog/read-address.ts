@@ -1,0 +1,139 @@
+// Reads the address of a catalog page. It never fails: parameters that it does not know are listed and left out. Apart
+// from the writer, so that pages which only link into the catalog do not load it. No zod.
+import { isAdvertisingMark } from '../advertising-marks.ts'
+import {
+  type CatalogAddress,
+  catalogViews,
+  cheapestFirst,
+  FLAG_VALUE,
+  firstPage,
+  formatOf,
+  type Order,
+  pageParams,
+  rangeParams,
+} from './address.ts'
+import { CATALOG_RANGES, catalogFields, type FlagField, type ListField, type RangeField } from './fields.ts'
+import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
+import { ORDER_KEYS } from './limits.ts'
+
+/** Parameters that other sites add to a link besides advertising marks: the visitor is not told about them. */
+const FOREIGN: readonly string[] = ['from', 'ref']
+const MAX_LIST = 100
+const MAX_LENGTH = 100
+
+export interface ReadAddress {
+  address: CatalogAddress
+  /** Parameters that were not applied, as the link has them. */
+  unknown: string[]
+}
+
+type Draft = { -readonly [Key in keyof CatalogFilter]: CatalogFilter[Key] } & Omit<CatalogAddress, 'filter'>
+
+interface Reader {
+  split: (text: string) => string[]
+  /** Puts the value into the draft; false when the text is no value of the parameter. */
+  take: (draft: Draft, text: string) => boolean
+}
+
+const single = (take: Reader['take']): Reader => ({ split: (text) => [text], take })
+
+function listReader(field: ListField): Reader {
+  const { split, read } = formatOf(field)
+  return {
+    split,
+    take: (draft, text) => {
+      const value = read(text)
+      const known: readonly (string | number)[] = draft[field.name]
+      if (value === undefined || known.length >= MAX_LIST) return false
+      if (!known.includes(value)) Object.assign(draft, { [field.name]: [...known, value] })
+      return true
+    },
+  }
+}
+
+function boundReader({ name }: RangeField, end: keyof Bounds): Reader {
+  return single((draft, value) => {
+    // People type and paste «9 000 000» and «54,3».
+    const text = value.replace(/\s/g, '').replace(',', '.')
+    if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) return false
+    draft.ranges = { ...draft.ranges, [name]: { ...draft.ranges[name], [end]: Number(text) } }
+    return true
+  })
+}
+
+function flagReader({ name }: FlagField): Reader {
+  return single((draft, value) => {
+    draft[name] ||= value === FLAG_VALUE
+    return value === FLAG_VALUE
+  })
+}
+
+const pageReaders: Record<keyof typeof pageParams, Reader> = {
+  order: single((draft, value) => {
+    const [, type, name] = value.match(/^(asc|desc)-(\w+)$/) ?? []
+    const key = ORDER_KEYS.find((known) => known === name)
+    if (key === undefined) return false
+    draft.order = { key, type: type === 'asc' ? 'asc' : 'desc' }
+    return true
+  }),
+  view: single((draft, value) => {
+    const view = catalogViews.find((known) => known === value)
+    draft.view = view ?? draft.view
+    return view !== undefined
+  }),
+  building: single((draft, value) => {
+    if (!/^\d{1,9}$/.test(value)) return false
+    draft.building = Number(value)
+    return true
+  }),
+  page: single((draft, value) => {
+    const [, from = '', to = from] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?$/) ?? []
+    const [first, last] = [Number(from), Number(to)]
+    if (first < 1 || last < first) return false
+    draft.pages = { first, last }
+    return true
+  }),
+}
+
+/** By parameter. A map, so that a parameter called toString finds no reader. */
+const readers: ReadonlyMap<string, Reader> = /* @__PURE__ */ makeReaders()
+
+function makeReaders(): Map<string, Reader> {
+  const made = new Map<string, Reader>()
+  for (const field of catalogFields) {
+    if (field.kind === 'range') {
+      const params = rangeParams(field.name)
+      made.set(params.min, boundReader(field, 'min')).set(params.max, boundReader(field, 'max'))
+    } else made.set(field.param, field.kind === 'flag' ? flagReader(field) : listReader(field))
+  }
+  for (const [name, param] of Object.entries(pageParams)) made.set(param, pageReaders[name as keyof typeof pageParams])
+  return made
+}
+
+export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
+  const unknown: string[] = []
+  const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
+  for (const [name, text] of new URLSearchParams(search)) {
+    if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
+    const reader = readers.get(name)
+    for (const value of (reader?.split(text) ?? [text]).map((item) => item.trim())) {
+      // A form without scripts sends its empty fields too.
+      if (value === '') continue
+      if (!reader || value.length > MAX_LENGTH || !reader.take(draft, value)) {
+        unknown.push(`${name}=${value}`.slice(0, MAX_LENGTH))
+      }
+    }
+  }
+  const { order, view, building, pages, ...filter } = draft
+  return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, order, view, building, pages }, unknown }
+}
+
+/** Swaps the bounds of a range that are the wrong way round: that is what the visitor meant. */
+function inOrder(given: CatalogFilter['ranges']): CatalogFilter['ranges'] {
+  const ranges = { ...given }
+  for (const range of CATALOG_RANGES) {
+    const { min, max } = ranges[range]
+    if (min !== null && max !== null && min > max) ranges[range] = { min: max, max: min }
+  }
+  return ranges
+}
