@@ -1,7 +1,7 @@
 // Prometheus metrics: request times by route, event-loop lag, and what modules count for themselves.
+import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isInProcess } from '../in-process.ts'
 import { VERSION } from '../version.ts'
 
 export interface Metrics {

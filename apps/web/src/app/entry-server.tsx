@@ -1,5 +1,16 @@
 // Renders one page to HTML. Called by the server with a client that reaches the API inside the same process.
-import type { PageAssets, PageRequest, RenderPage } from '@kvartal/contract/rendering'
+import {
+  absoluteUrl,
+  documentHtml,
+  headHtml,
+  inertJson,
+  type PageError,
+  type PageMeta,
+  type SiteIdentity,
+} from '@kvartal/runtime/document'
+import { still } from '@kvartal/runtime/links'
+import type { PageAssets, PageRequest, RenderPage } from '@kvartal/runtime/rendering'
+import { provideLoadContext, type RouteHandle } from '@kvartal/runtime/routes'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -10,17 +21,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { provideLoadContext } from '../shared/api/api-context.ts'
 import { keepInsides } from '../shared/kept-inside/kept-inside.ts'
-import { inertJson } from '../shared/page-data/inert-json.ts'
-import type { PageError } from '../shared/page-data/page-data.ts'
-import type { RouteHandle } from '../shared/routing/route-module.ts'
-import { still } from '../shared/routing/routing-context.ts'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
-import { absoluteUrl, type PageMeta, type SiteIdentity } from '../shared/seo/page-meta.ts'
-import { headHtml } from '../shared/seo/page-meta-tags.ts'
 import { AppProviders } from './app-providers.tsx'
-import { documentHtml } from './document.ts'
 import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'
 

@@ -14,9 +14,9 @@ import {
   visualFloorAnswerSchema,
   visualProjectAnswerSchema,
 } from '@kvartal/contract'
+import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { markCacheable } from '../../cacheable.ts'
 import type { ContentService } from '../content/index.ts'
 import type { PlanService } from '../plans/index.ts'

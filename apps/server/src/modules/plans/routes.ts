@@ -1,8 +1,8 @@
 // Serves drawn plans under /plans. An address with the drawing's hash in it may be kept for ever.
+import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../accepted-encoding.ts'
 import { rasterFormats, rasterWidths } from './raster.ts'
 import type { PlanService } from './service.ts'
 

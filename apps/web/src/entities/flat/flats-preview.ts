@@ -1,8 +1,8 @@
 // What a link to several flats says of itself where it is sent: how many they are, and which.
 import type { OfferedFlat } from '@kvartal/contract'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatStatus, flatTitle } from './flat-words.ts'
 
 const NAMED = 4

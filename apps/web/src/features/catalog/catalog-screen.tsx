@@ -1,11 +1,11 @@
 // One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import styles from './catalog-screen.module.css'
 import {
   CatalogFilters,

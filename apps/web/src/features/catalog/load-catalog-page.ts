@@ -1,9 +1,9 @@
 // Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { askCatalog, filterRequest, type Order, readAddress, type WholeAnswer } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
 import { pageSizeOf } from './page-size.ts'

@@ -1,14 +1,13 @@
 // What the lot's page tells search engines and messengers: title, picture, structured data.
-
+import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 // Not through the index: the first load would carry the table.
 import { lotHeading, lotKeys, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import { absoluteUrl, type PageMeta } from '../../shared/seo/page-meta.ts'
 import type { LotData } from './route.tsx'
 
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {

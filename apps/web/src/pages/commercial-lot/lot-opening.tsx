@@ -1,6 +1,6 @@
 // The plan on white, and beside it what decides: price, rent, the request, the facts.
-
 import type { CommercialLotAnswer } from '@kvartal/contract'
+import { useSettings } from '@kvartal/runtime/document'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
@@ -16,7 +16,6 @@ import { formatDate } from '../../shared/format/date.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { lotRequest } from './contact-info.ts'
 import styles from './lot-opening.module.css'
 

@@ -1,5 +1,8 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
+import { useWanted } from '@kvartal/runtime/address'
+import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
@@ -8,12 +11,9 @@ import { NativeSelect } from '@kvartal/ui/native-select'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
-import { useWanted } from '../../shared/routing/use-wanted.ts'
 import {
   type CommercialAddress,
   commercialHref,

@@ -1,11 +1,11 @@
 // Contacts: the phone in large, every channel, the offices on the map, with their hours and the way there, a request form.
+import { Awakening, deferredPart } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
 import styles from './contacts-page.module.css'
 import { OfficeCard } from './office-card.tsx'
 import type { ContactsData } from './route.tsx'

@@ -1,7 +1,7 @@
 // Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { deferredPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { FavoritesData } from './load-favorites.ts'
 
 const texts = {

@@ -1,12 +1,11 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
-
 import type { FlatAnswer } from '@kvartal/contract'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { formatCeilingHeight, formatPrice } from '@kvartal/ui/number-display'
 import { flatKeys, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'
 
 export function flatMeta(answer: FlatAnswer): PageMeta {

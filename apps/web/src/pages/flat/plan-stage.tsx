@@ -1,13 +1,13 @@
 // The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
 import type { FlatAnswer } from '@kvartal/contract'
+import { unlessLeaving } from '@kvartal/runtime/api'
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { formatNumber } from '@kvartal/ui/number-display'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
 import { floorOfFloors, windowSides } from '../../entities/flat/index.ts'
-import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 

@@ -1,5 +1,4 @@
 // What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
-
 import type { FlatAnswer } from '@kvartal/contract'
 import { PdfIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
@@ -12,6 +11,7 @@ import { flatKeys, flatStatus, floorOfFloors, windowSides } from '../../entities
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
+import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import { formatPayment } from '../../shared/format/payment.ts'
@@ -19,7 +19,6 @@ import { formatFullCost, formatPercent } from '../../shared/format/percent.ts'
 import { stationText } from '../../shared/format/station.ts'
 import { formatTerm } from '../../shared/format/term.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
 import type { MortgageOffer, PaymentOffers } from './payments.ts'

@@ -1,10 +1,10 @@
 // The first screen of home: the headline, one large picture, the search.
+import { inItsTurn } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
-import { inItsTurn } from '../../shared/deferred-part/index.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import styles from './home-page.module.css'
 import type { HomeData } from './load-home.ts'

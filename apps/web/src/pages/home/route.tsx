@@ -1,9 +1,9 @@
 // Home: the first screen sells, the rest answers. What is below the search comes alive when the visitor gets there.
+import { unlessLeaving } from '@kvartal/runtime/api'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { Awakening, deferredPart } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { HERO_SIZES, HomePage } from './home-page.tsx'
 import type { HomeData } from './load-home.ts'
 

@@ -2,9 +2,9 @@
 // search engines should keep for it. The table of the lists that are kept is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { formatArea, formatCount, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/ui/number-display'
 import { addressQuery, type CatalogAddress } from '../../features/catalog/index.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string

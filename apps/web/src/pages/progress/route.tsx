@@ -1,7 +1,7 @@
 // Construction. The screen works as plain HTML first; its code comes when the visitor begins to use it.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { deferredPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProgressData } from './load-progress.ts'
 

@@ -1,5 +1,5 @@
 // One project. The page reads as plain HTML; the code of its screen comes when the visitor begins to use it.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
+import { deferredPage } from '@kvartal/runtime/hydration'
 
 export { projectMeta as meta } from './project-meta.ts'
 

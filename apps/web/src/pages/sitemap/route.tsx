@@ -2,11 +2,10 @@
 import type { MarketplaceAnswer, MenuAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { askMenu } from '../../shared/api/ask-menu.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export { SitemapPage as Page } from './sitemap-page.tsx'
 

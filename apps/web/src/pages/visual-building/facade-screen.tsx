@@ -1,5 +1,6 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatArea, formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
@@ -15,7 +16,6 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
-import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'

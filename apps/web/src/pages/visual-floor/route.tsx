@@ -1,9 +1,8 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
-
-import { deferredPage } from '../../shared/deferred-part/index.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { deferredPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import type { FloorData } from './load-floor.ts'
 
 export const { loader, Page } = deferredPage(() =>

@@ -1,5 +1,6 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
@@ -14,7 +15,6 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
-import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { formatPriceFrom } from '../../shared/format/price-from.ts'
 import { formatQuarter } from '../../shared/format/quarter.ts'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,5 +1,5 @@
 import type { MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
-import { type ApiClient, createApiClient } from '@kvartal/contract/client'
+import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { describe, expect, it } from 'vitest'
 import { askCatalog } from './ask-catalog.ts'
 import { readAddress } from './filter-url.ts'

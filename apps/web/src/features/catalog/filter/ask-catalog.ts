@@ -1,6 +1,7 @@
 // Asks the marketplace for the pages of an address. A backend that knows the specification alone answers page by page.
 import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
 import { marketplaceRequest } from './filter-request.ts'
 import type { CatalogAddress, Order } from './filter-state.ts'
 

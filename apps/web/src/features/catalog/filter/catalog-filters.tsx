@@ -1,5 +1,5 @@
 // The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
-
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { FilterIcon } from '@kvartal/ui/icon'
@@ -7,7 +7,6 @@ import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageActions } from '../../../shared/page-actions/page-actions.tsx'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import styles from './catalog-filters.module.css'
 import { FilterPanel } from './filter-panel.tsx'

@@ -1,8 +1,8 @@
 // The catalog as a page holds it: the address says what is wanted, the loader's result what is there.
 import type { MarketplaceAnswer } from '@kvartal/contract'
+import { useWanted } from '@kvartal/runtime/address'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { useWanted } from '../../../shared/routing/use-wanted.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 import { withoutIgnored } from './filter-request.ts'

@@ -1,8 +1,8 @@
 // What the visitor found, in the chosen display mode. Tiles and the chessboard bring their code when they are chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
+import { deferredPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import { Suspense, useEffect } from 'react'
-import { deferredPart } from '../../../shared/deferred-part/deferred-part.tsx'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'

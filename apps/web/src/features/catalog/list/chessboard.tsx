@@ -1,6 +1,7 @@
 // The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
 // and in full on hover and focus. Its code comes when somebody looks at it.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, LinkProvider } from '@kvartal/ui/link'
 import { formatArea, formatCount, formatNumber, formatPrice } from '@kvartal/ui/number-display'
@@ -12,7 +13,6 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { flatStatus, flatTitle } from '../../../entities/flat/index.ts'
 import { formatQuarter } from '../../../shared/format/quarter.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import styles from './chessboard.module.css'
 
 const texts = {

@@ -1,9 +1,8 @@
 // What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
 import type { MarketplaceFilters } from '@kvartal/contract'
-import type { ApiClient } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
-import { optionalLoads } from '../../../shared/api/optional-loads.ts'
 import { askCatalog, cheapestFirst, filterRequest, firstPage, readAddress, type WholeAnswer } from '../filter/index.ts'
 
 export interface VisualFilterData {

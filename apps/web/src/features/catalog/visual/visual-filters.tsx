@@ -1,9 +1,9 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
+import { useServersPage } from '@kvartal/runtime/hydration'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { useState } from 'react'
-import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
 import { CatalogFilters, cheapestFirst, useCatalog } from '../filter/index.ts'
 import type { VisualFilterData } from './load-step.ts'
 import styles from './visual-filters.module.css'

@@ -1,10 +1,10 @@
 // A way into the list with the price just counted, and how many free flats wait there.
 import { endpoints } from '@kvartal/contract/client'
+import { useApi } from '@kvartal/runtime/api'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { formatCount, formatPrice } from '@kvartal/ui/number-display'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../../shared/api/use-api.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 

@@ -1,11 +1,11 @@
 // All programmes under each other, counted for the price above. Rate and full cost share one size: the law.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
+import { addressOf } from '@kvartal/runtime/address'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { formatPrice } from '@kvartal/ui/number-display'
 import { Heading } from '@kvartal/ui/text'
-import { addressOf } from '../../../shared/address/address-reader.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
 import { formatPayment } from '../../../shared/format/payment.ts'
 import { formatPercent } from '../../../shared/format/percent.ts'

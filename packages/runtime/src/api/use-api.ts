@@ -1,0 +1,13 @@
+// The browser's API client for what is asked outside of a page's loader: search, forms.
+import type { ApiClient } from './client.ts'
+import { createContext, useContext } from 'react'
+
+const ApiContext = createContext<ApiClient | undefined>(undefined)
+
+export const ApiProvider = ApiContext.Provider
+
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi is called outside of ApiProvider')
+  return api
+}
