@@ -1,4 +1,4 @@
-// The API client, the browser's cache of answers, and requests of a page that is being left.
+// The API client, as pages use it.
 export { ApiError, type ApiErrorStatus } from './api-error.ts'
 export {
   type ApiClient,
@@ -9,6 +9,5 @@ export {
   type TransportAnswer,
   type TransportRequest,
 } from './client.ts'
-export { withDataCache } from './data-cache.ts'
-export { pageStays, pageTransport, unlessLeaving, watchPageLeave } from './page-leave.ts'
-export { ApiProvider, useApi } from './use-api.ts'
+export { pageStays, unlessLeaving } from './page-leave.ts'
+export { useApi } from './use-api.ts'

@@ -3,6 +3,8 @@ import type { PublicSettings } from '@kvartal/contract/public-settings'
 import type { SiteIdentity } from './page-meta.ts'
 
 export const PAGE_DATA_ID = 'page-data'
+/** The element that the page is rendered into. */
+export const ROOT_ID = 'root'
 
 export interface PageError {
   status: number
