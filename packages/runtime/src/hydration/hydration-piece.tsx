@@ -1,14 +1,14 @@
-// Pieces of a page that React takes over one by one, with the browser's own work in between. As one piece a page would
-// hold a slow phone up for a fifth of a second.
-import { type ComponentType, memo, Suspense } from 'react'
+// Parts of a page that React hydrates one by one, with the browser's own work in between. A page hydrated as a whole
+// blocks a slow phone for a fifth of a second.
+import { type ComponentType, memo, type NamedExoticComponent, Suspense } from 'react'
 
-/** Its props must stay the same while nothing changes: a piece drawn anew is taken over at once. */
-export function inItsTurn<Props extends object>(Piece: ComponentType<Props>): ComponentType<Props> {
-  return memo(function InItsTurn(props: Props) {
+/** Its props must stay the same while nothing changes: React hydrates a piece at once when it is rendered again. */
+export function hydrationPiece<Props extends object>(Piece: ComponentType<Props>): NamedExoticComponent<Props> {
+  return memo<Props>(function HydrationPiece(props) {
     return (
       <Suspense>
         <Piece {...props} />
       </Suspense>
     )
-  }) as unknown as ComponentType<Props>
+  })
 }

@@ -1,34 +1,33 @@
-// A part of a page whose code is not in the first load. The server's markup stands and works as plain HTML; when the
-// visitor first touches the page, or when there is nothing better to do, the code comes and React takes it over in place.
+// Parts of a page whose code is not in the first load. The server's markup works as plain HTML; the code is loaded on the
+// visitor's first interaction, or after a while without one, and React hydrates the part in place.
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { unlessLeaving } from '../api/page-leave.ts'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
-export interface DeferredPart<Props extends object> {
-  /** Must stand inside a Suspense boundary: an Awakening, or one of its own. */
-  Part: ComponentType<Props>
-  /** Brings the code. Before a render on the server and before a navigation it must have come. */
-  load: () => Promise<void>
+/** Code that is loaded once. A failed load is retried by the next `load()`. */
+interface LazyCode<Code> {
+  load: () => Promise<Code>
+  /** Undefined until it is loaded. */
+  current: () => Code | undefined
+  /** Resolves when some `load()` succeeds, and never rejects. */
+  whenLoaded: Promise<Code>
 }
 
-export function deferredPart<Props extends object>(bring: () => Promise<ComponentType<Props>>): DeferredPart<Props> {
-  let loading: Promise<void> | undefined
-  let onCode: (component: ComponentType<Props>) => void = () => {}
-  const code = new Promise<ComponentType<Props>>((resolve) => {
-    onCode = resolve
+function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  let loading: Promise<Code> | undefined
+  let loaded: Code | undefined
+  let resolveLoaded: (code: Code) => void = () => {}
+  const whenLoaded = new Promise<Code>((resolve) => {
+    resolveLoaded = resolve
   })
   return {
-    Part: (props) => {
-      const Loaded = use(code)
-      return <Loaded {...props} />
-    },
     load: () => {
-      loading ??= unlessLeaving(bring()).then(
-        (component) => {
-          // Marked the way React itself marks it: what has come is rendered in the same breath, on the server too.
-          Object.assign(code, { status: 'fulfilled', value: component })
-          onCode(component)
+      loading ??= unlessLeaving(importCode()).then(
+        (code) => {
+          loaded = code
+          resolveLoaded(code)
+          return code
         },
         (error: unknown) => {
           loading = undefined
@@ -37,72 +36,99 @@ export function deferredPart<Props extends object>(bring: () => Promise<Componen
       )
       return loading
     },
+    current: () => loaded,
+    whenLoaded,
   }
 }
 
-/** The page's own work comes first. */
+export interface LazyPart<Props extends object> {
+  /** Suspends until the code is loaded. Must stand inside a Suspense boundary: a LazyHydration, or one of its own. */
+  Part: ComponentType<Props>
+  /** A loader awaits it: on the server and in a client-side navigation the code must be there before rendering. */
+  load: () => Promise<unknown>
+  isLoaded: () => boolean
+}
+
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return partOf(lazyCode(importPart), (component) => component)
+}
+
+function partOf<Code, Props extends object>(
+  { load, current, whenLoaded }: LazyCode<Code>,
+  componentOf: (code: Code) => ComponentType<Props>,
+): LazyPart<Props> {
+  return {
+    Part: (props) => {
+      // Loaded code is rendered without suspending: renderToString does not wait, and a navigation shows no fallback.
+      const Loaded = componentOf(current() ?? use(whenLoaded))
+      return <Loaded {...props} />
+    },
+    load,
+    isLoaded: () => current() !== undefined,
+  }
+}
+
+/** Long enough for the page's own first work to be done. */
 const IDLE_AFTER_MS = 2_500
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/** What does nothing useful before hydration. Other links and forms work as plain HTML. */
+const NEEDS_CODE = `button[type="button"], a[${OPENS_IN_PLACE}]`
 
 interface Wait {
-  /** How long to wait for a sign of the visitor; at once where the server's markup only holds the place. */
+  /** How long to wait for an interaction; 0 where the server's markup is only a placeholder. */
   waitMs?: number
 }
 
-interface AwakeningProps extends Wait {
-  load: () => Promise<void>
+interface LazyHydrationProps extends Wait {
+  part: Pick<LazyPart<never>, 'load' | 'isLoaded'>
   children: ReactNode
 }
 
-export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningProps) {
+export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHydrationProps) {
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef<{ button: HTMLElement; event: MouseEvent }>(null)
-  const isAlive = useRef(false)
+  const clicked = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const rest = () => {
+    const stopWaiting = () => {
       clearTimeout(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, wake)
+      for (const type of INTERACTIONS) window.removeEventListener(type, load)
     }
-    // A failure leaves the plain page, whose links and forms work; the next touch tries again.
-    const wake = () =>
-      void load().then(rest, () => {
-        const button = pressed.current?.button
-        if (button instanceof HTMLAnchorElement) window.location.assign(button.href)
-        pressed.current = null
+    // After a failure the plain page still works, and the next interaction tries again.
+    const load = () =>
+      void part.load().then(stopWaiting, () => {
+        if (clicked.current instanceof HTMLAnchorElement) window.location.assign(clicked.current.href)
+        clicked.current = null
       })
-    const timer = setTimeout(wake, waitMs)
-    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
-    // Buttons do nothing without their code: a press that came before it is kept and made again.
-    const keepPress = (event: MouseEvent) => {
-      const button = (event.target as Element).closest<HTMLElement>(`button[type="button"], a[${OPENS_IN_PLACE}]`)
-      if (isAlive.current || !button || !box.current?.contains(button)) return
-      pressed.current = { button, event }
-      if (!(button instanceof HTMLAnchorElement)) return
-      // A press that asks for a tab of its own gets the link.
-      if (event.metaKey || event.ctrlKey || event.shiftKey) {
-        pressed.current = null
-        return
-      }
+    const timer = setTimeout(load, waitMs)
+    for (const type of INTERACTIONS) window.addEventListener(type, load, { passive: true })
+
+    // Without the code React drops a click on what it has not hydrated, so the click is stopped here and repeated after
+    // hydration. With the code React hydrates the part on the click itself and dispatches the click to it.
+    const holdClick = (event: MouseEvent) => {
+      const target = (event.target as Element).closest<HTMLElement>(NEEDS_CODE)
+      if (part.isLoaded() || !target || !box.current?.contains(target)) return
+      // A click that asks for a new tab follows the link.
+      if (target instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey)) return
       event.preventDefault()
-      wake()
+      event.stopPropagation()
+      clicked.current = target
+      load()
     }
-    window.addEventListener('click', keepPress, true)
+    window.addEventListener('click', holdClick, true)
     return () => {
-      rest()
-      window.removeEventListener('click', keepPress, true)
+      stopWaiting()
+      window.removeEventListener('click', holdClick, true)
     }
-  }, [load, waitMs])
+  }, [part, waitMs])
 
   return (
     <div ref={box}>
       <Suspense>
         {children}
-        <Alive
-          onAlive={() => {
-            isAlive.current = true
-            if (pressed.current) pressAgain(pressed.current)
-            pressed.current = null
+        <AfterHydration
+          run={() => {
+            clicked.current?.click()
+            clicked.current = null
           }}
         />
       </Suspense>
@@ -110,29 +136,30 @@ export function Awakening({ load, waitMs = IDLE_AFTER_MS, children }: AwakeningP
   )
 }
 
-/**
- * With its code there, a press takes the part over at once, and React hands it on itself when that is done: a button's
- * must not come twice. A link's was stopped on its way.
- */
-function pressAgain({ button, event }: { button: HTMLElement; event: MouseEvent }): void {
-  const isOnItsWay = event.eventPhase !== Event.NONE
-  if (!isOnItsWay || button instanceof HTMLAnchorElement) button.click()
+/** Stands last in the boundary, so that its effect runs after those of the part. */
+function AfterHydration({ run }: { run: () => void }) {
+  const first = useRef(run)
+  useEffect(() => first.current(), [])
+  return null
 }
 
-interface DeferredScreen {
-  load: () => Promise<void>
+interface LazyScreen {
+  load: () => Promise<unknown>
   Page: ComponentType
 }
 
 /** A page that is one part as a whole. */
-export function deferredScreen(bring: () => Promise<ComponentType>, wait: Wait = {}): DeferredScreen {
-  const { load, Part } = deferredPart(bring)
+export function lazyScreen(importScreen: () => Promise<ComponentType>, wait?: Wait): LazyScreen {
+  return screenOf(lazyPart(importScreen), wait)
+}
+
+function screenOf(part: LazyPart<object>, wait?: Wait): LazyScreen {
   return {
-    load,
+    load: part.load,
     Page: () => (
-      <Awakening load={load} {...wait}>
-        <Part />
-      </Awakening>
+      <LazyHydration part={part} {...wait}>
+        <part.Part />
+      </LazyHydration>
     ),
   }
 }
@@ -142,22 +169,17 @@ interface ScreenModule<Data> {
   load: (args: LoaderFunctionArgs) => Promise<Data>
 }
 
-/** A page whose loader comes with the code of its screen: the first load carries neither. */
-export function deferredPage<Data>(bring: () => Promise<ScreenModule<Data>>, wait?: Wait) {
-  let come: ScreenModule<Data> | undefined
-  const { load, Page } = deferredScreen(() => bring().then(({ Screen }) => Screen), wait)
+/** A page whose loader comes with the code of its screen: the first load has neither. */
+export function lazyPage<Data>(importScreen: () => Promise<ScreenModule<Data>>, wait?: Wait) {
+  const code = lazyCode(importScreen)
+  const { Page } = screenOf(
+    partOf(code, ({ Screen }) => Screen),
+    wait,
+  )
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
-    // What has come is not asked for again: a filter's question must leave in the same turn as the press.
-    come ??= await unlessLeaving(bring())
-    await load()
-    return come.load(args)
+    // Loaded code is not awaited: a filter's request must leave in the same task as the click.
+    const { load } = code.current() ?? (await code.load())
+    return load(args)
   }
   return { loader, Page }
-}
-
-/** Stands behind the part in its boundary: it lives when the part does. */
-function Alive({ onAlive }: { onAlive: () => void }) {
-  const told = useRef(onAlive)
-  useEffect(() => told.current(), [])
-  return null
 }

@@ -1,18 +1,18 @@
-// What stands aside or below: on a page opened in the browser it comes one frame after what was pressed for. A page of
-// the server has it at once, and so has one come back to, whose place on it must be there to scroll to.
+// A part that is not what the visitor clicked for. After a client-side navigation it is rendered one frame later than the
+// rest. It is rendered at once in the server's page, and after Back: the scroll position may be inside it.
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { useServersPage } from './use-is-hydrating.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 export function NextFrame({ children }: { children: ReactNode }) {
-  const isServersPage = useServersPage()
+  const isHydrating = useIsHydrating()
   const isBack = useNavigationType() === 'POP'
-  const [isDrawn, setDrawn] = useState(isServersPage || isBack)
+  const [isRendered, setRendered] = useState(isHydrating || isBack)
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)))
+      frame = requestAnimationFrame(() => startTransition(() => setRendered(true)))
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return isDrawn && children
+  return isRendered && children
 }

@@ -1,10 +1,10 @@
-// A hand may be quicker than the scripts: what it has chosen in a plain form before they came counts.
+// Keeps what the visitor chose in a form before hydration: until then the form is plain HTML.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells once, when the form comes alive, what stands in it. */
-export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, onChoice: (values: FormData) => void): void {
-  const latest = useRef(onChoice)
+/** Called once, after hydration, with the values that the form has then. */
+export function useEarlyForm(form: RefObject<HTMLFormElement | null>, onValues: (values: FormData) => void): void {
+  const first = useRef(onValues)
   useEffect(() => {
-    if (form.current) latest.current(new FormData(form.current))
+    if (form.current) first.current(new FormData(form.current))
   }, [form])
 }

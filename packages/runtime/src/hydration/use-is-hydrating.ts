@@ -1,13 +1,13 @@
-// True while React takes over what the server has drawn: the first drawing must be the same. False on pages opened in the
-// browser.
+// True on the server and in the first render of hydration, which must give the same markup. False in everything that the
+// browser renders by itself.
 import { useSyncExternalStore } from 'react'
 
-export function useServersPage(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    noChanges,
+    neverChanges,
     () => false,
     () => true,
   )
 }
 
-const noChanges = () => () => {}
+const neverChanges = () => () => {}

@@ -1,7 +1,7 @@
 // What stands around every page: skip link, header, the page, footer, and what floats above them.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { useDocumentMeta } from '@kvartal/runtime/document'
-import { inItsTurn } from '@kvartal/runtime/hydration'
+import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
@@ -19,8 +19,8 @@ import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
 
-const HeaderPiece = inItsTurn(Header)
-const FooterPiece = inItsTurn(Footer)
+const HeaderPiece = hydrationPiece(Header)
+const FooterPiece = hydrationPiece(Footer)
 const MobileBar = lazy(() =>
   unlessLeaving(import('./mobile-bar.tsx')).then(({ MobileBar: component }) => ({ default: component })),
 )

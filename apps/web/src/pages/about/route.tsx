@@ -2,12 +2,12 @@
 import type { AboutAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredScreen(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
+const screen = lazyScreen(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
 export const { Page } = screen
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnswer> {

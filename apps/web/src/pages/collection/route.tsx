@@ -2,14 +2,14 @@
 import type { CollectionAnswer, MarketplaceFilters, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const FLATS_SHOWN = 4
 
-const screen = deferredScreen(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
+const screen = lazyScreen(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
 export const { Page } = screen
 
 export interface CollectionData {

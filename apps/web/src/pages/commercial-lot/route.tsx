@@ -2,7 +2,7 @@
 import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { unlessLeaving } from '@kvartal/runtime/api'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { YieldWish } from './yield-wish.ts'
@@ -10,7 +10,7 @@ import type { YieldWish } from './yield-wish.ts'
 export { lotMeta as meta } from './lot-meta.ts'
 
 const bringScreen = () => unlessLeaving(import('./lot-screen.tsx'))
-const screen = deferredScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
+const screen = lazyScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
 export const { Page } = screen
 
 export interface LotData {

@@ -1,7 +1,7 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { useWanted } from '@kvartal/runtime/address'
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
@@ -48,7 +48,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
   const go = (next: CommercialAddress) => want(next, commercialHref(next))
   const choose = (change: Partial<CommercialAddress>) => go({ ...wanted, ...change })
   const narrow = (change: Partial<LotFilter>) => choose({ filter: { ...filter, ...change } })
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const chosen = readCommercialAddress(new URLSearchParams([...values].map(([name, value]) => [name, String(value)])))
     if (commercialHref(chosen) !== commercialHref(address)) go(chosen)
   })

@@ -1,5 +1,5 @@
 // Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
@@ -42,7 +42,7 @@ export function CompareScreen() {
 function Comparison({ flats, gone, left }: CompareData) {
   const form = useRef<HTMLFormElement>(null)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  useEarlyChoice(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
+  useEarlyForm(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
   const ids = flats.map(({ flat }) => flat.id)
   const pdf = useFlatsPdf(ids)
   const rows = compareRows(flats)

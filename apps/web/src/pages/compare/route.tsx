@@ -1,6 +1,6 @@
 // Comparison of up to four flats. A table in plain HTML first; its code comes when the visitor begins to use it.
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredPage } from '@kvartal/runtime/hydration'
+import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { CompareData } from './load-compare.ts'
 
@@ -9,7 +9,7 @@ const texts = {
   description: 'До четырёх квартир рядом: цена, площадь, этаж, отделка, метро и платёж в месяц.',
 }
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./compare-screen.tsx').then(({ CompareScreen, loadCompare }) => ({
     Screen: CompareScreen,
     load: loadCompare,

@@ -1,5 +1,5 @@
 // Contacts: the phone in large, every channel, the offices on the map, with their hours and the way there, a request form.
-import { Awakening, deferredPart } from '@kvartal/runtime/hydration'
+import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -16,7 +16,7 @@ const texts = {
   form: 'Напишите нам',
 }
 
-export const officeMap = deferredPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
+export const officeMap = lazyPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
 
 export function ContactsPage() {
   const { contacts, company, director, map } = useLoaderData<ContactsData>()
@@ -52,9 +52,9 @@ export function ContactsPage() {
       {contacts.offices.length > 0 && (
         <Container as="section" className={styles.section}>
           <Heading level={2}>{texts.offices}</Heading>
-          <Awakening load={officeMap.load}>
+          <LazyHydration part={officeMap}>
             <officeMap.Part map={map} offices={contacts.offices} />
-          </Awakening>
+          </LazyHydration>
           <div className={styles.offices}>
             {contacts.offices.map((office) => (
               <OfficeCard key={office.key} office={office} />

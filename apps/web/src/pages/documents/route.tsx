@@ -2,12 +2,12 @@
 import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredScreen(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
+const screen = lazyScreen(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
 export const { Page } = screen
 
 export interface DocumentsData {

@@ -1,6 +1,6 @@
 // The visitor's own list, read from the browser's storage.
 import { useSettings } from '@kvartal/runtime/document'
-import { useServersPage } from '@kvartal/runtime/hydration'
+import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
 export function OwnFavorites() {
-  return useServersPage() ? <UnknownFavorites /> : <LiveFavorites />
+  return useIsHydrating() ? <UnknownFavorites /> : <LiveFavorites />
 }
 
 function LiveFavorites() {

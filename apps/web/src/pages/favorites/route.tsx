@@ -1,6 +1,6 @@
 // Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredPage } from '@kvartal/runtime/hydration'
+import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { FavoritesData } from './load-favorites.ts'
 
@@ -9,7 +9,7 @@ const texts = {
   description: 'Квартиры, которые вы отложили: цены, статусы, сравнение, PDF и ссылка на список.',
 }
 
-export const { loader, Page } = deferredPage(
+export const { loader, Page } = lazyPage(
   () =>
     import('./favorites-screen.tsx').then(({ FavoritesScreen, loadFavorites }) => ({
       Screen: FavoritesScreen,

@@ -1,5 +1,5 @@
 // The first screen of home: the headline, one large picture, the search.
-import { inItsTurn } from '@kvartal/runtime/hydration'
+import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -15,7 +15,7 @@ const texts = {
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 
-const SearchPiece = inItsTurn(QuickSearch)
+const SearchPiece = hydrationPiece(QuickSearch)
 
 export const HERO_SIZES = '100vw'
 

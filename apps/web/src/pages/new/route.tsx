@@ -1,12 +1,12 @@
 // The newest offers: the same catalog, newest first. Its code, too, comes when the visitor begins to use it.
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredPage } from '@kvartal/runtime/hydration'
+import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { CatalogPageData } from '../../features/catalog/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ownTexts } from './own-texts.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
 )
 

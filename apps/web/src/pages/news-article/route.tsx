@@ -2,13 +2,13 @@
 import type { NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
-const screen = deferredScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
+const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 export const { Page } = screen
 
 export interface NewsArticleData extends NewsArticleAnswer {

@@ -1,6 +1,6 @@
 // Filters of the news: types are links, project and year a form that sends itself where there are scripts.
 import { useWanted } from '@kvartal/runtime/address'
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
@@ -29,7 +29,7 @@ export function NewsFilters({ offers, filter: said, projectNames, total }: NewsF
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
   const choose = (change: Partial<NewsFilter>) => want({ ...filter, ...change }, hrefOf(change))
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const chosen = { projects: value(values, 'projects'), year: value(values, 'year') }
     if (chosen.projects !== filter.projects || chosen.year !== filter.year) choose(chosen)
   })

@@ -1,6 +1,6 @@
 // Two dates of one camera over each other, with a border to pull. Which two stands in the address.
 import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { BeforeAfter } from '@kvartal/ui/before-after'
 import { Container } from '@kvartal/ui/layout'
 import { NativeSelect } from '@kvartal/ui/native-select'
@@ -41,7 +41,7 @@ export function CompareDates({ reports, finishedView, address, usual }: CompareD
   const choose = (change: Partial<ProgressAddress>) =>
     void navigate(progressHref({ ...address, ...change }, usual), { preventScrollReset: true })
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const from = String(values.get('from'))
     const to = String(values.get('to'))
     if (from !== address.from || to !== address.to) choose({ from, to })

@@ -1,6 +1,6 @@
 // Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
 import { useWanted } from '@kvartal/runtime/address'
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
@@ -32,7 +32,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
     const next = { ...filter, ...change }
     want(next, projectsHref(next, isInMap))
   }
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)
     if (projectsHref(chosen) !== projectsHref(filter)) choose(chosen)
   })

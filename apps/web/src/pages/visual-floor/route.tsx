@@ -1,11 +1,11 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredPage } from '@kvartal/runtime/hydration'
+import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { lowerFirst } from '../../shared/format/lower-first.ts'
 import type { FloorData } from './load-floor.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./floor-screen.tsx').then(({ FloorScreen, loadFloor }) => ({ Screen: FloorScreen, load: loadFloor })),
 )
 

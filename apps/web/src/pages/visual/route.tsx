@@ -2,7 +2,7 @@
 import type { MapAnswer, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredScreen } from '@kvartal/runtime/hydration'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 // Not through the index: the first load would carry all that shows a project.
@@ -11,7 +11,7 @@ import { hasMap } from '../../features/map/has-map.ts'
 import { MAP_VIEW } from '../../shared/hrefs.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
+const screen = lazyScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
 export const { Page } = screen
 
 export interface VisualData {

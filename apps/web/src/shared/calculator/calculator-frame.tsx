@@ -1,6 +1,6 @@
 // A calculator: what is asked at the left, the answer at the right. Without scripts a form that the server answers.
 import type { Wishes } from '@kvartal/runtime/address'
-import { useEarlyChoice } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Notice } from '@kvartal/ui/notice'
@@ -49,7 +49,7 @@ export function CalculatorFrame({
   below,
 }: CalculatorFrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const typed = [...values].flatMap(([name, value]) =>
       typeof value === 'string' && value !== shownValue(form.current, name) ? [[name, value]] : [],
     )

@@ -1,6 +1,6 @@
 // What the visitor found, in the chosen display mode. Tiles and the chessboard bring their code when they are chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
-import { deferredPart } from '@kvartal/runtime/hydration'
+import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import { Suspense, useEffect } from 'react'
 import styles from './catalog-view.module.css'
@@ -12,8 +12,8 @@ import { texts } from './texts.ts'
 type View = keyof typeof texts.views
 
 const parts = {
-  tiles: deferredPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
-  chess: deferredPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
+  tiles: lazyPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
+  chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
 /** For a page's loader: the mode must be there when the page is. */

@@ -1,5 +1,5 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
-import { useServersPage } from '@kvartal/runtime/hydration'
+import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { formatCount } from '@kvartal/ui/number-display'
@@ -24,8 +24,8 @@ interface VisualFiltersProps {
 
 export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
   // The server's page has them for those without scripts; a step made in the browser draws them when they are opened.
-  const isServersPage = useServersPage()
-  const [isDrawn, setDrawn] = useState(isServersPage)
+  const isHydrating = useIsHydrating()
+  const [isDrawn, setDrawn] = useState(isHydrating)
   return (
     <Container>
       <details className={styles.filters} onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}>

@@ -1,10 +1,10 @@
 // The trade-in. The screen works as plain HTML first, its calculator as a form; its code comes when the visitor begins to use it.
 import type { PageMeta } from '@kvartal/runtime/document'
-import { deferredPage } from '@kvartal/runtime/hydration'
+import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { TradeInData } from './load-trade-in.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./trade-in-screen.tsx').then(({ TradeInScreen, loadTradeIn }) => ({
     Screen: TradeInScreen,
     load: loadTradeIn,
