@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { createApiClient, type Transport } from './client.ts'
 import { get, post } from '../../../contract/src/client/endpoint.ts'
 import * as endpoints from '../../../contract/src/client/endpoints.ts'
+import { ApiError } from './api-error.ts'
+import { createApiClient, type Transport } from './client.ts'
 
 const hosts = { site: 'https://site.test', admin: 'https://admin.test', manager: 'https://manager.test' }
 const ping = get<{ ok: boolean }>('manager', '/ping')

@@ -1,6 +1,7 @@
 // The typed API client, the same on the server and in the browser; only the transport differs.
-import { ApiError } from './api-error.ts'
+
 import type { Endpoint, HostName, Hosts } from '@kvartal/contract/client'
+import { ApiError } from './api-error.ts'
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'

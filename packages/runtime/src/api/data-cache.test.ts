@@ -1,5 +1,5 @@
-import type { ApiClient } from './client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiClient } from './client.ts'
 import { KEEP_MS, withDataCache } from './data-cache.ts'
 
 const news = { method: 'GET', host: 'site', path: (page: number) => `/news?page=${page}`, safe: true } as const

@@ -1,7 +1,7 @@
-import { createApiClient } from './client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideLoadContext } from '../routes/load-context.ts'
 import { optionalLoads } from '../routes/optional-loads.ts'
+import { createApiClient } from './client.ts'
 import { pageTransport, unlessLeaving, watchPageLeave } from './page-leave.ts'
 
 const page = new EventTarget()

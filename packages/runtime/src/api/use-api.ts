@@ -1,6 +1,7 @@
 // The browser's API client for what is asked outside of a page's loader: search, forms.
-import type { ApiClient } from './client.ts'
+
 import { createContext, useContext } from 'react'
+import type { ApiClient } from './client.ts'
 
 const ApiContext = createContext<ApiClient | undefined>(undefined)
 
