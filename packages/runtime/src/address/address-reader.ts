@@ -1,5 +1,5 @@
-// What a page is asked, in its address: ?program=family&price=12000000. Null stands for the usual value, which leaves no
-// trace there.
+// Reads and writes the parameters of a page: ?program=family&price=12000000. Null stands for the default, which is not
+// written.
 
 export type Wishes = Readonly<Record<string, string | number | null>>
 
@@ -8,7 +8,7 @@ export interface AddressReader {
   /** A sum, without its kopecks. */
   roubles: (name: string) => number | null
   oneOf: <Value extends string>(name: string, known: readonly Value[]) => Value | null
-  /** Something in the address says nothing here and was dropped. */
+  /** A parameter had a value that cannot be read, and was dropped. */
   readonly dropped: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a visitor has just chosen in a form of filters: the controls show it at once, until the address has it.
+// What a visitor has just chosen in a form of filters. The controls show it at once, until the address has it.
 import { useState } from 'react'
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
@@ -25,8 +25,8 @@ export function useWanted<Wanted>() {
 }
 
 /**
- * The router changes the address before React shows it: a choice made in between must outlive the arrival of the one
- * before it. Any other arrival ends it, a step back too: that comes to the same entry of the history again.
+ * The router changes the address before React renders it, so a choice may be made in between. The arrival of an earlier
+ * choice must not end a later one. Any other navigation ends the choice; so does Back, which shows an old history entry.
  */
 export function stillHeld<Wanted>(
   held: Held<Wanted>,

@@ -1,4 +1,4 @@
-// The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from when it was asked.
+// The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from the request.
 import type { ApiClient } from './client.ts'
 
 export const KEEP_MS = 60_000

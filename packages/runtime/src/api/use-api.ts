@@ -1,4 +1,4 @@
-// The browser's API client for what is asked outside of a page's loader: search, forms.
+// The API client of the page, for calls outside of a loader, such as a search while typing.
 
 import { createContext, useContext } from 'react'
 import type { ApiClient } from './client.ts'

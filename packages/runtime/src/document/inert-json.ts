@@ -1,4 +1,4 @@
-// JSON that may stand inside an HTML document: no closing tag, comment or line separator can end it early.
+// JSON that may stand inside an HTML document: it has no closing tag, comment or line separator that would end the block.
 
 const unsafe: Record<string, string> = {
   '<': '\\u003c',
@@ -8,10 +8,10 @@ const unsafe: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** By the frozen object: the server keeps the answers that pages are made from, and freezes all of each. */
+/** JSON by frozen object: the server caches the answers that pages are made from, deeply frozen. */
 const written = new WeakMap<object, string>()
 
-/** As `JSON.stringify` writes it. What is frozen is written once. */
+/** Like `JSON.stringify`. A frozen object is serialised once. */
 export function inertJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return withoutUnsafe(value)
   if (Object.isFrozen(value)) {

@@ -1,4 +1,4 @@
-// What the server hands to the browser with a page: loader data, errors and public settings, as an inert JSON block.
+// What the server sends to the browser with a page: loader data, errors and public settings, as an inert JSON block.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import type { SiteIdentity } from './page-meta.ts'
 

@@ -1,4 +1,4 @@
-// Hands the public settings to whatever needs them below the shell.
+// The public settings, for components.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import { createContext, useContext } from 'react'
 

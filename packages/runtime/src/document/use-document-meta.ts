@@ -1,4 +1,4 @@
-// Keeps the document's title and meta true after a navigation. The server has written them for the first page.
+// Updates the document's title and meta after a navigation. The server has written those of the first page.
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
 import type { RouteHandle } from '../routes/route-module.ts'

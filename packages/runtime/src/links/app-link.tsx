@@ -1,4 +1,4 @@
-// The site's link: an ordinary <a>, client-side navigation, and prefetch when it comes near, is hovered or focused.
+// The site's link: an ordinary <a> that navigates client-side and prefetches near the viewport, on hover and on focus.
 import { useEffect, useRef } from 'react'
 import type { LinkProps } from './link-props.ts'
 import { useRouting } from './routing-context.ts'
@@ -16,7 +16,7 @@ export function AppLink(props: LinkProps) {
     if (element.current) return observe(element.current, () => prefetch(href))
   }, [href, prefetch])
 
-  // Another's ref is rare, and a function made anew would be called with every drawing.
+  // Only a link with a ref of its user pays for a new function, which React calls on every render.
   const own =
     ref &&
     ((node: HTMLAnchorElement | null) => {
@@ -31,7 +31,7 @@ export function AppLink(props: LinkProps) {
 const onNear = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** One observer serves every link. A visitor who asked to save traffic gets no prefetch by sight. */
+/** One observer serves every link. Visitors who save traffic get no prefetch by the viewport. */
 function observe(element: Element, callback: () => void): (() => void) | undefined {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return undefined
   observer ??= new IntersectionObserver(

@@ -1,4 +1,4 @@
-// Links that change what the list shows: they keep the scroll, and are asked for when pointed at, not when in sight.
+// Links that change what the page shows: they keep the scroll position and prefetch on hover, not near the viewport.
 import type { LinkProps } from './link-props.ts'
 import { useSiteLink } from './use-site-link.ts'
 

@@ -1,5 +1,5 @@
-// Loads the code and the data of a page before its link is pressed, and the picture that it opens with when the link is
-// pointed at. The data waits in the browser's data cache.
+// Loads the code and the data of a page before its link is clicked, and on hover the picture that the page opens with.
+// The data stays in the browser's data cache until the click.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { PageMeta } from '../document/page-meta.ts'
 import type { RouteHandle } from '../routes/route-module.ts'
@@ -7,7 +7,7 @@ import type { Routing } from './routing-context.ts'
 
 /** A long list brings many links into view at once; the visitor's own clicks must not wait behind them. */
 const MAX_AT_ONCE = 2
-/** The page's own work comes first; what it will never need must not weigh on its first load. */
+/** The page's own first load comes first. */
 const REST_MS = 3_000
 
 export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Routing['prefetch'] {
@@ -33,7 +33,7 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
         const data = await loader({ request: new Request(url), url, params, pattern: route.path ?? '', context })
         if (!pointedAt) return
         const { meta } = handle as RouteHandle
-        bringPicture(meta({ data: data as never, path: url.pathname, search: url.search }))
+        loadPicture(meta({ data: data as never, path: url.pathname, search: url.search }))
       }),
     )
   }
@@ -45,7 +45,7 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
     const { href, pointedAt } = wanted
     running += 1
     load(href, pointedAt)
-      // A failed prefetch costs nothing: the navigation itself will try again and tell.
+      // A failed prefetch is not reported: the navigation asks again and shows the failure.
       .catch(() => seen.delete(href))
       .finally(() => {
         running -= 1
@@ -55,7 +55,7 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
 
   return (href, pointedAt = false) => {
     const last = seen.get(href)
-    // What came into sight before it was pointed at is asked for again: its data is kept, its picture is new.
+    // A link that is hovered after it was near the viewport is loaded again: its data is cached, its picture is not.
     if (last && Date.now() - last.at < REPEAT_AFTER_MS && (last.pointedAt || !pointedAt)) return
     seen.set(href, { at: Date.now(), pointedAt })
     const place = queue.findIndex((one) => one.href === href)
@@ -66,8 +66,8 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
   }
 }
 
-/** A picture outside of the page is chosen and kept by the browser as the one in it will be. */
-function bringPicture({ leadPicture }: PageMeta): void {
+/** The browser picks the same source for a detached <picture> as for the one in the page, and caches it. */
+function loadPicture({ leadPicture }: PageMeta): void {
   if (!leadPicture) return
   const { picture, sizes } = leadPicture
   const frame = document.createElement('picture')

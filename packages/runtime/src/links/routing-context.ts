@@ -1,9 +1,9 @@
-// Hands the router's doings to links. A context of our own, since the router's changes with every address, and each of
-// a page's hundred links would be drawn again with it. On the server nothing happens.
+// How links navigate and prefetch. A context of our own: the router's context changes with every address and would render
+// each of a page's hundred links again. On the server both functions do nothing.
 import { createContext, useContext } from 'react'
 
 export interface Routing {
-  /** A link that only came into sight waits until the page itself is done; one that is pointed at does not. */
+  /** A link near the viewport waits until the page itself is done; a hovered or focused one (`pointedAt`) does not. */
   prefetch: (href: string, pointedAt?: boolean) => void
   go: (href: string, options?: GoOptions) => void
 }

@@ -1,5 +1,5 @@
-// What every link inside the site does when it is pressed or pointed at. The router's own link is not used: it costs a
-// third of a page's rendering on the server, and is drawn again with every change of the address.
+// What every link inside the site does on click, hover and focus. The router's own link is not used: it takes a third of a
+// page's rendering on the server, and renders again with every change of the address.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import type { LinkProps } from './link-props.ts'
 import { type GoOptions, useRouting } from './routing-context.ts'
@@ -27,12 +27,12 @@ export function useSiteLink(anchor: LinkProps, options?: GoOptions): AnchorHTMLA
   }
 }
 
-/** A plain click on an address of this site. Tabs of their own, places on this page and other sites are the browser's. */
+/** A plain click on an address of this site. New tabs, hashes and other sites are left to the browser. */
 function staysHere(event: MouseEvent, href: string, target: string | undefined): boolean {
   return isPlainClick(event) && (target === undefined || target === '_self') && /^\/(?!\/)/.test(href)
 }
 
-/** Not handled yet, and asks for no tab or window of its own. */
+/** Not handled yet, and does not ask for a new tab or window. */
 export function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,4 +1,4 @@
-// Which of the encodings we keep ready a visitor's browser takes.
+// Picks the encoding of an answer from those that the browser accepts.
 
 export type KeptEncoding = 'br' | 'gzip' | 'identity'
 

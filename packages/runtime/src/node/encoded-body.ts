@@ -1,4 +1,4 @@
-// The body of an answer that is kept: compressed when an encoding is first asked for, once for all visitors.
+// The body of a cached answer, compressed when an encoding is first asked for, once for all visitors.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -64,7 +64,7 @@ export class EncodedBody {
     return this.#brotli
   }
 
-  /** What a cache must reckon with, before anything is compressed. */
+  /** Size for a cache, estimated before anything is compressed. */
   get keptBytes(): number {
     return Math.ceil(this.identity.length * KEPT_FACTOR) + OVERHEAD_BYTES
   }

@@ -1,11 +1,11 @@
-// Rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page is
-// shown only when a new one cannot be made.
+// Cache of rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page
+// is shown only when a new one cannot be rendered.
 import { LRUCache } from 'lru-cache'
 import type { EncodedBody } from './encoded-body.ts'
 
-/** Texts such as "open now" grow old by themselves, without any change in the store. */
+/** Texts such as "open now" become untrue by themselves, without any change in the store. */
 export const OWN_FRESH_MS = 10 * 60_000
-/** Nobody tells us when another server's answers change: specification, section 9, keeps them for 60 s. */
+/** Changes of another server's answers are not announced: specification, section 9, caches them for 60 s. */
 export const FOREIGN_FRESH_MS = 60_000
 
 export interface KeptPage {

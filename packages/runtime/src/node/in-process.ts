@@ -13,7 +13,7 @@ export function isInProcess(request: ConnectedRequest): boolean {
   return request.raw.socket.remoteAddress === IN_PROCESS_ADDRESS
 }
 
-/** Response header by which an answer names what it was made from: `catalog`, `content`. */
+/** Response header with the topics that an answer was made from: `catalog`, `content`. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags'
 
 export interface InProcessAnswer extends TransportAnswer {

@@ -1,13 +1,13 @@
-// Answers that page after page asks for, such as the menus and the company: kept while nothing they were made from
-// has changed, so that a page pays only for what is its own.
+// Caches the answers that page after page asks for, such as the menus and the company, parsed and frozen, until something
+// changes in the store.
 import { LRUCache } from 'lru-cache'
 import type { TransportRequest } from '../api/client.ts'
 import type { InProcessAnswer, InProcessCall } from './in-process.ts'
 
-/** As long as a browser would keep them (specification, section 9). */
+/** As long as a browser caches them (specification, section 9). */
 const KEEP_MS = 60_000
 const MAX_CHARACTERS = 8_000_000
-/** What was read from a text takes about twice as much again, and what pages write of it as much twice more. */
+/** The memory of one answer in lengths of its text: the text, the parsed object (2) and its JSON in pages (2). */
 const READ_TIMES = 5
 
 export class KeptAnswers {
@@ -18,14 +18,14 @@ export class KeptAnswers {
     sizeCalculation: ({ text }) => READ_TIMES * text.length + 1,
   })
   readonly #underWay = new Map<string, Promise<InProcessAnswer>>()
-  /** Raised by every change, so that an answer which was being made meanwhile is not kept. */
+  /** Raised by every change, so that an answer which was being made meanwhile is not cached. */
   #generation = 0
 
   constructor(call: InProcessCall) {
     this.#call = call
   }
 
-  /** A question to the catalog is a POST; what tells it from a form is that its answer names what it was made from. */
+  /** A query of the catalog is a POST like a form. Only the answer of a query has tags, and only such answers are cached. */
   ask(request: TransportRequest): Promise<InProcessAnswer> {
     const { method, url, headers, body = '' } = request
     const key = `${this.#generation} ${method} ${url} ${JSON.stringify(headers)} ${body}`
@@ -54,7 +54,7 @@ export class KeptAnswers {
   }
 }
 
-/** Many pages are made from it: one that changed it would change the others. */
+/** Many pages share the object: a page that changed it would change the others. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const inner of Object.values(value)) frozen(inner)

@@ -1,11 +1,11 @@
-// Pages that must be made wait their turn here, so that everything else, cached pages first, is answered meanwhile.
+// Queue of the pages to render. Between two renderings the event loop answers everything else, such as cached pages.
 
 export interface RenderQueueOptions {
   /** More than one only helps when a rendering waits for another server. */
   atOnce: number
-  /** Visitors beyond that many are turned away. */
+  /** Requests beyond that many are refused. */
   maxWaiting: number
-  /** Called for each of them; gives the error that the visitor's request ends with. */
+  /** Called for each of them; returns the error that the request ends with. */
   onRefused: () => Error
 }
 

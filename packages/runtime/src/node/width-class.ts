@@ -1,4 +1,4 @@
-// The visitor's width class as far as a request tells it. Wrong guesses cost one item more or less on a page.
+// The visitor's width class, guessed from the request. A wrong guess costs one item more or less on a page.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { WidthClass } from '../rendering.ts'
 

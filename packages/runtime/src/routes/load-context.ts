@@ -1,4 +1,4 @@
-// How a loader gets the API client: the server and the browser each put their own into the router's context.
+// What a loader gets: the API client and the visitor's width class, put into the router's context by server or browser.
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ApiClient } from '../api/client.ts'
 import type { WidthClass } from '../rendering.ts'

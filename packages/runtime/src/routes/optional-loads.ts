@@ -1,13 +1,12 @@
-// Specification, section 8: a load that a page can do without is told in the console when it fails, and the page shows
-// what it has. What the company does not have is no failure. A failed prefetch is not logged: the page it was for is not
-// open, and opening that page asks again.
+// Loads that a page can do without. Specification, section 8: a failure is logged to the console, and the page shows what
+// it has. 404 is no failure: the company has no such thing. A failed prefetch is not logged: opening the page asks again.
 import type { RouterContextProvider } from 'react-router'
 import { loadContextOf } from './load-context.ts'
 
 export interface OptionalLoads {
-  /** Null when it failed, which the console then says, or when there is no such thing. */
+  /** Null when it failed, which is logged, or when there is no such thing. */
   load<Value>(asked: Promise<Value>, message?: string): Promise<Value | null>
-  /** Something did not come: the server must not keep the page. */
+  /** Something failed: the server must not cache the page. */
   readonly degraded: boolean
 }
 
