@@ -3,7 +3,7 @@
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { act } from '@testing-library/react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { hydrate } from './browser.tsx'
 import { AppLink } from './links/app-link.tsx'
 import { loadContextOf } from './routes/load-context.ts'
@@ -11,8 +11,11 @@ import { pageRoute } from './routes/page-route.ts'
 import { createRenderPage } from './server.tsx'
 import { pageRequest, testSite } from './testing/site.tsx'
 
+// The observer of links is made from a stub here and lives as long as its module, which test files share.
+afterAll(() => void vi.resetModules())
 afterEach(() => {
-  document.documentElement.innerHTML = ''
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
   history.replaceState(null, '', '/')
 })
 

@@ -5,7 +5,8 @@ import { documentHtml } from './document.ts'
 import { readPageData } from './page-data.ts'
 
 afterEach(() => {
-  document.documentElement.innerHTML = ''
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
 })
 
 const EVIL = '"></script><script>alert(1)</script>'

@@ -121,6 +121,18 @@ it.each(['button', 'link'] as const)('repeats a click on a %s that came before t
   expect(location.hash).toBe('')
 })
 
+it('lets nobody else see a click twice: the first one is stopped', async () => {
+  const seen = vi.fn()
+  document.addEventListener('click', seen)
+  const { importPart, finish } = pendingImport()
+  const { button } = await openPage(importPart)
+  act(() => button.click())
+  expect(seen).not.toHaveBeenCalled()
+  await finish()
+  expect(seen).toHaveBeenCalledTimes(1)
+  document.removeEventListener('click', seen)
+})
+
 it.each(['button', 'link'] as const)(
   'leaves a click on a %s to React when the code is loaded and not hydrated yet',
   async (target) => {

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppLink } from './app-link.tsx'
-import { InPlaceLink } from './in-place-link.tsx'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LinkProps } from './link-props.ts'
-import { RoutingProvider } from './routing-context.ts'
 
-/** The one observer of all links, as the browser would call it. It lives as long as the module. */
+// The one observer of all links lives as long as their module, and test files share modules: these ones are new.
+vi.resetModules()
+const { AppLink } = await import('./app-link.tsx')
+const { InPlaceLink } = await import('./in-place-link.tsx')
+const { RoutingProvider } = await import('./routing-context.ts')
+afterAll(() => void vi.resetModules())
+
+/** The observer as the browser would call it. */
 let near: (target: Element) => void = () => {}
 const observed = new Set<Element>()
 let margin: string | undefined
