@@ -123,14 +123,14 @@ it.each(['button', 'link'] as const)('repeats a click on a %s that came before t
 
 it('lets nobody else see a click twice: the first one is stopped', async () => {
   const seen = vi.fn()
-  document.addEventListener('click', seen)
+  document.addEventListener('click', seen, true)
   const { importPart, finish } = pendingImport()
   const { button } = await openPage(importPart)
   act(() => button.click())
   expect(seen).not.toHaveBeenCalled()
   await finish()
   expect(seen).toHaveBeenCalledTimes(1)
-  document.removeEventListener('click', seen)
+  document.removeEventListener('click', seen, true)
 })
 
 it.each(['button', 'link'] as const)(
