@@ -41,10 +41,7 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
     provideLoadContext({ api, widthClass: widthClass(), timeZone: settings.timeZone, isPrefetch })
   const router = createBrowserRouter(routes, {
     getContext: () => contextFor(false),
-    hydrationData: {
-      loaderData,
-      errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, asRouteError(error)])),
-    },
+    hydrationData: { loaderData, errors },
   })
   const routing: Routing = {
     prefetch: createPrefetcher(routes, () => contextFor(true)),
@@ -65,9 +62,4 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
       </StrictMode>,
     )
   })
-}
-
-/** The shape that the router's isRouteErrorResponse knows. */
-function asRouteError({ status, message }: { status: number; message: string }) {
-  return { status, statusText: '', internal: false, data: { message } }
 }

@@ -49,7 +49,7 @@ it('answers with the status of a loader, described as a failure, without inner t
   expect(status).toBe(404)
   expect(html).toContain('<title>Failure 404 — Test site</title>')
   expect(html).not.toContain('table flats')
-  expect(pageDataOf(html).errors).toEqual({ flat: { status: 404, message: '' } })
+  expect(pageDataOf(html).errors).toEqual({ flat: { status: 404, statusText: '', internal: false, data: null } })
   expect(onError).not.toHaveBeenCalled()
 })
 

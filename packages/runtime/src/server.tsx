@@ -121,7 +121,7 @@ function pageErrors(context: StaticHandlerContext): Record<string, PageError> | 
   return Object.fromEntries(
     Object.entries(context.errors).map(([id, error]) => [
       id,
-      isRouteErrorResponse(error) ? { status: error.status, message: '' } : { status: 500, message: '' },
+      { status: isRouteErrorResponse(error) ? error.status : 500, statusText: '', internal: false, data: null },
     ]),
   )
 }

@@ -6,9 +6,12 @@ export const PAGE_DATA_ID = 'page-data'
 /** The element that the page is rendered into. */
 export const ROOT_ID = 'root'
 
+/** The shape that the router's isRouteErrorResponse knows, so that the browser gives it to the router as it is. */
 export interface PageError {
   status: number
-  message: string
+  statusText: ''
+  internal: false
+  data: null
 }
 
 export interface PageData {

@@ -9,23 +9,16 @@ export const PREFETCH_MARGIN_PX = 200
 
 export function AppLink(props: LinkProps) {
   const { prefetch } = useRouting()
-  const element = useRef<HTMLAnchorElement>(null)
+  const own = useRef<HTMLAnchorElement>(null)
   const { href, ref } = props
 
   useEffect(() => {
-    if (element.current) return observe(element.current, () => prefetch(href))
-  }, [href, prefetch])
+    // A link whose user has given a function as its ref prefetches on hover and focus only.
+    const { current } = ref && 'current' in ref ? ref : own
+    if (current) return observe(current, () => prefetch(href))
+  }, [href, prefetch, ref])
 
-  // Only a link with a ref of its user pays for a new function, which React calls on every render.
-  const own =
-    ref &&
-    ((node: HTMLAnchorElement | null) => {
-      element.current = node
-      if (typeof ref === 'function') return ref(node)
-      ref.current = node
-      return undefined
-    })
-  return <a {...useSiteLink(props)} ref={own ?? element} />
+  return <a {...useSiteLink(props)} ref={ref ?? own} />
 }
 
 const onNear = new WeakMap<Element, () => void>()
