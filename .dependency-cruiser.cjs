@@ -74,6 +74,63 @@ module.exports = {
       to: { path: 'node_modules/(sanitize-html|htmlparser2)/' },
     },
     {
+      name: 'runtime-imports-react-and-contract-only',
+      comment: 'What a framework would give, and nothing of the product. Its part for Node has a rule of its own.',
+      severity: 'error',
+      from: { path: '^packages/runtime/src', pathNot: [tests, '^packages/runtime/src/node/'] },
+      to: outside(
+        'packages/(runtime|contract)/src',
+        'node_modules/(react|react-dom|react-router|@types/react|@types/react-dom)/',
+      ),
+    },
+    {
+      name: 'runtime-carries-no-zod',
+      comment: 'It is on every page. Of the contract it takes calls, readers and types.',
+      severity: 'error',
+      from: { path: '^packages/runtime/src', pathNot: tests },
+      to: {
+        path: '^packages/contract/src/',
+        pathNot: '^packages/contract/src/(client/|advertising-marks\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'runtime-for-node-has-no-react',
+      comment: 'The server process loads it unbundled. It shares the API client with the pages.',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/node/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^packages/runtime/src/(node/|rendering\\.ts|api/(client|api-error)\\.ts)',
+          '^packages/contract/src/',
+          '^node_modules/lru-cache/',
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'runtime-for-pages-has-no-node',
+      severity: 'error',
+      from: { path: '^packages/runtime/src/(?!node/)', pathNot: tests },
+      to: { path: '^packages/runtime/src/node/' },
+    },
+    {
+      name: 'runtime-is-imported-by-folder',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: {
+        path: '^packages/runtime/src/',
+        pathNot: '^packages/runtime/src/([a-z]+/index\\.ts|(browser|server)\\.tsx|rendering\\.ts)$',
+      },
+    },
+    {
+      name: 'web-hydrates-through-the-runtime',
+      comment: 'apps/web is the product: what renders and hydrates pages is in packages/runtime.',
+      severity: 'error',
+      from: { path: '^apps/web/src', pathNot: tests },
+      to: { path: '^(node_modules/)?react-dom/(client|server)' },
+    },
+    {
       name: 'db-knows-no-app',
       severity: 'error',
       from: { path: '^packages/db' },
@@ -89,7 +146,7 @@ module.exports = {
       name: 'server-knows-no-pages',
       severity: 'error',
       from: { path: '^apps/server' },
-      to: { path: '^(apps/web|packages/ui|demo|e2e|bench)' },
+      to: { path: '^(apps/web|packages/ui|packages/runtime/src/(?!node/|rendering\\.ts)|demo|e2e|bench)' },
     },
     {
       name: 'server-modules-meet-at-their-index',

@@ -22,6 +22,7 @@ const quickChecks: readonly Check[] = [
   { title: 'формат и линтер', command: 'biome', args: ['ci', '--colors=off'] },
   { title: 'типы: сервер, пакеты, скрипты', command: 'tsc', args: types('tsconfig.json', 'node') },
   { title: 'типы: интерфейс', command: 'tsc', args: types('packages/ui', 'ui') },
+  { title: 'типы: среда страниц', command: 'tsc', args: types('packages/runtime', 'runtime') },
   { title: 'типы: сайт', command: 'tsc', args: types('apps/web', 'web') },
   { title: 'типы: браузерные тесты', command: 'tsc', args: types('e2e', 'e2e') },
   {

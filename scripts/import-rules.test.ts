@@ -27,6 +27,16 @@ const broken: Record<string, Record<string, string>> = {
     'apps/web/src/shared/clean.ts': '../../../../node_modules/sanitize-html/index.js',
     'node_modules/sanitize-html/index.js': '',
   },
+  'runtime-imports-react-and-contract-only': {
+    'packages/runtime/src/links/link.ts': '../../../ui/src/button/button.ts',
+  },
+  'runtime-carries-no-zod': { 'packages/runtime/src/routes/forms.ts': '../../../contract/src/forms.ts' },
+  'runtime-for-node-has-no-react': { 'packages/runtime/src/node/cache.ts': '../routes/forms.ts' },
+  'runtime-for-pages-has-no-node': { 'packages/runtime/src/api/client.ts': '../node/cache.ts' },
+  'runtime-is-imported-by-folder': {
+    'apps/web/src/shared/link.ts': '../../../../packages/runtime/src/links/link.ts',
+  },
+  'web-hydrates-through-the-runtime': { 'apps/web/src/app/root.ts': 'react-dom/client' },
   'db-knows-no-app': { 'packages/db/src/pool.ts': '../../../apps/server/src/app.ts' },
   'web-never-reaches-the-server': { 'apps/web/src/shared/pool.ts': '../../../../packages/db/src/pool.ts' },
   'server-knows-no-pages': { 'apps/server/src/app.ts': '../../web/src/pages/home/route.ts' },

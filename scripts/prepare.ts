@@ -27,6 +27,7 @@ export async function install(step: Step): Promise<void> {
 const siteSources = [
   'apps/web',
   'packages/ui',
+  'packages/runtime',
   'packages/contract',
   'packages/catalog',
   'packages/finance',

@@ -77,10 +77,10 @@ describe('a regular expression', () => {
 
   it('is put together in few places, none of them from what a visitor says', () => {
     expect([...new Set(composed.map(({ place }) => place))].sort()).toEqual([
-      'apps/server/src/http/accepted-encoding.ts',
       'apps/server/src/modules/plans/routes.ts',
       'demo/src/content/typography.ts',
       'packages/contract/src/program-paths.ts',
+      'packages/runtime/src/node/accepted-encoding.ts',
     ])
   })
 })

@@ -1,8 +1,8 @@
 // The site in development: Vite with hot reload renders pages through entry-server and passes calls on.
-import { createApiClient, fetchTransport } from '@kvartal/contract/client'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
-import type { RenderPage } from '@kvartal/contract/rendering'
+import { createApiClient, fetchTransport } from '@kvartal/runtime/api'
+import type { RenderPage } from '@kvartal/runtime/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'

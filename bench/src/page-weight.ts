@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { assetFinder, type Manifest } from '@kvartal/runtime/node'
 import { rolldown } from 'rolldown'
-import { assetFinder, type Manifest } from '../../apps/server/src/modules/pages/built-site.ts'
 import { root } from '../../scripts/stamp.ts'
 import { type Figure, inUnit, times } from './figure.ts'
 

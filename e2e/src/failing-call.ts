@@ -1,8 +1,7 @@
 // A page as the server renders it while one of its calls fails. Every other call is answered by the running server.
 import { fileURLToPath } from 'node:url'
-import { loadBuiltSite } from '../../apps/server/src/modules/pages/built-site.ts'
-import { createApiClient, fetchTransport } from '../../packages/contract/src/client/index.ts'
-import type { PageAnswer } from '../../packages/contract/src/rendering.ts'
+import { createApiClient, fetchTransport, loadBuiltSite } from '../../packages/runtime/src/node/index.ts'
+import type { PageAnswer } from '../../packages/runtime/src/rendering.ts'
 
 const built = loadBuiltSite(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)))
 

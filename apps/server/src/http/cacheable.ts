@@ -1,7 +1,7 @@
 // Marks an API answer that is the same for everybody: how long browsers may keep it and what it was made from.
+import { CACHE_TAGS_HEADER } from '@kvartal/runtime/node'
 import type { FastifyReply } from 'fastify'
 import type { Topic } from '../modules/changes/index.ts'
-import { CACHE_TAGS_HEADER } from './in-process.ts'
 
 /** Specification, section 9: data is kept 60 seconds by default. */
 const KEEP_SECONDS = 60

@@ -1,9 +1,9 @@
 // The server's log: JSON lines with request ids. A request is logged by its route and path only: no address of the
 // visitor, no query, no body, so no personal data gets in.
+import { isInProcess } from '@kvartal/runtime/node'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import type { Config } from '../start/config.ts'
-import { isInProcess } from './in-process.ts'
 
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -1,6 +1,7 @@
 // Traces by OpenTelemetry, sent over OTLP/HTTP. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set. A receiver that
 // hangs or is away costs spans, never a request: they wait in a bounded queue and are sent in the background.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isInProcess } from '@kvartal/runtime/node'
 import {
   type Context,
   ROOT_CONTEXT,

@@ -1,8 +1,8 @@
 // The route table of the whole site. A page is a folder in pages/; this is the only place that names them all.
+import { pageRoute, withStatuses } from '@kvartal/runtime/routes'
 import { type RouteObject, redirect } from 'react-router'
 import { hrefs } from '../shared/hrefs.ts'
 import { PageFailure } from './errors/page-failure.tsx'
-import { pageRoute, withStatuses } from './page-route.ts'
 import { loadShell } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShellFailure } from './shell/shell-failure.tsx'

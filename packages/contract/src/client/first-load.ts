@@ -1,4 +1,3 @@
-// The part of the API client that every page has from its first load: without the calls that only pages make. Code that
-// the browser's entry reaches imports this one.
-export { createApiClient, fetchTransport } from './client.ts'
+// The calls that every page has from its first load, without those that only pages make. Code that the browser's entry
+// reaches imports this one.
 export * as endpoints from './first-endpoints.ts'

@@ -1,14 +1,4 @@
-// The API client and the table of calls. No zod here: this part is loaded by every page.
-export { ApiError, type ApiErrorStatus } from './api-error.ts'
-export {
-  type ApiClient,
-  type CallOptions,
-  createApiClient,
-  fetchTransport,
-  type Transport,
-  type TransportAnswer,
-  type TransportRequest,
-} from './client.ts'
+// The table of calls, which the API client of packages/runtime makes. No zod here: this part is loaded by every page.
 export { commercialQuery, type MovedAssumptions } from './commercial-query.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'

@@ -1,8 +1,8 @@
 // Prometheus metrics: request times by route, event-loop lag, and what modules count for themselves.
+import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { VERSION } from '../../start/version.ts'
-import { isInProcess } from '../in-process.ts'
 
 export interface Metrics {
   registry: Registry

@@ -1,10 +1,10 @@
 // Turns visitors away while the process cannot keep up, before it drowns. Health checks and the calls of pages that
 // are being rendered already go on: refusing them would make nothing easier.
 import underPressure from '@fastify/under-pressure'
+import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../../start/config.ts'
 import { AppError, OVERLOADED_MESSAGE } from '../app-error.ts'
-import { isInProcess } from '../in-process.ts'
 import { answerError, answerErrorPage, wantsPage } from './errors.ts'
 
 const ALWAYS_SERVED = /^\/(healthz|readyz|metrics)$/

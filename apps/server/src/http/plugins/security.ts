@@ -2,11 +2,11 @@
 // no nonce is needed, so that pages can be cached.
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import { isInProcess } from '@kvartal/runtime/node'
 import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../../start/config.ts'
 import { callHosts } from '../call-hosts.ts'
-import { isInProcess } from '../in-process.ts'
 
 export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(
   async (app, { headers }) => {

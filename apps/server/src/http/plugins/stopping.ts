@@ -1,8 +1,8 @@
 // A node that was told to stop and goes on serving for a while, so that the balancer in front can turn away from it.
 import type { Problem } from '@kvartal/contract'
+import { isInProcess } from '@kvartal/runtime/node'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { isInProcess } from '../in-process.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,5 @@
 // Answers of one catalog version, written once. The store goes away together with its version.
+import { EncodedBody } from '@kvartal/runtime/node'
 import { LRUCache } from 'lru-cache'
 import { EncodedBody } from '../../http/encoded-body.ts'
 

@@ -14,6 +14,7 @@ import {
   visualFloorAnswerSchema,
   visualProjectAnswerSchema,
 } from '@kvartal/contract'
+import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { acceptedEncoding } from '../../http/accepted-encoding.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
 import { testBundle, testProject } from '../../testing/test-bundle.ts'
 import { ContentStore } from '../content/index.ts'
+import { SafeTexts } from '../content-html/index.ts'
 import { importBundle } from '../import/index.ts'
 import { LegalService } from '../legal/index.ts'
 import { MediaLibrary } from '../media/index.ts'
@@ -48,6 +49,7 @@ describe('the day of the company', () => {
   let database: Database
   let now = ''
   let content: ContentStore
+  let company: CompanyService
   let legal: LegalService
   let projects: ProjectList
 
@@ -55,8 +57,8 @@ describe('the day of the company', () => {
     database = await openTestStore()
     content = new ContentStore(database)
     const media = new MediaLibrary({ content, mediaUrl: '/media' })
-    const company = new CompanyService({ content, media, now: () => new Date(now) })
-    legal = new LegalService({ content, company })
+    company = new CompanyService({ content, media, now: () => new Date(now) })
+    legal = new LegalService({ content, company, html: new SafeTexts(media) })
     const nothingOnSale = { freeFlats: 0, newFlats: 0, ofProject: () => ({ freeFlats: 0, priceFromRub: null }) }
     projects = new ProjectList({ content, media, company, flatSales: () => nothingOnSale })
   })

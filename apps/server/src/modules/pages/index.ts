@@ -1,4 +1,4 @@
 // Pages of the site, rendered and cached.
-export { type BuiltSite, loadBuiltSite, SiteNotBuiltError } from './built-site.ts'
+export { type BuiltSite, loadBuiltSite, SiteNotBuiltError } from '@kvartal/runtime/node'
 export { pageRoutes } from './routes.ts'
 export { PageService } from './service.ts'

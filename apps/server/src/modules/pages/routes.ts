@@ -1,5 +1,13 @@
 // Every address that is not a call or a file is a page.
 import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
+import {
+  acceptedEncoding,
+  type BuiltSite,
+  isMangled,
+  type KeptPage,
+  pageAddress,
+  requestWidthClass,
+} from '@kvartal/runtime/node'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../../http/accepted-encoding.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -8,11 +16,7 @@ import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
-import type { BuiltSite } from './built-site.ts'
-import type { KeptPage } from './html-cache.ts'
-import { isMangled, pageAddress } from './page-address.ts'
 import type { PageService } from './service.ts'
-import { requestWidthClass } from './width-class.ts'
 
 export interface PageRoutesOptions {
   config: Config

@@ -1,7 +1,23 @@
 // Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
-import { type ApiClient, createApiClient, fetchTransport, type Transport } from '@kvartal/contract/client'
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
-import type { PublicSettings, WidthClass } from '@kvartal/contract/rendering'
+import type { PublicSettings } from '@kvartal/contract/public-settings'
+import {
+  type ApiClient,
+  type BuiltSite,
+  cacheClass,
+  createApiClient,
+  EncodedBody,
+  FOREIGN_FRESH_MS,
+  fetchTransport,
+  HtmlCache,
+  inProcessCall,
+  KeptAnswers,
+  type KeptPage,
+  OWN_FRESH_MS,
+  RenderQueue,
+  type Transport,
+} from '@kvartal/runtime/node'
+import type { WidthClass } from '@kvartal/runtime/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { CLEANED, callHosts } from '../../http/call-hosts.ts'
@@ -9,13 +25,9 @@ import { EncodedBody } from '../../http/encoded-body.ts'
 import { inProcessCall } from '../../http/in-process.ts'
 import type { Config } from '../../start/config.ts'
 import { visitorSmtp } from '../../start/visitor-mail.ts'
+import { AppError, OVERLOADED_MESSAGE } from '../../app-error.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { captchaSettings } from '../captcha/index.ts'
-import type { BuiltSite } from './built-site.ts'
-import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { RenderQueue } from './render-queue.ts'
-import { cacheClass } from './width-class.ts'
 
 export interface PageRedirect {
   status: number
@@ -66,9 +78,11 @@ export class PageService {
       maxWaiting: config.renderings.maxWaiting,
       onRefused: () => {
         app.metrics.htmlCache.inc({ result: 'refused' })
-        if (performance.now() - warnedAt < WARN_EVERY_MS) return
-        warnedAt = performance.now()
-        app.log.warn('too many pages wait to be rendered, visitors are turned away')
+        if (performance.now() - warnedAt >= WARN_EVERY_MS) {
+          warnedAt = performance.now()
+          app.log.warn('too many pages wait to be rendered, visitors are turned away')
+        }
+        return new AppError('OVERLOADED', { message: OVERLOADED_MESSAGE })
       },
     })
   }

@@ -1,4 +1,5 @@
 // Serves drawn plans under /plans. An address with the drawing's hash in it may be kept for ever.
+import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -4,7 +4,6 @@ import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'
 import { holdTogether } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
-import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import styles from './footer.module.css'
 import { texts } from './texts.ts'
 
@@ -14,83 +13,75 @@ interface FooterProps {
 }
 
 export function Footer({ company, menu }: FooterProps) {
-  return (
-    <footer
-      className={styles.footer}
-      data-ground="night"
-      {...keptInside(['footer', company, menu], () => <Inside company={company} menu={menu} />)}
-    />
-  )
-}
-
-function Inside({ company, menu }: FooterProps) {
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const channels = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
-    <Container>
-      {phone && (
-        <a className={styles.phone} href={phone.href}>
-          {phone.value}
-        </a>
-      )}
-      <div className={styles.columns}>
-        {company.office && (
-          <div className={styles.office}>
-            <h2 className={styles.title}>{texts.office}</h2>
-            <p>
-              {company.office.address}
-              <br />
-              {company.office.hoursText}
-            </p>
-          </div>
+    <footer className={styles.footer} data-ground="night">
+      <Container>
+        {phone && (
+          <a className={styles.phone} href={phone.href}>
+            {phone.value}
+          </a>
         )}
-        <nav className={styles.groups} aria-label={texts.footerMenu} data-print="hide">
-          {menu.groups.map(({ label, links }) => (
-            <div key={label}>
-              {label && <h2 className={styles.title}>{label}</h2>}
+        <div className={styles.columns}>
+          {company.office && (
+            <div className={styles.office}>
+              <h2 className={styles.title}>{texts.office}</h2>
+              <p>
+                {company.office.address}
+                <br />
+                {company.office.hoursText}
+              </p>
+            </div>
+          )}
+          <nav className={styles.groups} aria-label={texts.footerMenu} data-print="hide">
+            {menu.groups.map(({ label, links }) => (
+              <div key={label}>
+                {label && <h2 className={styles.title}>{label}</h2>}
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <Link href={link.href}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          {channels.length > 0 && (
+            <div data-print="hide">
+              <h2 className={styles.title}>{texts.channels}</h2>
               <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href}>{link.label}</Link>
+                {channels.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} {...externalLinkAttributes(href)}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>
             </div>
-          ))}
-        </nav>
-        {channels.length > 0 && (
-          <div data-print="hide">
-            <h2 className={styles.title}>{texts.channels}</h2>
-            <ul>
-              {channels.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} {...externalLinkAttributes(href)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      <div className={styles.legal}>
-        <p>{holdTogether([company.legalLine, company.ofertaLine, company.demoLine].join(' '))}</p>
-        <ul data-print="hide">
-          {company.declarationsHref && (
-            <li>
-              <a href={company.declarationsHref} {...externalLinkAttributes(company.declarationsHref)}>
-                {texts.declarations}
-              </a>
-            </li>
           )}
-          <li>
-            <Link href={hrefs.policy}>{texts.policy}</Link>
-          </li>
-          <li>
-            © {company.copyrightYears} {company.name}
-          </li>
-        </ul>
-      </div>
-    </Container>
+        </div>
+        <div className={styles.legal}>
+          <p>{holdTogether([company.legalLine, company.ofertaLine, company.demoLine].join(' '))}</p>
+          <ul data-print="hide">
+            {company.declarationsHref && (
+              <li>
+                <a href={company.declarationsHref} {...externalLinkAttributes(company.declarationsHref)}>
+                  {texts.declarations}
+                </a>
+              </li>
+            )}
+            <li>
+              <Link href={hrefs.policy}>{texts.policy}</Link>
+            </li>
+            <li>
+              © {company.copyrightYears} {company.name}
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
   )
 }

@@ -1,12 +1,11 @@
 // Loads what stands around every page. A failed load leaves a plain but working shell, and the page is not kept.
 import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 // Not through the index: the first load would carry the map.
 import { hasMap } from '../../features/map/has-map.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { askMenu } from '../../shared/api/ask-menu.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
 export type CookieText = CookieSettingsAnswer[number]['settings'][number]
 

@@ -1,8 +1,8 @@
 // Yandex Metrika, loaded only after the visitor has accepted cookies, and only when a counter is configured.
+import { useSettings } from '@kvartal/runtime/document'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js'
 

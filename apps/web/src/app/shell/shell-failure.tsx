@@ -1,11 +1,11 @@
 // When even the shell could not be rendered: the failure page alone, without menus.
-
+import { useFailureMeta } from '@kvartal/runtime/document'
 import { FailureView } from '../../entities/failure/index.ts'
-import { useFailureMeta } from './document-meta.ts'
+import { failureMeta } from '../../shared/seo/failure-meta.ts'
 import styles from './shell.module.css'
 
 export function ShellFailure() {
-  const status = useFailureMeta()
+  const status = useFailureMeta(failureMeta)
   return (
     <main id="main" className={styles.main}>
       <FailureView status={status} />

@@ -1,15 +1,15 @@
 // What stands around every page: skip link, header, the page, footer, and what floats above them.
+import { unlessLeaving } from '@kvartal/runtime/api'
+import { useDocumentMeta } from '@kvartal/runtime/document'
+import { hydrationPiece } from '@kvartal/runtime/hydration'
+import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { lazy, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
-import { inItsTurn } from '../../shared/deferred-part/index.ts'
-import { useRecordedHistory } from '../../shared/navigation-history/index.ts'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import { useDocumentMeta } from './document-meta.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
@@ -18,10 +18,9 @@ import { Metrika } from './metrika.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-const HeaderPiece = inItsTurn(Header)
-const FooterPiece = inItsTurn(Footer)
+const HeaderPiece = hydrationPiece(Header)
+const FooterPiece = hydrationPiece(Footer)
 const MobileBar = lazy(() =>
   unlessLeaving(import('./mobile-bar.tsx')).then(({ MobileBar: component }) => ({ default: component })),
 )

@@ -1,12 +1,12 @@
 // The two failure pages: what is not there, and what did not load.
+import { lazyPart } from '@kvartal/runtime/hydration'
+import { useBack } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { deferredPart } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useBack } from '../../shared/navigation-history/index.ts'
 import styles from './failure-view.module.css'
 
 const texts = {
@@ -83,7 +83,7 @@ function followConnection(listener: () => void): () => void {
 }
 
 /** No healthy page carries the drawings: on the server they are there at once, in the browser they are fetched. */
-const drawing = deferredPart(async () => (await import('./failure-illustration.tsx')).FailureIllustration)
+const drawing = lazyPart(async () => (await import('./failure-illustration.tsx')).FailureIllustration)
 if (import.meta.env.SSR) void drawing.load()
 
 /**

@@ -10,7 +10,6 @@ import { StatusDot } from '@kvartal/ui/status-dot'
 import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { keptInside } from '../../shared/kept-inside/kept-inside.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { FlatPlan } from './flat-plan.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -86,8 +85,6 @@ interface FlatRowProps {
   /** Says that the flat is new in the sale. */
   showNew?: boolean
   eager?: boolean
-  /** On the server the row is rendered once for all lists. Its actions must depend on the flat alone. */
-  isKept?: boolean
 }
 
 const MAX_FEATURES = 3
@@ -97,30 +94,13 @@ function inOneLine(features: readonly string[]): string {
   return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
 }
 
-export function FlatRow(props: FlatRowProps) {
-  const { flat, labels, hasMetro, showNew, eager = false, isKept = false } = props
-  const row = cardTableRow(classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone))
-  const features = inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))
-  const cells = () => <Cells {...props} features={features} />
-  // For a picture that is not put off React writes a preload, which belongs to the page and not to the row.
-  if (!isKept || eager) return <tr {...row}>{cells()}</tr>
-  return <tr {...row} {...keptInside(['row', flat, features, hasMetro, showNew], cells)} />
-}
-
-function Cells({
-  flat,
-  features,
-  hasMetro,
-  actions,
-  showNew = false,
-  eager = false,
-}: FlatRowProps & { features: string }) {
+export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eager = false }: FlatRowProps) {
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
   const keys = formatKeyDate(flat)
   return (
-    <>
+    <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}>
       <td {...tableRoles.cell} className={styles.scheme}>
         <FlatPlan flat={flat} size="thumb" eager={eager} />
       </td>
@@ -161,7 +141,7 @@ function Cells({
         {keys}
       </td>
       <td {...tableRoles.cell} className={styles.attributes}>
-        {features}
+        {inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))}
       </td>
       <td {...tableRoles.cell} className={styles.price}>
         <FlatPrice flat={flat} />
@@ -169,7 +149,7 @@ function Cells({
       <td {...tableRoles.cell} className={styles.actions}>
         {actions}
       </td>
-    </>
+    </tr>
   )
 }
 

@@ -2,8 +2,8 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatStatus, flatTitle } from './flat-words.ts'
 
 const NAMED = 4

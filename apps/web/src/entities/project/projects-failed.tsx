@@ -1,9 +1,9 @@
 // In place of projects that did not load: says so and loads them again where they belong.
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { isPlainClick } from '@kvartal/runtime/links'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
-import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
-import { isPlainClick } from '../../shared/routing/use-site-link.ts'
 import styles from './projects-failed.module.css'
 import type { RetriedProjects } from './use-projects-load.ts'
 

@@ -1,7 +1,7 @@
 import type { ProjectItem } from '@kvartal/contract'
-import { ApiError } from '@kvartal/contract/client'
+import { ApiError } from '@kvartal/runtime/api'
+import { type LoadContext, provideLoadContext } from '@kvartal/runtime/routes'
 import { describe, expect, it, vi } from 'vitest'
-import { type LoadContext, provideLoadContext } from '../../shared/api/api-context.ts'
 import { loadProjectItems, nextProjects, noProjects } from './projects-load.ts'
 
 const projects = [{ slug: 'severny-sad' }] as ProjectItem[]

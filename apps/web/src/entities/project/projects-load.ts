@@ -1,10 +1,10 @@
 // The projects data of a page and its load status (specification, section 4), apart from the catalog's and the
 // favourites'.
 import type { ProjectItem } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
+import { isAbsence, loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { RouterContextProvider } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { isAbsence, optionalLoads } from '../../shared/api/optional-loads.ts'
 
 export interface ProjectsLoad {
   readonly status: 'initial' | 'pending' | 'fulfilled' | 'rejected'

@@ -1,7 +1,7 @@
 // The projects data as the page's loader left it, and the retry of a failed load without the rest of the page.
 import type { ProjectItem } from '@kvartal/contract'
+import { useApi } from '@kvartal/runtime/api'
 import { useReducer } from 'react'
-import { useApi } from '../../shared/api/use-api.ts'
 import { askProjects, nextProjects, PROJECTS_FAILED, type ProjectsLoad } from './projects-load.ts'
 
 export interface RetriedProjects {

@@ -2,11 +2,11 @@
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import styles from './catalog-screen.module.css'
 import {
   CatalogFilters,

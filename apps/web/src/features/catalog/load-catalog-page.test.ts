@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
-import { type ApiClient, createApiClient } from '@kvartal/contract/client'
+import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
+import { provideLoadContext } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { provideLoadContext } from '../../shared/api/api-context.ts'
 import { loadCatalogPage } from './load-catalog-page.ts'
 
 const answers: Record<string, unknown> = {

@@ -1,8 +1,8 @@
 // Holds the modal's state for the whole site. Its own code is small: the modal comes when somebody is about to open it.
+import { useSettings } from '@kvartal/runtime/document'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { rememberVisitSource } from '../../shared/visit-source/index.ts'
 import { loadModal } from './load-form.ts'
 import { closedModal, closeModal, openModal } from './modal-state.ts'

@@ -1,5 +1,5 @@
 // The heavy parts, each loaded once; a failed load may be tried again.
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
+import { unlessLeaving } from '@kvartal/runtime/api'
 
 function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined

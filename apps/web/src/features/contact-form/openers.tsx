@@ -1,7 +1,7 @@
 // What opens the contact modal: real links to /contacts, so that they work before and without scripts.
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { Button, type ButtonProps } from '@kvartal/ui/button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { OPENS_IN_PLACE } from '../../shared/deferred-part/opens-in-place.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ContactRequest } from './modal-state.ts'
 import { useContactModal } from './use-contact-modal.ts'

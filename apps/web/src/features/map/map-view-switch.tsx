@@ -1,7 +1,7 @@
 // Whether projects are listed or mapped: links, so that the address keeps it.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider } from '@kvartal/ui/link'
 import { SegmentLinks } from '@kvartal/ui/segment'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { texts } from './texts.ts'
 
 interface MapViewSwitchProps {

@@ -1,10 +1,10 @@
 // The search's button in the header. The panel and its code come when it is first wanted; without scripts the button
 // leads to the map of the site.
+import { unlessLeaving } from '@kvartal/runtime/api'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import { texts } from './texts.ts'
 
 const loadPanel = () => unlessLeaving(import('./search-panel.tsx'))

@@ -1,17 +1,15 @@
 // A themed collection, /family or /sport. It reads as plain HTML; the code of its screen comes later.
 import type { CollectionAnswer, MarketplaceFilters, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyScreen } from '@kvartal/runtime/hydration'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { deferredScreen } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const FLATS_SHOWN = 4
 
-const screen = deferredScreen(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
+const screen = lazyScreen(() => import('./collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen))
 export const { Page } = screen
 
 export interface CollectionData {

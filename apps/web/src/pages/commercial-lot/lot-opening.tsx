@@ -1,5 +1,4 @@
 // The plan on white, and beside it what decides: price, rent, the request, the facts.
-
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { lowerFirst } from '@kvartal/russian/first-letter'
@@ -9,6 +8,7 @@ import { formatYield } from '@kvartal/russian/percent'
 import { formatPower } from '@kvartal/russian/premises'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
+import { useSettings } from '@kvartal/runtime/document'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
@@ -20,7 +20,6 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { lotRequest } from './contact-info.ts'
 import styles from './lot-opening.module.css'
 

@@ -1,17 +1,16 @@
 // One commercial lot and the estimate of its yield. Plain HTML first; its code comes when the visitor begins to use it.
 import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { unlessLeaving } from '@kvartal/runtime/api'
+import { lazyScreen } from '@kvartal/runtime/hydration'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { deferredScreen } from '../../shared/deferred-part/index.ts'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
 import type { YieldWish } from './yield-wish.ts'
 
 export { lotMeta as meta } from './lot-meta.ts'
 
 const bringScreen = () => unlessLeaving(import('./lot-screen.tsx'))
-const screen = deferredScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
+const screen = lazyScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
 export const { Page } = screen
 
 export interface LotData {

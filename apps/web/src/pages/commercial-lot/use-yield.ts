@@ -2,8 +2,8 @@
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { CommercialYield } from '@kvartal/finance'
+import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../shared/api/use-api.ts'
 import { useRested } from '../../shared/calculator/use-rested.ts'
 import { answeredYield, countYield, movedValues, type YieldWish, yieldValues } from './yield-wish.ts'
 

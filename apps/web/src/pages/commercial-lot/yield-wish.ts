@@ -9,7 +9,7 @@ import {
   type YieldAssumption,
 } from '@kvartal/contract/commercial-limits'
 import { type CommercialYield, lettingYield } from '@kvartal/finance'
-import { type AddressReader, addressReader } from '../../shared/address/address-reader.ts'
+import { type AddressReader, addressReader } from '@kvartal/runtime/address'
 import { within } from '../../shared/calculator/within.ts'
 
 export type YieldWish = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }

@@ -6,7 +6,7 @@ import {
   type CommercialOrderKey,
   PREMISES_TYPES,
 } from '@kvartal/contract/commercial-limits'
-import { addressReader } from '../../shared/address/address-reader.ts'
+import { addressReader } from '@kvartal/runtime/address'
 import { hrefs } from '../../shared/hrefs.ts'
 import { type Bounds, LOT_RANGES, type LotFilter, type LotRange, noFilter } from './lot-filter.ts'
 

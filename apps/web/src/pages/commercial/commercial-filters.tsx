@@ -1,6 +1,9 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { formatNumber } from '@kvartal/russian/number'
+import { useWanted } from '@kvartal/runtime/address'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
@@ -8,12 +11,9 @@ import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
-import { useWanted } from '../../shared/routing/use-wanted.ts'
 import {
   type CommercialAddress,
   commercialHref,
@@ -48,7 +48,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
   const go = (next: CommercialAddress) => want(next, commercialHref(next))
   const choose = (change: Partial<CommercialAddress>) => go({ ...wanted, ...change })
   const narrow = (change: Partial<LotFilter>) => choose({ filter: { ...filter, ...change } })
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const chosen = readCommercialAddress(new URLSearchParams([...values].map(([name, value]) => [name, String(value)])))
     if (commercialHref(chosen) !== commercialHref(address)) go(chosen)
   })

@@ -1,4 +1,5 @@
 // Commercial lots: what is offered, filters, and the ruled table, in one list or in groups.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
@@ -9,7 +10,6 @@ import { type LotColumn, LotTable } from '../../entities/commercial-lot/index.ts
 import { Picture } from '../../entities/picture/index.ts'
 import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { type CommercialAddress, commercialHref, type LotOrder } from './commercial-address.ts'
 import { CommercialFilters } from './commercial-filters.tsx'
 import styles from './commercial-screen.module.css'

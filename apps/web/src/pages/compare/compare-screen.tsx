@@ -1,7 +1,7 @@
 // Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
-
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
@@ -20,11 +20,10 @@ import { useLoaderData } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
+import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
-import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
 import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
@@ -43,7 +42,7 @@ export function CompareScreen() {
 function Comparison({ flats, gone, left }: CompareData) {
   const form = useRef<HTMLFormElement>(null)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  useEarlyChoice(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
+  useEarlyForm(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
   const ids = flats.map(({ flat }) => flat.id)
   const pdf = useFlatsPdf(ids)
   const rows = compareRows(flats)

@@ -1,7 +1,7 @@
 // Comparison of up to four flats. A table in plain HTML first; its code comes when the visitor begins to use it.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { CompareData } from './load-compare.ts'
 
 const texts = {
@@ -9,7 +9,7 @@ const texts = {
   description: 'До четырёх квартир рядом: цена, площадь, этаж, отделка, метро и платёж в месяц.',
 }
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./compare-screen.tsx').then(({ CompareScreen, loadCompare }) => ({
     Screen: CompareScreen,
     load: loadCompare,

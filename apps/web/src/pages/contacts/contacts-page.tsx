@@ -1,11 +1,11 @@
 // Contacts: the phone in large, every channel, the offices on the map, with their hours and the way there, a request form.
+import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
-import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
 import styles from './contacts-page.module.css'
 import { OfficeCard } from './office-card.tsx'
 import type { ContactsData } from './route.tsx'
@@ -16,7 +16,7 @@ const texts = {
   form: 'Напишите нам',
 }
 
-export const officeMap = deferredPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
+export const officeMap = lazyPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
 
 export function ContactsPage() {
   const { contacts, company, director, map } = useLoaderData<ContactsData>()
@@ -52,9 +52,9 @@ export function ContactsPage() {
       {contacts.offices.length > 0 && (
         <Container as="section" className={styles.section}>
           <Heading level={2}>{texts.offices}</Heading>
-          <Awakening load={officeMap.load}>
+          <LazyHydration part={officeMap}>
             <officeMap.Part map={map} offices={contacts.offices} />
-          </Awakening>
+          </LazyHydration>
           <div className={styles.offices}>
             {contacts.offices.map((office) => (
               <OfficeCard key={office.key} office={office} />

@@ -1,11 +1,9 @@
 // Contacts: offices, hours, channels, a request form.
 import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, MapAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { officeMap } from './contacts-page.tsx'
 
 export { ContactsPage as Page } from './contacts-page.tsx'

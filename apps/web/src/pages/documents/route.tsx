@@ -1,14 +1,13 @@
 // Every paper of the company in one place. It reads as plain HTML; the code of its screen comes later.
 import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyScreen } from '@kvartal/runtime/hydration'
+import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { deferredScreen } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredScreen(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
+const screen = lazyScreen(() => import('./documents-screen.tsx').then(({ DocumentsScreen }) => DocumentsScreen))
 export const { Page } = screen
 
 export interface DocumentsData {

@@ -1,8 +1,8 @@
 // The title with its count, and what can be done with the whole list.
+import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
+import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
-import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 

@@ -2,12 +2,12 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { flatsPreview } from '../../entities/flat/index.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { texts } from './texts.ts'
 
 export interface FavoritesData {

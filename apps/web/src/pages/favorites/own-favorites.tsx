@@ -1,11 +1,11 @@
 // The visitor's own list, read from the browser's storage.
+import { useSettings } from '@kvartal/runtime/document'
+import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
 import { useEffect, useState } from 'react'
-import { useServersPage } from '../../shared/deferred-part/use-servers-page.ts'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
 export function OwnFavorites() {
-  return useServersPage() ? <UnknownFavorites /> : <LiveFavorites />
+  return useIsHydrating() ? <UnknownFavorites /> : <LiveFavorites />
 }
 
 function LiveFavorites() {

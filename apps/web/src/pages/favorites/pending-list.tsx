@@ -1,11 +1,11 @@
 // The place of the own list until its flats are there: everything has the size it will have.
+import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { SkeletonGroup } from '@kvartal/ui/skeleton'
 import { FlatCardSkeletons } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
-import { useSettings } from '../../shared/page-data/public-settings.ts'
 import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 // Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { FavoritesData } from './load-favorites.ts'
 
 const texts = {
@@ -9,7 +9,7 @@ const texts = {
   description: 'Квартиры, которые вы отложили: цены, статусы, сравнение, PDF и ссылка на список.',
 }
 
-export const { loader, Page } = deferredPage(
+export const { loader, Page } = lazyPage(
   () =>
     import('./favorites-screen.tsx').then(({ FavoritesScreen, loadFavorites }) => ({
       Screen: FavoritesScreen,

@@ -2,8 +2,8 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
+import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { useApi } from '../../shared/api/use-api.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-load.ts'
 

@@ -1,9 +1,9 @@
 // The flat, its offer and the way to it, as search engines read them.
 import type { FlatAnswer } from '@kvartal/contract'
+import { absoluteUrl } from '@kvartal/runtime/document'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
-import { absoluteUrl } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 

@@ -1,13 +1,12 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
-
 import type { FlatAnswer } from '@kvartal/contract'
 import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatHeading } from './flat-words.ts'
 
 export function flatMeta(answer: FlatAnswer): PageMeta {

@@ -1,10 +1,10 @@
 // Asks for one flat and counts what it costs in each way of paying.
 import type { FlatAnswer } from '@kvartal/contract'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { todayOf } from '../../shared/api/company-today.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { flatMeta } from './flat-meta.ts'
 import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
 

@@ -1,5 +1,4 @@
 // What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
-
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { lowerFirst } from '@kvartal/russian/first-letter'
@@ -20,8 +19,8 @@ import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
+import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useFlatsPdf } from '../../shared/page-data/use-flats-pdf.ts'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
 import type { MortgageOffer, PaymentOffers } from './payments.ts'

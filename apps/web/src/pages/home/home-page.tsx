@@ -1,11 +1,11 @@
 // The first screen of home: the headline, one large picture, the search.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatQuarter } from '@kvartal/russian/quarter'
+import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
-import { inItsTurn } from '../../shared/deferred-part/index.ts'
 import styles from './home-page.module.css'
 import type { HomeData } from './load-home.ts'
 import { QuickSearch } from './quick-search.tsx'
@@ -15,7 +15,7 @@ const texts = {
   keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
 }
 
-const SearchPiece = inItsTurn(QuickSearch)
+const SearchPiece = hydrationPiece(QuickSearch)
 
 export const HERO_SIZES = '100vw'
 

@@ -13,10 +13,9 @@ import type {
   StockPromosAnswer,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
 
 const NEW_FLATS = 4
 const NEWS_ITEMS = 3

@@ -1,14 +1,14 @@
 // Home: the first screen sells, the rest answers. What is below the search comes alive when the visitor gets there.
+import { unlessLeaving } from '@kvartal/runtime/api'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Awakening, deferredPart } from '../../shared/deferred-part/index.ts'
-import { unlessLeaving } from '../../shared/page-leave/page-leave.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { HERO_SIZES, HomePage } from './home-page.tsx'
 import type { HomeData } from './load-home.ts'
 
 const belowCode = () => import('./below-search.tsx')
-const below = deferredPart(() => belowCode().then(({ BelowSearch }) => BelowSearch))
+const below = lazyPart(() => belowCode().then(({ BelowSearch }) => BelowSearch))
 
 /** Its code comes with what is below: the first screen does without it. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
@@ -25,9 +25,9 @@ export function Page() {
   return (
     <>
       <HomePage />
-      <Awakening load={below.load}>
+      <LazyHydration part={below}>
         <below.Part />
-      </Awakening>
+      </LazyHydration>
     </>
   )
 }

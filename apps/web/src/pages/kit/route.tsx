@@ -1,5 +1,5 @@
 // The page of every widget's examples. Outside production only.
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
 
 export { KitPage as Page } from './kit-page.tsx'
 

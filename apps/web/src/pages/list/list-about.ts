@@ -7,7 +7,7 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
 
 export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string

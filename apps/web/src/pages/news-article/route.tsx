@@ -1,15 +1,14 @@
 // One piece of news. It reads as plain HTML; the code of its screen comes later.
 import type { NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
+import { lazyScreen } from '@kvartal/runtime/hydration'
+import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import { absoluteUrl, type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 
-const screen = deferredScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
+const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 export const { Page } = screen
 
 export interface NewsArticleData extends NewsArticleAnswer {

@@ -1,8 +1,8 @@
 // Asks for the news and keeps what the address wants to see.
 import type { NewsItem, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { loadContextOf } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { type ReadNewsAddress, readNewsAddress } from './news-address.ts'
 import { filterNews, type NewsList, newsList } from './news-list.ts'
 

@@ -1,15 +1,15 @@
 // Filters of the news: types are links, project and year a form that sends itself where there are scripts.
+import { useWanted } from '@kvartal/runtime/address'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
 import { newsTypeLabel } from '../../entities/news/index.ts'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
-import { useWanted } from '../../shared/routing/use-wanted.ts'
 import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
 import styles from './news-filters.module.css'
@@ -29,7 +29,7 @@ export function NewsFilters({ offers, filter: said, projectNames, total }: NewsF
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
   const choose = (change: Partial<NewsFilter>) => want({ ...filter, ...change }, hrefOf(change))
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const chosen = { projects: value(values, 'projects'), year: value(values, 'year') }
     if (chosen.projects !== filter.projects || chosen.year !== filter.year) choose(chosen)
   })

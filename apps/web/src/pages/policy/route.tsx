@@ -1,10 +1,9 @@
 // The personal-data policy and, as a document of its own, the consent.
 import type { LegalAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export { PolicyPage as Page } from './policy-page.tsx'
 

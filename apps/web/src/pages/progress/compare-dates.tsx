@@ -1,6 +1,7 @@
 // Two dates of one camera over each other, with a border to pull. Which two stands in the address.
 import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { BeforeAfter } from '@kvartal/ui/before-after'
 import { Container } from '@kvartal/ui/layout'
 import { NativeSelect } from '@kvartal/ui/native-select'
@@ -8,7 +9,6 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
 import styles from './compare-dates.module.css'
@@ -41,7 +41,7 @@ export function CompareDates({ reports, finishedView, address, usual }: CompareD
   const choose = (change: Partial<ProgressAddress>) =>
     void navigate(progressHref({ ...address, ...change }, usual), { preventScrollReset: true })
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const from = String(values.get('from'))
     const to = String(values.get('to'))
     if (from !== address.from || to !== address.to) choose({ from, to })

@@ -7,10 +7,10 @@ import type {
   ProgressReport,
   ProgressVideo,
 } from '@kvartal/contract'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { type ProgressAddress, readProgressAddress } from './progress-address.ts'
 import { reportKey } from './report-words.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,5 @@
 // Construction: how far each project is, the chosen report, two dates of one camera, the film, the papers.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
@@ -6,7 +7,6 @@ import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import { CompareDates } from './compare-dates.tsx'
 import type { ProgressData } from './load-progress.ts'
 import { usualDates } from './progress-address.ts'

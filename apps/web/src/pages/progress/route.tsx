@@ -1,13 +1,13 @@
 // Construction. The screen works as plain HTML first; its code comes when the visitor begins to use it.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProgressData } from './load-progress.ts'
 
 const texts = { heading: 'Ход строительства' }
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./progress-screen.tsx').then(({ ProgressScreen, loadProgress }) => ({
     Screen: ProgressScreen,
     load: loadProgress,

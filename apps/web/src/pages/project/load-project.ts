@@ -9,9 +9,8 @@ import type {
   ProjectItem,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
 import { texts } from './texts.ts'
 
 const NEWS_ITEMS = 3

@@ -1,8 +1,8 @@
 // What the project's page tells search engines and messengers: title, picture, structured data.
+import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { hrefs } from '../../shared/hrefs.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
-import { absoluteUrl, type PageMeta, previewImage } from '../../shared/seo/page-meta.ts'
 import type { ProjectData } from './load-project.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 

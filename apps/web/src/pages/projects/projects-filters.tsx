@@ -1,16 +1,16 @@
 // Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
+import { useWanted } from '@kvartal/runtime/address'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { useRef } from 'react'
 import { classLabels, stageLabels } from '../../entities/project/index.ts'
-import { useEarlyChoice } from '../../shared/early-choice/use-early-choice.ts'
 import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
 import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
-import { useWanted } from '../../shared/routing/use-wanted.ts'
 import { params, projectsHref, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, noFilter, type Option, type ProjectsFilter } from './projects-filter.ts'
 import styles from './projects-filters.module.css'
@@ -32,7 +32,7 @@ export function ProjectsFilters({ options, filter: said, isInMap, total }: Proje
     const next = { ...filter, ...change }
     want(next, projectsHref(next, isInMap))
   }
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const { filter: chosen } = readProjectsAddress(new URLSearchParams(entries(values)), options)
     if (projectsHref(chosen) !== projectsHref(filter)) choose(chosen)
   })

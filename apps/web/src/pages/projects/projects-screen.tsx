@@ -1,4 +1,5 @@
 // Projects: filters, then each project in its own spread, so that no two neighbours look alike; or all on the map.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
@@ -8,7 +9,6 @@ import { useLoaderData, useLocation } from 'react-router'
 import { ProjectsFailed } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { InPlaceLink } from '../../shared/routing/in-place-link.tsx'
 import type { ProjectsData } from './load-projects.ts'
 import { ProjectSpread } from './project-spread.tsx'
 import { projectsHref } from './projects-address.ts'

@@ -1,10 +1,10 @@
 // Projects. The screen works as plain HTML first; its code comes when the visitor begins to use it.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { ProjectsData } from './load-projects.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./projects-screen.tsx').then(({ ProjectsScreen, loadProjects }) => ({
     Screen: ProjectsScreen,
     load: loadProjects,

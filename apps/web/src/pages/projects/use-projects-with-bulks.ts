@@ -1,8 +1,8 @@
 // The projects of the page and their buildings, which a retry of the projects loads too.
 import type { ProjectItem } from '@kvartal/contract'
+import { useApi } from '@kvartal/runtime/api'
 import { useState } from 'react'
 import { useProjectsLoad } from '../../entities/project/index.ts'
-import { useApi } from '../../shared/api/use-api.ts'
 import { loadBulks, type ProjectsData } from './load-projects.ts'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 // The ways to buy side by side. Plain HTML first; its code comes when the visitor begins to use the page.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { HubData } from './hub/load-hub.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./hub/hub-screen.tsx').then(({ HubScreen, loadHub }) => ({ Screen: HubScreen, load: loadHub })),
 )
 

@@ -1,11 +1,10 @@
 // The map of the site, for people: its sections, and the lists of flats that have a page of their own.
 import type { MenuAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../shared/api/api-context.ts'
 import { askMenu } from '../../shared/api/ask-menu.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 
 export { SitemapPage as Page } from './sitemap-page.tsx'
 

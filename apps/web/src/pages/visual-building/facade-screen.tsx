@@ -3,6 +3,7 @@ import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { flatTitle } from '../../entities/flat/index.ts'
@@ -17,7 +18,6 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
-import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'
 

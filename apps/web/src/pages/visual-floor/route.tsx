@@ -1,13 +1,12 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
-
 import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatSection } from '@kvartal/russian/lot'
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { FloorData } from './load-floor.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./floor-screen.tsx').then(({ FloorScreen, loadFloor }) => ({ Screen: FloorScreen, load: loadFloor })),
 )
 

@@ -5,6 +5,7 @@ import { floorForms } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -18,7 +19,6 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
-import { NextFrame } from '../../shared/deferred-part/next-frame.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { GenplanData } from './load-genplan.ts'
 

@@ -1,10 +1,10 @@
 // The general plan of a project: which building. It reads as plain HTML; the code of its screen comes later.
-import { deferredPage } from '../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { GenplanData } from './load-genplan.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./genplan-screen.tsx').then(({ GenplanScreen, loadGenplan }) => ({
     Screen: GenplanScreen,
     load: loadGenplan,

@@ -1,19 +1,17 @@
 // The start of the visual selection: which project, from a list or from the map. It reads as plain HTML; the code of its screen comes later.
 import type { MapAnswer, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyScreen } from '@kvartal/runtime/hydration'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 // Not through the index: the first load would carry all that shows a project.
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/projects-load.ts'
 import { hasMap } from '../../features/map/has-map.ts'
-import { loadContextOf } from '../../shared/api/api-context.ts'
-import { optionalLoads } from '../../shared/api/optional-loads.ts'
-import { deferredScreen } from '../../shared/deferred-part/index.ts'
 import { MAP_VIEW } from '../../shared/hrefs.ts'
-import type { MetaArgs } from '../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../shared/seo/page-meta.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
-const screen = deferredScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
+const screen = lazyScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
 export const { Page } = screen
 
 export interface VisualData {

@@ -1,4 +1,4 @@
-import { createApiClient } from '@kvartal/contract/client'
+import { createApiClient } from '@kvartal/runtime/api'
 import { describe, expect, it } from 'vitest'
 import { askFlatPage } from './ask-flat-page.ts'
 

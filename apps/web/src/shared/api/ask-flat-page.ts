@@ -1,7 +1,8 @@
 // Asks for everything about one flat. The specification has no such call: where another backend answers, the flat itself
 // is asked for as a favourite is, and our own call only where that answer shows that the backend knows it.
 import type { FlatAnswer } from '@kvartal/contract'
-import { type ApiClient, ApiError, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
 export async function askFlatPage(api: ApiClient, id: number): Promise<FlatAnswer> {
   if (api.isOwn('manager')) return api.call(endpoints.flat, { id })

@@ -1,8 +1,8 @@
 // Asks for a menu. The specification names menus without a word about their fields: where nothing in another backend's
 // menu can be read, this site has its own.
 import type { MenuAnswer, MenuName } from '@kvartal/contract'
-import type { ApiClient } from '@kvartal/contract/client'
 import { endpoints } from '@kvartal/contract/client/first-load'
+import type { ApiClient } from '@kvartal/runtime/api'
 
 export async function askMenu(api: ApiClient, name: MenuName): Promise<MenuAnswer> {
   const menu = await api.call(endpoints.menu, { name })

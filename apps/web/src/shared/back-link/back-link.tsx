@@ -1,10 +1,10 @@
 // The back action at the top of a page, alone or beside its breadcrumbs.
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { useBack } from '@kvartal/runtime/links'
 import { type Breadcrumb, Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { classNames } from '@kvartal/ui/class-names'
 import { ArrowLeftIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
-import { OPENS_IN_PLACE } from '../deferred-part/opens-in-place.ts'
-import { useBack } from '../navigation-history/index.ts'
 import { backLabel } from './back-label.ts'
 import styles from './back-link.module.css'
 

@@ -1,12 +1,12 @@
 // A calculator: what is asked at the left, the answer at the right. Without scripts a form that the server answers.
+import type { Wishes } from '@kvartal/runtime/address'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Notice } from '@kvartal/ui/notice'
 import { Heading } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, useRef } from 'react'
-import type { Wishes } from '../address/address-reader.ts'
-import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
 import { NoScriptSubmit } from '../no-script-submit/no-script-submit.tsx'
 import styles from './calculator-frame.module.css'
 
@@ -49,7 +49,7 @@ export function CalculatorFrame({
   below,
 }: CalculatorFrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const typed = [...values].flatMap(([name, value]) =>
       typeof value === 'string' && value !== shownValue(form.current, name) ? [[name, value]] : [],
     )

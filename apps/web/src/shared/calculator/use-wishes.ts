@@ -1,7 +1,7 @@
 // What the visitor asks the calculator now. The address follows, so that it can be shared and loaded again; it is not a
 // navigation, since there is nothing to load.
+import { type AddressReader, addressOf, addressReader, type Wishes } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
-import { type AddressReader, addressOf, addressReader, type Wishes } from '../address/address-reader.ts'
 import { useRested } from './use-rested.ts'
 
 interface CalculatorState<Wish> {

@@ -1,8 +1,8 @@
 // The head of a column that sorts: a link to the list in that order, and in the opposite one when it is sorted already.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { InPlaceLink } from '../routing/in-place-link.tsx'
 import styles from './sorting-head.module.css'
 
 const texts = { asc: 'по возрастанию', desc: 'по убыванию' }

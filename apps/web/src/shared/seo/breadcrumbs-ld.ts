@@ -1,5 +1,5 @@
 // The way to a page, as search engines read it.
-import { absoluteUrl } from './page-meta.ts'
+import { absoluteUrl } from '@kvartal/runtime/document'
 
 export interface BreadcrumbStep {
   name: string

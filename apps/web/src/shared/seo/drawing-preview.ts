@@ -1,5 +1,5 @@
 // A drawing as the picture of a link preview. Messengers do not take SVG: the same drawing is served as PNG.
-import type { PageMeta } from './page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
 
 const WIDTH_PX = 960
 

@@ -1,5 +1,5 @@
 // Title and description of a page that is not there or did not load.
-import type { PageMeta } from './page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
 
 export function failureMeta(status: number): PageMeta {
   return status === 404

@@ -1,6 +1,6 @@
 // The meta of a page from the texts that the company has written for it.
 import type { PageTexts } from '@kvartal/contract'
-import { type PageMeta, previewImage } from './page-meta.ts'
+import { type PageMeta, previewImage } from '@kvartal/runtime/document'
 
 /** Until they are written, the heading stands for them. */
 export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta {

@@ -1,6 +1,6 @@
 import type { MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
-import { type ApiClient, createApiClient } from '@kvartal/contract/client'
+import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { describe, expect, it } from 'vitest'
 import { askCatalog } from './ask-catalog.ts'
 

@@ -3,7 +3,8 @@ import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvarta
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
-import { type ApiClient, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
 
 /** An answer with its place in the list. */
 export interface WholeAnswer extends MarketplaceAnswer {

@@ -1,8 +1,8 @@
 // The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
-
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { FilterIcon } from '@kvartal/ui/icon'
@@ -11,7 +11,6 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useEarlyChoice } from '../../../shared/early-choice/use-early-choice.ts'
 import { PageActions } from '../../../shared/page-actions/page-actions.tsx'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import styles from './catalog-filters.module.css'
 import { appliedFilters } from './field-words.ts'
 import { FilterFields } from './filter-fields.tsx'

@@ -7,7 +7,6 @@ import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
-import { keptInside } from '../../../shared/kept-inside/kept-inside.ts'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -33,12 +32,11 @@ const ROOMS = 'rooms'
 const FINISHING = 'finishing'
 
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
-  const { filter, options, initialRanges, layout = 'ruled' } = props
+  const { layout = 'ruled' } = props
   return (
-    <div
-      className={classNames(styles.fields, layout !== 'sheet' && styles.ruled, styles[layout])}
-      {...keptInside(['filters', layout, filter, options, initialRanges], () => <Fields {...props} layout={layout} />)}
-    />
+    <div className={classNames(styles.fields, layout !== 'sheet' && styles.ruled, styles[layout])}>
+      <Fields {...props} layout={layout} />
+    </div>
   )
 })
 

@@ -1,8 +1,8 @@
 // What the visitor found, in the chosen display mode. Tiles and the chessboard bring their code when they are chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
+import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import { Suspense, useEffect } from 'react'
-import { deferredPart } from '../../../shared/deferred-part/deferred-part.tsx'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
@@ -12,8 +12,8 @@ import { texts } from './texts.ts'
 type View = keyof typeof texts.views
 
 const parts = {
-  tiles: deferredPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
-  chess: deferredPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
+  tiles: lazyPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
+  chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
 /** For a page's loader: the mode must be there when the page is. */

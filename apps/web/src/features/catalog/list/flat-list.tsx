@@ -19,7 +19,7 @@ const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
 export interface FlatsProps {
   flats: readonly OfferedFlat[]
   attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
-  /** Buttons of one flat: the heart. The same function as long as it says the same, and of the flat's id alone. */
+  /** Buttons of one flat: the heart. A new function renders every row again. */
   actions: (flat: OfferedFlat) => ReactNode
   showNew?: boolean
 }
@@ -46,7 +46,6 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
         actions={actions(flat)}
         showNew={showNew}
         eager={index < FIRST_SCREEN}
-        isKept
       />
     ))
   }, [flats, attributeList, hasMetro, actions, showNew])

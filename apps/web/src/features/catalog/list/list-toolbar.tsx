@@ -1,11 +1,11 @@
 // Over the list: how many were found, the order, a link to this very choice, the display mode.
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { LinkProvider } from '@kvartal/ui/link'
 import { SegmentLinks } from '@kvartal/ui/segment'
 import { Heading } from '@kvartal/ui/text'
 import { showToast } from '@kvartal/ui/toast'
 import type { ReactNode } from 'react'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import styles from './list-toolbar.module.css'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 // Under the list: more of it in place, and real links to every page for robots and for no scripts.
+import { useSiteLink } from '@kvartal/runtime/links'
 import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
 import { Text } from '@kvartal/ui/text'
-import { useSiteLink } from '../../../shared/routing/use-site-link.ts'
 import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 

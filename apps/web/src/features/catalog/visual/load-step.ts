@@ -3,10 +3,9 @@ import type { MarketplaceFilters } from '@kvartal/contract'
 import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
-import type { ApiClient } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
-import { optionalLoads } from '../../../shared/api/optional-loads.ts'
 import { askCatalog, type CatalogResult } from '../filter/index.ts'
 
 export interface StepData<Answer> {

@@ -1,12 +1,12 @@
 // A picture with outlines over it, each a link. The outlines are laid out with the picture itself, so they fit at every
 // size; without scripts they are plain links of the SVG. Pointing at one or focusing it shows its card.
 import type { Outline } from '@kvartal/contract'
+import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRouting } from '../../../shared/routing/routing-context.ts'
 import styles from './outlined-picture.module.css'
 import { type Mark, roomyMarks } from './roomy-marks.ts'
 import { useZoom } from './use-zoom.ts'

@@ -1,10 +1,10 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
+import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
-import { useServersPage } from '../../../shared/deferred-part/use-servers-page.ts'
 import { CatalogFilters, type CatalogResult, useCatalog } from '../filter/index.ts'
 import styles from './visual-filters.module.css'
 
@@ -23,8 +23,8 @@ interface VisualFiltersProps {
 
 export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
   // The server's page has them for those without scripts; a step made in the browser draws them when they are opened.
-  const isServersPage = useServersPage()
-  const [isDrawn, setDrawn] = useState(isServersPage)
+  const isHydrating = useIsHydrating()
+  const [isDrawn, setDrawn] = useState(isHydrating)
   return (
     <Container>
       <details className={styles.filters} onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}>

@@ -1,9 +1,9 @@
 // The picture at the left, the same choice as a list at the right; on a phone the list stands below.
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { NextFrame } from '../../../shared/deferred-part/next-frame.tsx'
 import styles from './visual-frame.module.css'
 
 interface VisualFrameProps {

@@ -1,10 +1,10 @@
 // The consent: its own tick, never set beforehand, with its own text one press away.
 import type { LegalText } from '@kvartal/contract'
+import { useSettings } from '@kvartal/runtime/document'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { TextLink } from '@kvartal/ui/link'
 import { type ComponentProps, useState } from 'react'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { useSettings } from '../../../shared/page-data/public-settings.ts'
 import { loadContactContent } from './contact-content.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 // What the form shows beside its fields, loaded once a page load.
 import type { ContactFormAnswer } from '@kvartal/contract'
-import { createApiClient, endpoints, type Hosts } from '@kvartal/contract/client'
+import { endpoints, type Hosts } from '@kvartal/contract/client'
+import { createApiClient } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 
 let loading: Promise<ContactFormAnswer> | undefined

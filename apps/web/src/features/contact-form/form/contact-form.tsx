@@ -1,6 +1,5 @@
 // The form itself: its fields by name, checked on every change, sent in the specified order.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { createApiClient } from '@kvartal/contract/client'
 import {
   COMMENT_MAX_LENGTH,
   type FormField,
@@ -15,6 +14,8 @@ import {
   shownFields,
 } from '@kvartal/contract/forms'
 import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
+import { createApiClient } from '@kvartal/runtime/api'
+import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
@@ -24,7 +25,6 @@ import { Textarea } from '@kvartal/ui/textarea'
 import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { useSettings } from '../../../shared/page-data/public-settings.ts'
 import { visitSource } from '../../../shared/visit-source/index.ts'
 import type { FormModalState } from '../modal-state.ts'
 import { ConsentTick } from './consent-tick.tsx'

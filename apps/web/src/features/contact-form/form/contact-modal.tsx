@@ -1,9 +1,9 @@
 // The contact modal: the form by its name, or the thanks in its place.
 import { formVariant } from '@kvartal/contract/forms'
+import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
 import { useState } from 'react'
-import { useSettings } from '../../../shared/page-data/public-settings.ts'
 import type { FormModalState } from '../modal-state.ts'
 import { useContactContent } from './contact-content.ts'
 import styles from './contact-form.module.css'

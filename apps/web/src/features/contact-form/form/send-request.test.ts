@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '@kvartal/contract/client'
+import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSender, type RequestDraft } from './send-request.ts'
 

@@ -1,6 +1,7 @@
 // Sends a request in the specified order: captcha, session id, then both posts together.
-import { type ApiClient, ApiError, endpoints } from '@kvartal/contract/client'
+import { endpoints } from '@kvartal/contract/client'
 import type { FormRequest } from '@kvartal/contract/forms'
+import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
 export type RequestDraft = Omit<FormRequest, 'smartToken' | 'sessionID'>
 

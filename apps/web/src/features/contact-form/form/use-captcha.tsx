@@ -1,8 +1,8 @@
 // The invisible captcha of one form: the official component, every one of its events, and a promise of a token.
-import type { PublicSettings } from '@kvartal/contract/rendering'
+import type { PublicSettings } from '@kvartal/contract/public-settings'
+import { pageStays } from '@kvartal/runtime/api'
 import { InvisibleSmartCaptcha } from '@yandex/smart-captcha'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { pageStays } from '../../../shared/page-leave/page-leave.ts'
 import { type CaptchaAttempt, startCaptchaAttempt } from './captcha-attempt.ts'
 import { CaptchaBoundary } from './captcha-boundary.tsx'
 import styles from './contact-form.module.css'

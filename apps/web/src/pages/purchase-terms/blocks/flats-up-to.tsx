@@ -3,10 +3,10 @@ import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
+import { useApi } from '@kvartal/runtime/api'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../../shared/api/use-api.ts'
 import { useRested } from '../../../shared/calculator/use-rested.ts'
 
 const texts = {

@@ -1,11 +1,10 @@
 // What every page of one way is made from: its words, and what the address asks its calculators.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { type AddressReader, addressReader } from '@kvartal/runtime/address'
+import { loadContextOf, type OptionalLoads, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { type AddressReader, addressReader } from '../../../shared/address/address-reader.ts'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { todayOf } from '../../../shared/api/company-today.ts'
-import { type OptionalLoads, optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface WayData<Programs, Wish> {
   answer: PurchaseWayAnswer

@@ -1,6 +1,6 @@
 // What the calculator of any way is given, and the price that it counts with.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
-import type { AddressReader } from '../../../shared/address/address-reader.ts'
+import type { AddressReader } from '@kvartal/runtime/address'
 import { within } from '../../../shared/calculator/within.ts'
 
 /** The lowest and the highest price on sale. */

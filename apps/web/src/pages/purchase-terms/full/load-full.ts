@@ -1,8 +1,8 @@
 // Asks for the discounts for paying at once, and for flats on promotion to show how the two meet.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
 export type FullWish = { price: number | null }

@@ -1,10 +1,10 @@
 // Paying at once. The screen works as plain HTML first, its calculator as a form; its code comes when the visitor begins to use it.
-import { deferredPage } from '../../../shared/deferred-part/index.ts'
-import type { MetaArgs } from '../../../shared/routing/route-module.ts'
-import type { PageMeta } from '../../../shared/seo/page-meta.ts'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { FullData } from './load-full.ts'
 
-export const { loader, Page } = deferredPage(() =>
+export const { loader, Page } = lazyPage(() =>
   import('./full-screen.tsx').then(({ FullScreen, loadFull }) => ({ Screen: FullScreen, load: loadFull })),
 )
 

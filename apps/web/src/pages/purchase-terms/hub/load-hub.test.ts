@@ -1,5 +1,5 @@
+import { type LoadContext, provideLoadContext } from '@kvartal/runtime/routes'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type LoadContext, provideLoadContext } from '../../../shared/api/api-context.ts'
 import { loadHub } from './load-hub.ts'
 
 afterEach(() => vi.useRealTimers())

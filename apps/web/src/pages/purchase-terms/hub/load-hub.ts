@@ -9,10 +9,9 @@ import type {
   TradeInAnswer,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadContextOf } from '../../../shared/api/api-context.ts'
 import { todayOf } from '../../../shared/api/company-today.ts'
-import { optionalLoads } from '../../../shared/api/optional-loads.ts'
 
 export interface Programs {
   cash: CashProgramItem[]

@@ -1,8 +1,8 @@
 // Asks for the mortgage programmes and reads what the address wants of the calculators.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 import { wishedProgram } from '../blocks/way-calculator.ts'
 

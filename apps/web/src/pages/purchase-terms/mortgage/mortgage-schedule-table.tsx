@@ -1,10 +1,10 @@
 // The schedule of a loan: what every year takes off it, as a picture and a table; month by month on demand.
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/russian/number'
+import { addressOf } from '@kvartal/runtime/address'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
-import { addressOf } from '../../../shared/address/address-reader.ts'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
-import { InPlaceLink } from '../../../shared/routing/in-place-link.tsx'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import styles from './mortgage-schedule-table.module.css'
 import type { SharedMortgageProps } from './payment-calculator.tsx'

@@ -1,8 +1,8 @@
 // Asks for the terms of the trade-in and reads the two prices that the address names.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { AddressReader } from '../../../shared/address/address-reader.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
 export type TradeInWish = {

@@ -1,0 +1,19 @@
+// Settings of the server that the browser may know. Nothing secret ever belongs here. Types only.
+import type { Hosts } from './client/index.ts'
+
+export interface PublicSettings {
+  /** Addresses of the three hosts as the browser reaches them; an empty one is the page's own. */
+  hosts: Hosts
+  mediaUrl: string
+  plansUrl: string
+  /** The invisible captcha. `host` is a whole origin, or a path of this site before which the browser puts its own. */
+  captcha: { siteKey: string; host: string }
+  /** Number of the Yandex Metrika counter; null for none. */
+  metrikaId: number | null
+  /** Of the company's first office. Absent when it is Moscow's: every page carries the settings. */
+  timeZone?: string
+  /** Whether this server mails a visitor his list of favourites. Absent when not: every page carries the settings. */
+  favoritesByMail?: true
+  /** Whether the page of every widget's examples exists. */
+  kit: boolean
+}

@@ -1,0 +1,145 @@
+// The typed API client, the same on the server and in the browser; only the transport differs.
+
+import type { Endpoint, HostName, Hosts } from '@kvartal/contract/client'
+import { ApiError } from './api-error.ts'
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly signal: AbortSignal
+  /** Changes nothing on the server and may be repeated, whatever its method. */
+  readonly safe?: boolean | undefined
+}
+
+export interface TransportAnswer {
+  readonly status: number
+  readonly text: string
+  /** The text read already, where one answer serves many. Nobody may change it. */
+  readonly data?: unknown
+  /** Made by this very process, with every field of the contract. */
+  readonly isComplete?: boolean
+}
+
+/** Carries one request; throws only when no answer came at all. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** The body of an answer that is on its way already: it is not asked for again. */
+  answered?: Promise<unknown> | undefined
+}
+
+export interface ApiClient {
+  call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
+  /** This very server plays the host: it knows more calls and fields than the specification has. */
+  isOwn(host: HostName): boolean
+}
+
+export interface ApiClientOptions {
+  hosts: Hosts
+  transport?: Transport
+  timeoutMs?: number
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
+
+export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const response = await fetch(url, { method, headers, body: body ?? null, signal })
+  return { status: response.status, text: await response.text() }
+}
+
+export function createApiClient({
+  hosts,
+  transport = fetchTransport,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ApiClientOptions): ApiClient {
+  return {
+    async call(endpoint, input, { signal, answered } = {}) {
+      const host = endpoint.host === 'own' ? '' : hosts[endpoint.host]
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, host === '')) : undefined
+      let isComplete = endpoint.reader === undefined
+      const ask = async () => {
+        const answer = await withDeadline(timeoutMs, signal, (deadline) =>
+          transport({
+            method: endpoint.method,
+            url: host + endpoint.path(input),
+            headers: body === undefined ? {} : { 'content-type': 'application/json' },
+            body,
+            signal: deadline,
+            safe: endpoint.safe,
+          }),
+        )
+        isComplete ||= answer.isComplete === true
+        return parseAnswer(answer, host !== '' && endpoint.mayBeText)
+      }
+      const data = await (answered ?? ask())
+      return (isComplete ? data : await complete(endpoint.reader, data, host)) as NonNullable<typeof endpoint.answer>
+    },
+    isOwn: (host) => hosts[host] === '',
+  }
+}
+
+const loadReaders = () => import('@kvartal/contract/client/readers')
+
+/** Fills in what an answer lacks. This server's own answers lack nothing: they do without readers that did not load. */
+async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknown, host: string): Promise<unknown> {
+  if (name === undefined) return data
+  const loaded = await loadReaders().catch((cause: unknown) => {
+    if (host === '') return undefined
+    throw new ApiError('FETCH_ERROR', undefined, cause)
+  })
+  if (loaded === undefined) return data
+  try {
+    return loaded.readers[name](data, host)
+  } catch (cause) {
+    throw new ApiError('PARSING_ERROR', data, cause)
+  }
+}
+
+/** Runs a request with a time limit. The caller's own abort is passed on as it is, so that it can be told apart. */
+async function withDeadline(
+  timeoutMs: number,
+  callerSignal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<TransportAnswer>,
+): Promise<TransportAnswer> {
+  if (callerSignal?.aborted) throw abortReason(callerSignal)
+  const controller = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, timeoutMs)
+  const passOn = () => controller.abort(callerSignal?.reason)
+  callerSignal?.addEventListener('abort', passOn)
+  try {
+    return await run(controller.signal)
+  } catch (cause) {
+    if (timedOut) throw new ApiError('TIMEOUT_ERROR', undefined, new Error(`no answer within ${timeoutMs} ms`))
+    if (callerSignal?.aborted) throw abortReason(callerSignal)
+    throw new ApiError('FETCH_ERROR', undefined, cause)
+  } finally {
+    clearTimeout(timer)
+    callerSignal?.removeEventListener('abort', passOn)
+  }
+}
+
+/** Chrome before 98 has no `reason`. */
+function abortReason(signal: AbortSignal): unknown {
+  return signal.reason ?? new DOMException('The call was aborted', 'AbortError')
+}
+
+function parseAnswer({ status, text, data: read }: TransportAnswer, mayBeText = false): unknown {
+  const ok = status >= 200 && status < 300
+  if (ok && read !== undefined) return read
+  let data: unknown
+  try {
+    data = text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    if (ok && !mayBeText) throw new ApiError('PARSING_ERROR', text, cause)
+    data = text
+  }
+  if (!ok) throw new ApiError(status, data, new Error(`HTTP ${status}`))
+  return data
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiClient } from './client.ts'
+import { KEEP_MS, withDataCache } from './data-cache.ts'
+
+const news = { method: 'GET', host: 'site', path: (page: number) => `/news?page=${page}`, safe: true } as const
+const form = { method: 'POST', host: 'admin', path: () => '/forms', body: (input: unknown) => input } as const
+
+function countingClient(answer: () => Promise<unknown> = async () => 'answer') {
+  const calls: string[] = []
+  const client: ApiClient = {
+    isOwn: () => true,
+    call: (endpoint, input) => {
+      calls.push(endpoint.path(input))
+      return answer() as never
+    },
+  }
+  return { calls, client }
+}
+
+describe('the data cache', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('answers a repeated call from memory', async () => {
+    const { calls, client } = countingClient()
+    const cached = withDataCache(client)
+    await cached.call(news, 1)
+    await cached.call(news, 1)
+    await cached.call(news, 2)
+    expect(calls).toEqual(['/news?page=1', '/news?page=2'])
+  })
+
+  it('never keeps an answer longer than 60 seconds, however often it is used', async () => {
+    const { calls, client } = countingClient()
+    const cached = withDataCache(client)
+    await cached.call(news, 1)
+    vi.advanceTimersByTime(KEEP_MS - 1)
+    await cached.call(news, 1)
+    expect(calls).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await cached.call(news, 1)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('an answer fetched anew is kept for its own 60 seconds, not for those of the answer before it', async () => {
+    const { calls, client } = countingClient()
+    const cached = withDataCache(client)
+    const callAt = async (seconds: number, passed: number) => {
+      vi.advanceTimersByTime((seconds - passed) * 1_000)
+      const before = calls.length
+      await cached.call(news, 1)
+      return calls.length > before ? [seconds] : []
+    }
+    const fetchedAt = [
+      ...(await callAt(0, 0)),
+      ...(await callAt(30, 0)),
+      ...(await callAt(60, 30)),
+      ...(await callAt(91, 60)),
+      ...(await callAt(120, 91)),
+    ]
+    expect(fetchedAt).toEqual([0, 60, 120])
+  })
+
+  it('lets go of an answer that nobody asks for any more', async () => {
+    const { client } = countingClient()
+    const cached = withDataCache(client)
+    await cached.call(news, 1)
+    await cached.call(news, 2)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    vi.advanceTimersByTime(KEEP_MS)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('forgets a failure at once', async () => {
+    let failing = true
+    const { calls, client } = countingClient(() =>
+      failing ? Promise.reject(new Error('away')) : Promise.resolve('ok'),
+    )
+    const cached = withDataCache(client)
+    await expect(cached.call(news, 1)).rejects.toThrow('away')
+    failing = false
+    await expect(cached.call(news, 1)).resolves.toBe('ok')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('lets every form through', async () => {
+    const { calls, client } = countingClient()
+    const cached = withDataCache(client)
+    await cached.call(form, {})
+    await cached.call(form, {})
+    expect(calls).toHaveLength(2)
+  })
+})

@@ -1,0 +1,39 @@
+// The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from the request.
+import type { ApiClient } from './client.ts'
+
+export const KEEP_MS = 60_000
+
+interface Entry {
+  answer: Promise<unknown>
+  askedAt: number
+}
+
+export function withDataCache(client: ApiClient, now: () => number = Date.now): ApiClient {
+  const entries = new Map<string, Entry>()
+
+  return {
+    isOwn: client.isOwn,
+    call(endpoint, input, options) {
+      if (!endpoint.safe) return client.call(endpoint, input, options)
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, true)) : ''
+      const key = `${endpoint.host} ${endpoint.path(input)} ${body}`
+      const known = entries.get(key)
+      // The clock decides, not the timer below alone: browsers delay the timers of a hidden tab.
+      if (known && now() - known.askedAt < KEEP_MS) {
+        return known.answer as ReturnType<typeof client.call<typeof input, NonNullable<typeof endpoint.answer>>>
+      }
+      // The caller's abort signal is left out on purpose: the answer may serve others.
+      const answer = client.call(endpoint, input, { answered: options?.answered })
+      const entry: Entry = { answer, askedAt: now() }
+      entries.set(key, entry)
+      const forget = () => {
+        clearTimeout(timer)
+        // A later call may have put its own answer under this key.
+        if (entries.get(key) === entry) entries.delete(key)
+      }
+      const timer = setTimeout(forget, KEEP_MS)
+      answer.catch(forget)
+      return answer
+    },
+  }
+}

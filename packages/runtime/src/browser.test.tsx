@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+
+import { endpoints } from '@kvartal/contract/client/first-load'
+import { act } from '@testing-library/react'
+import { Outlet, type RouteObject, useLoaderData } from 'react-router'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { hydrate } from './browser.tsx'
+import { AppLink } from './links/app-link.tsx'
+import { loadContextOf } from './routes/load-context.ts'
+import { pageRoute } from './routes/page-route.ts'
+import { createRenderPage } from './server.tsx'
+import { pageRequest, testSite } from './testing/site.tsx'
+
+// The observer of links is made from a stub here and lives as long as its module, which test files share.
+afterAll(() => void vi.resetModules())
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+/** A shell and two pages; the second one calls the API. */
+function createRoutes(): RouteObject[] {
+  const meta = () => ({ title: 'Page', description: '' })
+  const First = () => (
+    <>
+      <h1>First</h1>
+      <AppLink href="/second">Go on</AppLink>
+    </>
+  )
+  const Second = () => <h1>{useLoaderData<string>()}</h1>
+  return [
+    {
+      id: 'shell',
+      path: '/',
+      element: <Outlet />,
+      children: [
+        pageRoute('first', 'first', async () => ({ Page: First, meta })),
+        pageRoute('second', 'second', async () => ({
+          Page: Second,
+          meta,
+          loader: async ({ context }) => {
+            const { api } = loadContextOf(context)
+            return (await api.call(endpoints.legal, undefined)) as unknown
+          },
+        })),
+      ],
+    },
+  ]
+}
+
+/** Puts the server's page into the document, as a browser does that loads it. */
+async function load(path: string): Promise<Element> {
+  const { html } = await createRenderPage(testSite(createRoutes()))(pageRequest(path))
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  document.head.innerHTML = page.head.innerHTML
+  document.body.innerHTML = page.body.innerHTML
+  history.replaceState(null, '', path)
+  return document.querySelector('h1') as Element
+}
+
+const site = {
+  createRoutes,
+  Providers: testSite([]).Providers,
+  widthClass: () => 'DESKTOP' as const,
+  onError: vi.fn(),
+}
+
+it('hydrates the server’s page in place and then navigates through the API client', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+  const asked = vi.fn(async () => new Response('"Second, from the API"'))
+  vi.stubGlobal('fetch', asked)
+  const complaints = vi.spyOn(console, 'error')
+  const heading = await load('/first')
+  await act(() => hydrate(site))
+  expect(heading.isConnected).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+
+  const link = document.querySelector('a') as HTMLAnchorElement
+  await act(async () => link.click())
+  await act(() => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Second, from the API')))
+  expect(location.pathname).toBe('/second')
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(complaints).not.toHaveBeenCalled()
+  expect(site.onError).not.toHaveBeenCalled()
+})
+
+it('says what is missing in a document without the data of the server', async () => {
+  await expect(hydrate(site)).rejects.toThrow('the document has no block #page-data')
+})

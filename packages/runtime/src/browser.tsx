@@ -1,0 +1,65 @@
+// Starts the site in the browser: hydrates the server's page, then routes client-side.
+import type { PublicSettings } from '@kvartal/contract/public-settings'
+import { type ComponentType, type ReactNode, StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createApiClient } from './api/client.ts'
+import { withDataCache } from './api/data-cache.ts'
+import { pageTransport, watchPageLeave } from './api/page-leave.ts'
+import { ROOT_ID, readPageData } from './document/page-data.ts'
+import { createPrefetcher } from './links/prefetch.ts'
+import type { Routing } from './links/routing-context.ts'
+import { RuntimeProviders } from './providers.tsx'
+import type { WidthClass } from './rendering.ts'
+import { provideLoadContext } from './routes/load-context.ts'
+import { loadMatchedModules } from './routes/load-matched-modules.ts'
+
+export interface BrowserSite {
+  createRoutes: (settings: PublicSettings) => RouteObject[]
+  /** The app's own contexts, inside those of the runtime. */
+  Providers: ComponentType<{ children: ReactNode }>
+  widthClass: () => WidthClass
+  onError: (error: unknown) => void
+}
+
+/** In a task of its own: evaluating the scripts has just been a long task, and a click may be waiting. */
+export function start(site: BrowserSite): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => void hydrate(site)
+  port2.postMessage(null)
+}
+
+export async function hydrate({ createRoutes, Providers, widthClass, onError }: BrowserSite): Promise<void> {
+  watchPageLeave(window)
+  const { settings, site, loaderData, errors } = readPageData()
+  const routes = createRoutes(settings)
+  await loadMatchedModules(routes, window.location)
+
+  const api = withDataCache(createApiClient({ hosts: settings.hosts, transport: pageTransport }))
+  const contextFor = (isPrefetch: boolean) =>
+    provideLoadContext({ api, widthClass: widthClass(), timeZone: settings.timeZone, isPrefetch })
+  const router = createBrowserRouter(routes, {
+    getContext: () => contextFor(false),
+    hydrationData: { loaderData, errors },
+  })
+  const routing: Routing = {
+    prefetch: createPrefetcher(routes, () => contextFor(true)),
+    go: (href, { keepScroll = false } = {}) => void router.navigate(href, { preventScrollReset: keepScroll }),
+  }
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error(`the document has no #${ROOT_ID}`)
+  // As a transition React works in slices of 5 ms, and a click in between is handled; otherwise in one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RuntimeProviders api={api} settings={settings} site={site} routing={routing}>
+          <Providers>
+            <RouterProvider router={router} onError={onError} />
+          </Providers>
+        </RuntimeProviders>
+      </StrictMode>,
+    )
+  })
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { pageRequest } from '../testing/site.tsx'
+import { documentHtml } from './document.ts'
+import { readPageData } from './page-data.ts'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
+
+const EVIL = '"></script><script>alert(1)</script>'
+const { settings } = pageRequest('/')
+
+function documentWith(loaderData: Record<string, unknown>, hosts = settings.hosts): Document {
+  const html = documentHtml({
+    frame: { lang: 'ru', headTags: '<link rel="icon" href="/favicon.ico">' },
+    head: '<title>Page</title>',
+    body: '<h1>Page</h1>',
+    data: { loaderData, errors: null, settings: { ...settings, hosts }, site: { name: 'Site', origin: '' } },
+    assets: {
+      earlyScripts: ['/assets/early.js'],
+      scripts: [`/assets/entry.js?${EVIL}`],
+      modulePreloads: ['/assets/list.js'],
+      styles: ['/assets/style.css'],
+      fonts: ['/assets/font.woff2'],
+    },
+  })
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+it('has only scripts that are files or data, whatever the data says', () => {
+  const page = documentWith({ list: { name: EVIL } }, { ...settings.hosts, manager: EVIL })
+  const scripts = [...page.querySelectorAll('script')]
+  expect(scripts.map(({ src, type }) => (src ? 'file' : type))).toEqual(['file', 'file', 'application/json'])
+  expect(scripts[0]?.dataset.manager).toBe(EVIL)
+  expect(page.body.querySelectorAll('script')).toHaveLength(1)
+})
+
+it('runs early scripts before the styles are asked for', () => {
+  const order = [...documentWith({}).head.children].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))
+  expect(order.indexOf('/assets/early.js')).toBeLessThan(order.indexOf('/assets/style.css'))
+  expect(order.indexOf('/favicon.ico')).toBeLessThan(order.indexOf('/assets/early.js'))
+})
+
+it('gives the browser the data that the server has loaded', () => {
+  const loaderData = { list: { name: `${EVIL}\u2028&`, total: 3 } }
+  document.body.innerHTML = documentWith(loaderData).body.innerHTML
+  expect(readPageData().loaderData).toEqual(loaderData)
+  expect(document.getElementById('root')?.innerHTML).toBe('<h1>Page</h1>')
+})

@@ -1,0 +1,51 @@
+// The HTML document around a rendered page. Every script in it is a file or inert data: the policy allows no other.
+import type { PageAssets } from '../rendering.ts'
+import { escapeHtml, inertJson } from './inert-json.ts'
+import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts'
+
+/** What is the same in the document of every page. */
+export interface DocumentFrame {
+  lang: string
+  /** Tags of the head, as HTML: colours, icons, the manifest. */
+  headTags: string
+}
+
+export interface DocumentParts {
+  frame: DocumentFrame
+  /** Tags of the page's own head, as HTML. */
+  head: string
+  body: string
+  data: PageData
+  assets: PageAssets
+}
+
+export function documentHtml({ frame, head, body, data, assets }: DocumentParts): string {
+  const { manager } = data.settings.hosts
+  const tags = [
+    // Before the stylesheets: a script after them would wait for them, and its own request with it.
+    ...(assets.earlyScripts ?? []).map(
+      (src) => `<script src="${escapeHtml(src)}" data-manager="${escapeHtml(manager)}"></script>`,
+    ),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+  ]
+  return `<!doctype html>
+<html lang="${escapeHtml(frame.lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${frame.headTags}
+${head}
+${tags.join('\n')}
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,38 @@
+// JSON that may stand inside an HTML document: it has no closing tag, comment or line separator that would end the block.
+
+const unsafe: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON by frozen object: the server caches the answers that pages are made from, deeply frozen. */
+const written = new WeakMap<object, string>()
+
+/** Like `JSON.stringify`. A frozen object is serialised once. */
+export function inertJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return withoutUnsafe(value)
+  if (Object.isFrozen(value)) {
+    const known = written.get(value)
+    if (known !== undefined) return known
+    const json = withoutUnsafe(value)
+    written.set(value, json)
+    return json
+  }
+  if (Array.isArray(value)) return `[${value.map(inertJson).join(',')}]`
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return `{${members.map(([name, member]) => `${withoutUnsafe(name)}:${inertJson(member)}`).join(',')}}`
+}
+
+/** In a list `undefined` is written as `null`. */
+function withoutUnsafe(value: unknown): string {
+  return JSON.stringify(value ?? null).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

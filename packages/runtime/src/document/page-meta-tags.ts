@@ -1,0 +1,78 @@
+// Writes a page's meta into the document: as HTML on the server, into the live head after a navigation.
+import { escapeHtml, inertJson } from './inert-json.ts'
+import { absoluteUrl, fullTitle, type PageMeta, type SiteIdentity } from './page-meta.ts'
+
+type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
+
+export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): string {
+  const tags = [...preloadTags(meta), ...metaTags(meta, path, site)].map(
+    ({ name, attributes }) =>
+      `<${name} ${Object.entries(attributes)
+        .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+        .join(' ')} data-page>`,
+  )
+  const blocks = (meta.jsonLd ?? []).map(
+    (block) => `<script type="application/ld+json" data-page>${inertJson(block)}</script>`,
+  )
+  return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
+}
+
+/** In the best format only: a browser that does not read it passes the link by and finds the others in the page. */
+function preloadTags({ leadPicture }: PageMeta): Tag[] {
+  const [best] = leadPicture?.picture.sources ?? []
+  if (!leadPicture || !best) return []
+  const { type, srcset: imagesrcset } = best
+  const imagesizes = leadPicture.sizes
+  return [
+    {
+      name: 'link',
+      attributes: { rel: 'preload', as: 'image', type, imagesrcset, imagesizes, fetchpriority: 'high' },
+    },
+  ]
+}
+
+export function updateHead(meta: PageMeta, path: string, site: SiteIdentity): void {
+  document.title = fullTitle(meta, site)
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
+  for (const { name, attributes } of metaTags(meta, path, site)) {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    element.setAttribute('data-page', '')
+    document.head.append(element)
+  }
+}
+
+function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
+  const title = fullTitle(meta, site)
+  const canonical = absoluteUrl(meta.canonicalPath ?? path, site.origin)
+  const og = (property: string, content: string): Tag => ({ name: 'meta', attributes: { property, content } })
+  const named = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
+  const tags = [
+    named('description', meta.description),
+    { name: 'link' as const, attributes: { rel: 'canonical', href: canonical } },
+    og('og:type', meta.type ?? 'website'),
+    og('og:site_name', site.name),
+    og('og:locale', 'ru_RU'),
+    og('og:title', title),
+    og('og:description', meta.description),
+    og('og:url', canonical),
+  ]
+  if (meta.noIndex) tags.push(named('robots', 'noindex'))
+  const image = meta.image ?? (meta.noIndex ? undefined : drawnCard(meta, path))
+  if (image) {
+    tags.push(
+      og('og:image', absoluteUrl(image.src, site.origin)),
+      og('og:image:width', String(image.width)),
+      ...(image.height === undefined ? [] : [og('og:image:height', String(image.height))]),
+      og('og:image:alt', image.alt),
+      named('twitter:card', 'summary_large_image'),
+    )
+  } else tags.push(named('twitter:card', 'summary'))
+  return tags
+}
+
+/** The card that the server draws for a page which has no picture of its own. */
+function drawnCard(meta: PageMeta, path: string): NonNullable<PageMeta['image']> {
+  const page = (meta.canonicalPath ?? path).split('?')[0] ?? '/'
+  return { src: `/preview.jpg?path=${encodeURIComponent(page)}`, width: 1200, height: 630, alt: meta.title }
+}

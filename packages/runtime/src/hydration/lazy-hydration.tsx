@@ -1,0 +1,185 @@
+// Parts of a page whose code is not in the first load. The server's markup works as plain HTML; the code is loaded on the
+// visitor's first interaction, or after a while without one, and React hydrates the part in place.
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { unlessLeaving } from '../api/page-leave.ts'
+import { OPENS_IN_PLACE } from './opens-in-place.ts'
+
+/** Code that is loaded once. A failed load is retried by the next `load()`. */
+interface LazyCode<Code> {
+  load: () => Promise<Code>
+  /** Undefined until it is loaded. */
+  current: () => Code | undefined
+  /** Resolves when some `load()` succeeds, and never rejects. */
+  whenLoaded: Promise<Code>
+}
+
+function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  let loading: Promise<Code> | undefined
+  let loaded: Code | undefined
+  let resolveLoaded: (code: Code) => void = () => {}
+  const whenLoaded = new Promise<Code>((resolve) => {
+    resolveLoaded = resolve
+  })
+  return {
+    load: () => {
+      loading ??= unlessLeaving(importCode()).then(
+        (code) => {
+          loaded = code
+          resolveLoaded(code)
+          return code
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+    current: () => loaded,
+    whenLoaded,
+  }
+}
+
+export interface LazyPart<Props extends object> {
+  /** Suspends until the code is loaded. Must stand inside a Suspense boundary: a LazyHydration, or one of its own. */
+  Part: ComponentType<Props>
+  /** A loader awaits it: on the server and in a client-side navigation the code must be there before rendering. */
+  load: () => Promise<unknown>
+  isLoaded: () => boolean
+}
+
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return partOf(lazyCode(importPart), (component) => component)
+}
+
+function partOf<Code, Props extends object>(
+  { load, current, whenLoaded }: LazyCode<Code>,
+  componentOf: (code: Code) => ComponentType<Props>,
+): LazyPart<Props> {
+  return {
+    Part: (props) => {
+      // Loaded code is rendered without suspending: renderToString does not wait, and a navigation shows no fallback.
+      const Loaded = componentOf(current() ?? use(whenLoaded))
+      return <Loaded {...props} />
+    },
+    load,
+    isLoaded: () => current() !== undefined,
+  }
+}
+
+/** Long enough for the page's own first work to be done. */
+const IDLE_AFTER_MS = 2_500
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/** What does nothing useful before hydration. Other links and forms work as plain HTML. */
+const NEEDS_CODE = `button[type="button"], a[${OPENS_IN_PLACE}]`
+
+interface Wait {
+  /** How long to wait for an interaction; 0 where the server's markup is only a placeholder. */
+  waitMs?: number
+}
+
+interface LazyHydrationProps extends Wait {
+  part: Pick<LazyPart<never>, 'load' | 'isLoaded'>
+  children: ReactNode
+}
+
+export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHydrationProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const clicked = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      for (const type of INTERACTIONS) window.removeEventListener(type, load)
+    }
+    // After a failure the plain page still works, and the next interaction tries again.
+    const load = () =>
+      void part.load().then(stopWaiting, () => {
+        if (clicked.current instanceof HTMLAnchorElement) window.location.assign(clicked.current.href)
+        clicked.current = null
+      })
+    const timer = setTimeout(load, waitMs)
+    for (const type of INTERACTIONS) window.addEventListener(type, load, { passive: true })
+
+    // Without the code React drops a click on what it has not hydrated, so the click is stopped here and repeated after
+    // hydration. With the code React hydrates the part on the click itself and dispatches the click to it.
+    const holdClick = (event: MouseEvent) => {
+      const target = (event.target as Element).closest<HTMLElement>(NEEDS_CODE)
+      if (part.isLoaded() || !target || !box.current?.contains(target)) return
+      // A click that asks for a new tab follows the link.
+      if (target instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey)) return
+      event.preventDefault()
+      event.stopPropagation()
+      clicked.current = target
+      load()
+    }
+    window.addEventListener('click', holdClick, true)
+    return () => {
+      stopWaiting()
+      window.removeEventListener('click', holdClick, true)
+    }
+  }, [part, waitMs])
+
+  return (
+    <div ref={box}>
+      <Suspense>
+        {children}
+        <AfterHydration
+          run={() => {
+            clicked.current?.click()
+            clicked.current = null
+          }}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Stands last in the boundary, so that its effect runs after those of the part. */
+function AfterHydration({ run }: { run: () => void }) {
+  const first = useRef(run)
+  useEffect(() => first.current(), [])
+  return null
+}
+
+interface LazyScreen {
+  load: () => Promise<unknown>
+  Page: ComponentType
+}
+
+/** A page that is one part as a whole. */
+export function lazyScreen(importScreen: () => Promise<ComponentType>, wait?: Wait): LazyScreen {
+  return screenOf(lazyPart(importScreen), wait)
+}
+
+function screenOf(part: LazyPart<object>, wait?: Wait): LazyScreen {
+  return {
+    load: part.load,
+    Page: () => (
+      <LazyHydration part={part} {...wait}>
+        <part.Part />
+      </LazyHydration>
+    ),
+  }
+}
+
+interface ScreenModule<Data> {
+  Screen: ComponentType
+  load: (args: LoaderFunctionArgs) => Promise<Data>
+}
+
+/** A page whose loader comes with the code of its screen: the first load has neither. */
+export function lazyPage<Data>(importScreen: () => Promise<ScreenModule<Data>>, wait?: Wait) {
+  const code = lazyCode(importScreen)
+  const { Page } = screenOf(
+    partOf(code, ({ Screen }) => Screen),
+    wait,
+  )
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
+    // Loaded code is not awaited: a filter's request must leave in the same task as the click.
+    const { load } = code.current() ?? (await code.load())
+    return load(args)
+  }
+  return { loader, Page }
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { type RouteObject, RouterContextProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageMeta } from '../document/page-meta.ts'
+import { loadMatchedModules } from '../routes/load-matched-modules.ts'
+import { createPrefetcher } from './prefetch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A shell with one lazy page and one redirect, and what their loaders were called with. */
+function site() {
+  const calls: string[] = []
+  const note = (name: string) => (args: { url: URL }) => {
+    calls.push(`${name} ${args.url.pathname}`)
+    return null
+  }
+  const routes: RouteObject[] = [
+    {
+      path: '/',
+      loader: note('shell'),
+      children: [
+        { path: 'flat', loader: note('redirect') },
+        {
+          path: 'flat/:id',
+          lazy: async () => ({ loader: note('flat'), handle: { meta: () => ({ title: '', description: '' }) } }),
+        },
+      ],
+    },
+  ]
+  return { calls, routes, prefetch: createPrefetcher(routes, () => new RouterContextProvider()) }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+it('loads the data of a hovered link', async () => {
+  const { calls, prefetch } = site()
+  prefetch('/flat/2', true)
+  await settled()
+  expect(calls).toEqual(['flat /flat/2'])
+})
+
+it('loads it on the page that the server has rendered too, whose module is in the table already', async () => {
+  const { calls, routes, prefetch } = site()
+  await loadMatchedModules(routes, { pathname: '/flat/1' })
+  prefetch('/flat/2', true)
+  await settled()
+  expect(calls).toEqual(['flat /flat/2'])
+})
+
+it('never runs the loader of the shell, nor a redirect', async () => {
+  const { calls, prefetch } = site()
+  prefetch('/flat', true)
+  prefetch('/', true)
+  await settled()
+  expect(calls).toEqual([])
+})
+
+/** Pages whose loads the test ends one by one. */
+function slowSite(meta: Partial<PageMeta> = {}) {
+  const started: string[] = []
+  const finish: ((error?: Error) => void)[] = []
+  const loader = ({ url }: { url: URL }) => {
+    started.push(url.pathname)
+    return new Promise<null>((resolve, reject) => {
+      finish.push((error) => (error ? reject(error) : resolve(null)))
+    })
+  }
+  const handle = { meta: () => ({ title: '', description: '', ...meta }) }
+  const routes: RouteObject[] = [{ path: '/:page', loader, handle }]
+  return { started, finish, prefetch: createPrefetcher(routes, () => new RouterContextProvider()) }
+}
+
+it('leaves links near the viewport until the page has had three seconds for itself', async () => {
+  const { started, prefetch } = slowSite()
+  prefetch('/a')
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(started).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual(['/a'])
+})
+
+it('loads two pages at a time, and a hovered link before those that are only near', async () => {
+  const { started, finish, prefetch } = slowSite()
+  for (const href of ['/a', '/b', '/c', '/d']) prefetch(href)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(started).toEqual(['/a', '/b'])
+  prefetch('/d', true)
+  finish[0]?.()
+  await settled()
+  expect(started).toEqual(['/a', '/b', '/d'])
+  finish[1]?.()
+  await settled()
+  expect(started).toEqual(['/a', '/b', '/d', '/c'])
+})
+
+it('asks for a page again after a minute, as long as its data is cached', async () => {
+  const { started, finish, prefetch } = slowSite()
+  prefetch('/a', true)
+  finish[0]?.()
+  await vi.advanceTimersByTimeAsync(59_999)
+  prefetch('/a', true)
+  await settled()
+  expect(started).toEqual(['/a'])
+  await vi.advanceTimersByTimeAsync(1)
+  prefetch('/a', true)
+  await settled()
+  expect(started).toEqual(['/a', '/a'])
+})
+
+it('asks again for a page that failed, and the failure is nobody’s', async () => {
+  const { started, finish, prefetch } = slowSite()
+  prefetch('/a', true)
+  await settled()
+  finish[0]?.(new Error('offline'))
+  await settled()
+  prefetch('/a', true)
+  await settled()
+  expect(started).toEqual(['/a', '/a'])
+})
+
+it('loads the picture that a page opens with when its link is hovered, not when it is near', async () => {
+  const images: HTMLImageElement[] = []
+  vi.stubGlobal('Image', function FakeImage() {
+    const image = document.createElement('img')
+    images.push(image)
+    return image
+  })
+  const picture = {
+    src: '/media/a.jpg',
+    width: 3,
+    height: 2,
+    alt: '',
+    sources: [{ type: 'image/avif', srcset: '/a 1x' }],
+  }
+  const { finish, prefetch } = slowSite({ leadPicture: { picture: picture as never, sizes: '100vw' } })
+  prefetch('/a')
+  await vi.advanceTimersByTimeAsync(3_000)
+  finish[0]?.()
+  await settled()
+  expect(images).toEqual([])
+  prefetch('/a', true)
+  await settled()
+  finish[1]?.()
+  await settled()
+  expect(images.map(({ src }) => new URL(src).pathname)).toEqual(['/media/a.jpg'])
+  expect(images[0]?.parentElement?.querySelector('source')?.sizes).toBe('100vw')
+})

@@ -1,0 +1,83 @@
+// Loads the code and the data of a page before its link is clicked, and on hover the picture that the page opens with.
+// The data stays in the browser's data cache until the click.
+import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
+import type { PageMeta } from '../document/page-meta.ts'
+import type { RouteHandle } from '../routes/route-module.ts'
+import type { Routing } from './routing-context.ts'
+
+/** A long list brings many links into view at once; the visitor's own clicks must not wait behind them. */
+const MAX_AT_ONCE = 2
+/** The page's own first load comes first. */
+const REST_MS = 3_000
+
+export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Routing['prefetch'] {
+  const seen = new Map<string, { at: number; pointedAt: boolean }>()
+  const queue: { href: string; pointedAt: boolean }[] = []
+  let running = 0
+  let rested = false
+  setTimeout(() => {
+    rested = true
+    while (queue.length > 0 && running < MAX_AT_ONCE) next()
+  }, REST_MS)
+
+  async function load(href: string, pointedAt: boolean): Promise<void> {
+    const url = new URL(href, window.location.origin)
+    const matches = matchRoutes(routes, url) ?? []
+    await Promise.all(
+      matches.map(async ({ route, params }) => {
+        // The page that the visitor has landed on was loaded before hydration: its route is no longer lazy.
+        const { loader, handle } = typeof route.lazy === 'function' ? await route.lazy() : route
+        // The shell and redirects have loaders too, but only pages have a handle.
+        if (typeof loader !== 'function' || !handle) return
+        const context = getContext()
+        const data = await loader({ request: new Request(url), url, params, pattern: route.path ?? '', context })
+        if (!pointedAt) return
+        const { meta } = handle as RouteHandle
+        loadPicture(meta({ data: data as never, path: url.pathname, search: url.search }))
+      }),
+    )
+  }
+
+  function next(): void {
+    if (running >= MAX_AT_ONCE) return
+    const wanted = queue.shift()
+    if (!wanted) return
+    const { href, pointedAt } = wanted
+    running += 1
+    load(href, pointedAt)
+      // A failed prefetch is not reported: the navigation asks again and shows the failure.
+      .catch(() => seen.delete(href))
+      .finally(() => {
+        running -= 1
+        if (rested) next()
+      })
+  }
+
+  return (href, pointedAt = false) => {
+    const last = seen.get(href)
+    // A link that is hovered after it was near the viewport is loaded again: its data is cached, its picture is not.
+    if (last && Date.now() - last.at < REPEAT_AFTER_MS && (last.pointedAt || !pointedAt)) return
+    seen.set(href, { at: Date.now(), pointedAt })
+    const place = queue.findIndex((one) => one.href === href)
+    if (place !== -1) queue.splice(place, 1)
+    if (pointedAt) queue.unshift({ href, pointedAt })
+    else queue.push({ href, pointedAt })
+    if (rested || pointedAt) next()
+  }
+}
+
+/** The browser picks the same source for a detached <picture> as for the one in the page, and caches it. */
+function loadPicture({ leadPicture }: PageMeta): void {
+  if (!leadPicture) return
+  const { picture, sizes } = leadPicture
+  const frame = document.createElement('picture')
+  for (const { type, srcset } of picture.sources) {
+    frame.append(Object.assign(document.createElement('source'), { type, srcset, sizes }))
+  }
+  const image = new Image()
+  frame.append(image)
+  image.src = picture.src
+}
+
+/** As long as the data cache keeps an answer. */
+const REPEAT_AFTER_MS = 60_000

@@ -1,0 +1,79 @@
+// The built site: its rendering function and the files that each page needs.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageAssets, RenderPage } from '../rendering.ts'
+
+export interface BuiltSite {
+  renderPage: RenderPage
+  assets: (sources: readonly string[]) => PageAssets
+  /** Folder of the files for browsers. */
+  clientDir: string
+}
+
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+export type Manifest = Record<string, ManifestChunk>
+
+export class SiteNotBuiltError extends Error {
+  override name = 'SiteNotBuiltError'
+}
+
+export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
+  const entry = join(distDir, 'server', 'entry-server.js')
+  const clientDir = join(distDir, 'client')
+  if (!existsSync(entry)) throw new SiteNotBuiltError('Сайт ещё не собран: выполните npm start.')
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  return { renderPage, assets: assetFinder(manifest), clientDir }
+}
+
+const ENTRY = 'src/app/entry-client.tsx'
+/** All styles of the site. */
+const STYLES = 'style.css'
+/** Fonts of the entry and of the matched pages: one that arrives later makes the browser lay the page out again. */
+const PRELOADED_FONTS = /\.woff2$/
+
+export function assetFinder(manifest: Manifest): (sources: readonly string[]) => PageAssets {
+  const known = new Map<string, PageAssets>()
+  return (sources) => {
+    const key = sources.join('|')
+    let assets = known.get(key)
+    if (!assets) {
+      assets = collectAssets(manifest, sources)
+      known.set(key, assets)
+    }
+    return assets
+  }
+}
+
+function collectAssets(manifest: Manifest, sources: readonly string[]): PageAssets {
+  const chunks = new Map<string, ManifestChunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(name)) return
+    chunks.set(name, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  visit(ENTRY)
+  sources.forEach(visit)
+  const address = (file: string) => `/${file}`
+  const all = [...chunks.values()]
+  const entries = [...chunks].filter(([, chunk]) => chunk.isEntry)
+  const scripts = entries.filter(([name]) => name === ENTRY).map(([, chunk]) => address(chunk.file))
+  const earlyScripts = entries.filter(([name]) => name !== ENTRY).map(([, chunk]) => address(chunk.file))
+  const files = all.flatMap((chunk) => [...(chunk.assets ?? [])])
+  return {
+    earlyScripts,
+    scripts,
+    modulePreloads: all.filter((chunk) => !chunk.isEntry).map((chunk) => address(chunk.file)),
+    styles: [STYLES].flatMap((name) => manifest[name]?.file ?? []).map(address),
+    fonts: [...new Set(files.filter((file) => PRELOADED_FONTS.test(file)))].map(address),
+  }
+}

@@ -1,0 +1,62 @@
+// Cache of rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page
+// is shown only when a new one cannot be rendered.
+import { LRUCache } from 'lru-cache'
+import type { EncodedBody } from '../../http/encoded-body.ts'
+import type { EncodedBody } from './encoded-body.ts'
+
+/** Texts such as "open now" become untrue by themselves, without any change in the store. */
+export const OWN_FRESH_MS = 10 * 60_000
+/** Changes of another server's answers are not announced: specification, section 9, caches them for 60 s. */
+export const FOREIGN_FRESH_MS = 60_000
+
+export interface KeptPage {
+  readonly status: number
+  readonly html: EncodedBody
+  readonly tags: ReadonlySet<string>
+  readonly freshMs: number
+  /** On the clock that never jumps. */
+  readonly renderedAt: number
+  /** Set by the cache. */
+  stale?: boolean
+}
+
+export class HtmlCache {
+  readonly #pages: LRUCache<string, KeptPage>
+  readonly #now: () => number
+  /** Raised by every invalidation, so that a page which was being rendered meanwhile is not taken for fresh. */
+  #generation = 0
+
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#now = now
+    this.#pages = new LRUCache({
+      maxSize: Math.max(maxBytes, 1),
+      sizeCalculation: ({ html }) => html.keptBytes,
+    })
+  }
+
+  fresh(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key)
+    return page && !page.stale && this.#now() - page.renderedAt < page.freshMs ? page : undefined
+  }
+
+  /** Whatever is left of the page, however old. */
+  any(key: string): KeptPage | undefined {
+    return this.#pages.get(key)
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  keep(key: string, page: KeptPage, generation: number): void {
+    page.stale = generation !== this.#generation
+    this.#pages.set(key, page)
+  }
+
+  invalidate(tags: ReadonlySet<string>): void {
+    this.#generation += 1
+    for (const page of this.#pages.values()) {
+      if ([...tags].some((tag) => page.tags.has(tag))) page.stale = true
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// The server's side: the built site, calls inside the process, and the caches of answers and pages. No React.
+export { ApiError } from '../api/api-error.ts'
+export {
+  type ApiClient,
+  createApiClient,
+  fetchTransport,
+  type Transport,
+  type TransportRequest,
+} from '../api/client.ts'
+export { acceptedEncoding, type KeptEncoding } from './accepted-encoding.ts'
+export { assetFinder, type BuiltSite, loadBuiltSite, type Manifest, SiteNotBuiltError } from './built-site.ts'
+export { EncodedBody } from './encoded-body.ts'
+export { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
+export { CACHE_TAGS_HEADER, inProcessCall, isInProcess } from './in-process.ts'
+export { KeptAnswers } from './kept-answers.ts'
+export { isMangled, pageAddress } from './page-address.ts'
+export { RenderQueue } from './render-queue.ts'
+export { cacheClass, requestWidthClass } from './width-class.ts'

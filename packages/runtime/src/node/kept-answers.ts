@@ -1,0 +1,63 @@
+// Caches the answers that page after page asks for, such as the menus and the company, parsed and frozen, until something
+// changes in the store.
+import { LRUCache } from 'lru-cache'
+import type { InProcessAnswer, InProcessCall } from '../../http/in-process.ts'
+import type { TransportRequest } from '../api/client.ts'
+import type { InProcessAnswer, InProcessCall } from './in-process.ts'
+
+/** As long as a browser caches them (specification, section 9). */
+const KEEP_MS = 60_000
+const MAX_CHARACTERS = 8_000_000
+/** The memory of one answer in lengths of its text: the text, the parsed object (2) and its JSON in pages (2). */
+const READ_TIMES = 5
+
+export class KeptAnswers {
+  readonly #call: InProcessCall
+  readonly #answers = new LRUCache<string, InProcessAnswer>({
+    ttl: KEEP_MS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ text }) => READ_TIMES * text.length + 1,
+  })
+  readonly #underWay = new Map<string, Promise<InProcessAnswer>>()
+  /** Raised by every change, so that an answer which was being made meanwhile is not cached. */
+  #generation = 0
+
+  constructor(call: InProcessCall) {
+    this.#call = call
+  }
+
+  /** A query of the catalog is a POST like a form. Only the answer of a query has tags, and only such answers are cached. */
+  ask(request: TransportRequest): Promise<InProcessAnswer> {
+    const { method, url, headers, body = '' } = request
+    const key = `${this.#generation} ${method} ${url} ${JSON.stringify(headers)} ${body}`
+    const kept = this.#answers.get(key)
+    if (kept) return Promise.resolve(kept)
+    if (method !== 'GET') return this.#askAndKeep(key, request)
+    const underWay = this.#underWay.get(key)
+    if (underWay) return underWay
+    const asked = this.#askAndKeep(key, request).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, asked)
+    return asked
+  }
+
+  async #askAndKeep(key: string, request: TransportRequest): Promise<InProcessAnswer> {
+    const answer = await this.#call(request)
+    if (answer.status !== 200 || answer.tags.length === 0 || answer.text === '') return answer
+    const kept = { ...answer, data: frozen(JSON.parse(answer.text)) }
+    this.#answers.set(key, kept)
+    return kept
+  }
+
+  /** Something changed in the store. Whatever it was, asking again is cheap. */
+  forget(): void {
+    this.#generation += 1
+    this.#answers.clear()
+  }
+}
+
+/** Many pages share the object: a page that changed it would change the others. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) frozen(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { RenderQueue } from './render-queue.ts'
+
+const make = (atOnce: number, maxWaiting: number) => {
+  const onRefused = vi.fn(() => new Error('overloaded'))
+  return { queue: new RenderQueue({ atOnce, maxWaiting, onRefused }), onRefused }
+}
+
+it('lets the event loop turn between two renderings, so that what needs none is answered', async () => {
+  const { queue } = make(4, 10)
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const startedAt: number[] = []
+  await Promise.all([1, 2, 3].map(() => queue.run(async () => startedAt.push(turns))))
+  isDone = true
+  const [first = 0, second = 0, third = 0] = startedAt
+  expect(first).toBeLessThanOrEqual(2)
+  expect(second - first).toBeGreaterThan(50)
+  expect(third - second).toBeGreaterThan(50)
+})
+
+it('renders no more at once than allowed, in the order of asking, and turns away who finds no room', async () => {
+  const { queue, onRefused } = make(2, 3)
+  const started: number[] = []
+  const finish: (() => void)[] = []
+  const render = (page: number) =>
+    queue.run(() => {
+      started.push(page)
+      return new Promise<number>((resolve) => finish.push(() => resolve(page)))
+    })
+  const first = [render(1), render(2)]
+  await vi.waitFor(() => expect(started).toEqual([1, 2]))
+  const waiting = [render(3), render(4), render(5)]
+  await expect(render(6)).rejects.toThrow('overloaded')
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(started).toEqual([1, 2])
+  finish[0]?.()
+  await vi.waitFor(() => expect(started).toEqual([1, 2, 3]))
+  for (const place of [1, 2, 3, 4]) {
+    await vi.waitFor(() => expect(finish.length).toBeGreaterThan(place))
+    finish[place]?.()
+  }
+  expect(await Promise.all([...first, ...waiting])).toEqual([1, 2, 3, 4, 5])
+})
+
+it('goes on after a rendering that failed', async () => {
+  const { queue } = make(1, 10)
+  const broken = queue.run(() => Promise.reject(new Error('broken')))
+  const whole = queue.run(async () => 'whole')
+  await expect(broken).rejects.toThrow('broken')
+  expect(await whole).toBe('whole')
+})

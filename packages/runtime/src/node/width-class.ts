@@ -1,0 +1,15 @@
+// The visitor's width class, guessed from the request. A wrong guess costs one item more or less on a page.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { WidthClass } from '../rendering.ts'
+
+export function requestWidthClass({ headers }: { headers: IncomingHttpHeaders }): WidthClass {
+  if (headers['sec-ch-ua-mobile'] === '?1') return 'MOBILE'
+  const agent = headers['user-agent'] ?? ''
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(agent)) return 'TABLET'
+  return /Mobi|iPhone|iPod/.test(agent) ? 'MOBILE' : 'DESKTOP'
+}
+
+/** Pages differ only between phones and the rest: the page size is 20 there and 21 here. */
+export function cacheClass(widthClass: WidthClass): 'mobile' | 'wide' {
+  return widthClass === 'MOBILE' ? 'mobile' : 'wide'
+}

@@ -1,0 +1,40 @@
+// The border between the server and the built site: what one page rendering takes and gives. Types only.
+import type { PublicSettings } from '@kvartal/contract/public-settings'
+import type { ApiClient } from './api/client.ts'
+
+export type WidthClass = 'MOBILE' | 'TABLET' | 'DESKTOP'
+
+/** Addresses of the built files that one page needs. */
+export interface PageAssets {
+  /** Small files that run before the first paint: what the page shows depends on the browser's storage. */
+  earlyScripts?: readonly string[]
+  scripts: readonly string[]
+  modulePreloads: readonly string[]
+  styles: readonly string[]
+  fonts: readonly string[]
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  path: string
+  /** The site's public address, for canonical links. */
+  origin: string
+  widthClass: WidthClass
+  api: ApiClient
+  settings: PublicSettings
+  /** Finds the built files by the sources of the matched pages. */
+  assets: (sources: readonly string[]) => PageAssets
+  /** Told about a failure of the page's own code, as opposed to a failed load, which the page shows. */
+  onError: (error: unknown) => void
+}
+
+export interface PageAnswer {
+  status: number
+  /** Set for a redirect; there is no HTML then. */
+  location?: string
+  html: string
+  /** False when the page shows a failure or came without something it needed: such a page must not be kept. */
+  keep: boolean
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

@@ -1,0 +1,131 @@
+// Renders one page to HTML. The server calls it with an API client that reaches the API inside the same process.
+import type { PublicSettings } from '@kvartal/contract/public-settings'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { type DocumentFrame, documentHtml } from './document/document.ts'
+import type { PageError } from './document/page-data.ts'
+import { absoluteUrl, type PageMeta, type SiteIdentity } from './document/page-meta.ts'
+import { headHtml } from './document/page-meta-tags.ts'
+import { still } from './links/routing-context.ts'
+import { RuntimeProviders } from './providers.tsx'
+import type { PageAssets, PageRequest, RenderPage } from './rendering.ts'
+import { provideLoadContext } from './routes/load-context.ts'
+import type { RouteHandle } from './routes/route-module.ts'
+
+export interface ServerSite {
+  createRoutes: (settings: PublicSettings) => RouteObject[]
+  /** Equal for settings with the same route table, which is then built once. */
+  routesKey: (settings: PublicSettings) => string
+  /** The app's own contexts, inside those of the runtime. */
+  Providers: ComponentType<{ children: ReactNode }>
+  /** The site's name, found in the data of the loaders by route id. */
+  siteName: (loaderData: Record<string, unknown>) => string
+  /** Meta of a page that is not there or did not load. */
+  failureMeta: (status: number) => PageMeta
+  frame: DocumentFrame
+}
+
+export function createRenderPage({
+  createRoutes,
+  routesKey,
+  Providers,
+  siteName,
+  failureMeta,
+  frame,
+}: ServerSite): RenderPage {
+  const handlers = new Map<string, StaticHandler>()
+  const handlerFor = (settings: PublicSettings): StaticHandler => {
+    const key = routesKey(settings)
+    const handler = handlers.get(key) ?? createStaticHandler(createRoutes(settings))
+    handlers.set(key, handler)
+    return handler
+  }
+
+  return async (request) => {
+    const { api, settings, origin } = request
+    const url = new URL(absoluteUrl(request.path, origin))
+    const handler = handlerFor(settings)
+    const context = await handler.query(new Request(url), {
+      requestContext: provideLoadContext({ api, widthClass: request.widthClass, timeZone: settings.timeZone }),
+    })
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/', html: '', keep: false }
+    }
+    reportOwnErrors(context, request.onError)
+    const site: SiteIdentity = { name: siteName(context.loaderData), origin }
+    const body = renderToString(
+      <RuntimeProviders api={api} settings={settings} site={site} routing={still}>
+        <Providers>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </RuntimeProviders>,
+    )
+    const html = documentHtml({
+      frame,
+      head: headHtml(pageMeta(context, failureMeta), url.pathname, site),
+      body,
+      data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
+      assets: pageAssets(context, request.assets),
+    })
+    return { status: context.statusCode, html, keep: context.statusCode < 500 && !isDegraded(context) }
+  }
+}
+
+/** Patterns of all addresses that are pages. */
+export function pagePatterns(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ children, index, path = '' }) =>
+    children ? pagePatterns(children) : [index ? '/' : `/${path}`],
+  )
+}
+
+/** A loader could not load all it wanted: such a page must not be cached for other visitors. */
+function isDegraded({ loaderData }: StaticHandlerContext): boolean {
+  return Object.values(loaderData).some((data: { degraded?: boolean } | null | undefined) => data?.degraded === true)
+}
+
+/** Files of the matched pages. */
+function pageAssets(context: StaticHandlerContext, assets: PageRequest['assets']): PageAssets {
+  const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
+  return assets(handles.flatMap(({ source, earlyScript }) => (earlyScript ? [source, earlyScript] : source)))
+}
+
+function pageMeta(context: StaticHandlerContext, failureMeta: ServerSite['failureMeta']): PageMeta {
+  const failure = Object.values(context.errors ?? {})[0]
+  if (failure !== undefined) return failureMeta(isRouteErrorResponse(failure) ? failure.status : 500)
+  const match = context.matches[context.matches.length - 1]
+  const handle = match?.route.handle as RouteHandle | undefined
+  if (!match || !handle?.meta) return failureMeta(500)
+  return handle.meta({
+    data: context.loaderData[match.route.id] as never,
+    path: context.location.pathname,
+    search: context.location.search,
+  })
+}
+
+/** Errors as the browser may see them: a status, no inner text. */
+function pageErrors(context: StaticHandlerContext): Record<string, PageError> | null {
+  if (!context.errors) return null
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => [
+      id,
+      { status: isRouteErrorResponse(error) ? error.status : 500, statusText: '', internal: false, data: null },
+    ]),
+  )
+}
+
+function reportOwnErrors(context: StaticHandlerContext, onError: (error: unknown) => void): void {
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) onError(error)
+}
