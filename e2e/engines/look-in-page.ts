@@ -30,6 +30,7 @@ export interface Aim {
 export type LookResult = { seen: Seen[] } | { aim: Aim } | { covered: string } | { missing: true }
 
 /** Sent to the browser as text: it must not use anything from outside of itself. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sent to the browser as text, so everything it uses is inside
 export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim()
 
@@ -112,6 +113,7 @@ export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
   })
 
   /** Where a click reaches the element, or what is in its way. */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: two loops over the places of an element that can be clicked
   const aimAt = (element: Element): LookResult => {
     const rect = element.getClientRects()[0] ?? element.getBoundingClientRect()
     const outside = rect.top < 0 || rect.left < 0 || rect.bottom > innerHeight || rect.right > innerWidth

@@ -42,6 +42,7 @@ const legalText = (document: string) =>
 
 const plan = (key: string) => ({ key, svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>' })
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one company as data, without a branch
 export function smallestCompany() {
   const picture = anyPicture()
   return {

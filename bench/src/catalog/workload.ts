@@ -52,73 +52,51 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-export function makeWorkload(freeFlats: number, questionCount: number, seed = 1): Workload {
+interface Chance {
+  random: () => number
+  whole: (from: number, to: number) => number
+  one: <Item>(items: readonly Item[]) => Item
+  /** At least one, without repeats. */
+  some: <Item>(items: readonly Item[], most: number) => Item[]
+}
+
+function makeChance(seed: number): Chance {
   const random = seededRandom(seed)
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const some = <Item>(items: readonly Item[], most: number): Item[] => [
+    ...new Set(Array.from({ length: whole(1, most) }, () => one(items))),
+  ]
+  return { random, whole, one, some }
+}
 
-  const projects = Array.from({ length: freeFlats <= 5_000 ? 12 : 24 }, (_, i) => i + 1)
-  const keyDates = Array.from({ length: 12 }, (_, i) => `${2026 + (i >> 2)}-Q${(i & 3) + 1}`)
-  const stations = Array.from({ length: 18 }, (_, i) => `station-${i + 1}`)
-  const districts = Array.from({ length: 8 }, (_, i) => `district-${i + 1}`)
-  const sites = projects.map((projectId) => ({
-    projectId,
-    district: one(districts),
-    stations: [...new Set(Array.from({ length: whole(1, 3) }, () => one(stations)))],
-    pricePerM2: whole(140, 420) * 1000,
-    ceilingHeightM: one([2.65, 2.7, 2.8, 2.95, 3.1]),
-  }))
-  const buildings = Array.from({ length: Math.max(projects.length, Math.round(freeFlats / 200)) }, (_, i) => ({
-    buildingId: i + 1,
-    site: sites[i % sites.length] as (typeof sites)[number],
-    keyDate: one(keyDates),
-    floorsTotal: whole(9, 33),
-  }))
+/** What the flats of a developer are spread over. */
+interface World {
+  projects: number[]
+  keyDates: string[]
+  stations: string[]
+  districts: string[]
+}
 
-  const flats: BenchFlat[] = []
-  let free = 0
-  for (let id = 1; free < freeFlats; id++) {
-    const building = one(buildings)
-    const { site } = building
-    const draw = random()
-    const rooms = ROOM_SHARES.findIndex((_, i) => draw < ROOM_SHARES.slice(0, i + 1).reduce((a, b) => a + b, 0))
-    const kind = rooms === -1 ? 0 : rooms
-    const areaM2 = Math.round((ROOM_AREAS[kind] as number) * (0.8 + random() * 0.45) * 100) / 100
-    const floor = whole(1, building.floorsTotal)
-    const promo = random() < 0.08
-    const basePriceRub =
-      Math.round((areaM2 * site.pricePerM2 * (1 + floor * 0.004) * (0.93 + random() * 0.14)) / 1000) * 1000
-    const attributes = [ROOMS[kind] as string, one(FINISHING), one(VIEWS)]
-    for (const trait of Object.keys(TRAITS)) if (random() < (TRAITS[trait] as number)) attributes.push(trait)
-    const taken = random()
-    const status = taken < 0.75 ? 'free' : taken < 0.8 ? 'reserve' : 'sold'
-    if (status === 'free') free++
-    flats.push({
-      id,
-      status,
-      projectId: site.projectId,
-      buildingId: building.buildingId,
-      sectionId: building.buildingId * 10 + whole(1, 4),
-      floor,
-      floorsTotal: building.floorsTotal,
-      areaM2,
-      priceRub: promo ? Math.round(basePriceRub * 0.93) : basePriceRub,
-      oldPriceRub: promo ? basePriceRub : null,
-      promo,
-      ceilingHeightM: floor === building.floorsTotal ? site.ceilingHeightM + 0.4 : site.ceilingHeightM,
-      keyDate: building.keyDate,
-      stations: site.stations,
-      district: site.district,
-      attributes,
-      publishedAt: START_MS + whole(0, 400) * DAY_MS,
-    })
+interface Building {
+  buildingId: number
+  site: { projectId: number; district: string; stations: string[]; pricePerM2: number; ceilingHeightM: number }
+  keyDate: string
+  floorsTotal: number
+}
+
+export function makeWorkload(freeFlats: number, questionCount: number, seed = 1): Workload {
+  const chance = makeChance(seed)
+  const world: World = {
+    projects: Array.from({ length: freeFlats <= 5_000 ? 12 : 24 }, (_, i) => i + 1),
+    keyDates: Array.from({ length: 12 }, (_, i) => `${2026 + (i >> 2)}-Q${(i & 3) + 1}`),
+    stations: Array.from({ length: 18 }, (_, i) => `station-${i + 1}`),
+    districts: Array.from({ length: 8 }, (_, i) => `district-${i + 1}`),
   }
-
+  const buildings = makeBuildings(world, freeFlats, chance)
+  const flats = makeFlats(buildings, freeFlats, chance)
   const options: CatalogOptions = {
-    projects,
-    keyDates,
-    stations,
-    districts,
+    ...world,
     attributes: [
       ...ROOMS.map((key) => ({ key, category: 'rooms' })),
       ...FINISHING.map((key) => ({ key, category: 'finishing' })),
@@ -126,80 +104,148 @@ export function makeWorkload(freeFlats: number, questionCount: number, seed = 1)
       ...Object.keys(TRAITS).map((key) => ({ key, category: 'layout' })),
     ],
   }
+  return { flats, options, questions: makeQuestions(world, flats, questionCount, chance) }
+}
 
-  const some = <Item>(items: readonly Item[], most: number): Item[] => [
-    ...new Set(Array.from({ length: whole(1, most) }, () => one(items))),
-  ]
-  const orders = [
-    undefined,
-    undefined,
-    undefined,
-    { key: 'price', type: 'desc' },
-    { key: 'area', type: 'asc' },
-    { key: 'floor', type: 'desc' },
-    { key: 'published', type: 'desc' },
-    { key: 'pricePerM2', type: 'asc' },
-  ] as const
+function makeBuildings(world: World, freeFlats: number, { whole, one }: Chance): Building[] {
+  const { projects, keyDates, stations, districts } = world
+  const sites = projects.map((projectId) => ({
+    projectId,
+    district: one(districts),
+    stations: [...new Set(Array.from({ length: whole(1, 3) }, () => one(stations)))],
+    pricePerM2: whole(140, 420) * 1000,
+    ceilingHeightM: one([2.65, 2.7, 2.8, 2.95, 3.1]),
+  }))
+  return Array.from({ length: Math.max(projects.length, Math.round(freeFlats / 200)) }, (_, i) => ({
+    buildingId: i + 1,
+    site: sites[i % sites.length] as (typeof sites)[number],
+    keyDate: one(keyDates),
+    floorsTotal: whole(9, 33),
+  }))
+}
+
+function makeFlats(buildings: readonly Building[], freeFlats: number, chance: Chance): BenchFlat[] {
+  const flats: BenchFlat[] = []
+  let free = 0
+  for (let id = 1; free < freeFlats; id++) {
+    const flat = makeFlat(id, chance.one(buildings), chance)
+    if (flat.status === 'free') free++
+    flats.push(flat)
+  }
+  return flats
+}
+
+function makeFlat(id: number, building: Building, { random, whole, one }: Chance): BenchFlat {
+  const { site } = building
+  const draw = random()
+  const rooms = ROOM_SHARES.findIndex((_, i) => draw < ROOM_SHARES.slice(0, i + 1).reduce((a, b) => a + b, 0))
+  const kind = rooms === -1 ? 0 : rooms
+  const areaM2 = Math.round((ROOM_AREAS[kind] as number) * (0.8 + random() * 0.45) * 100) / 100
+  const floor = whole(1, building.floorsTotal)
+  const promo = random() < 0.08
+  const basePriceRub =
+    Math.round((areaM2 * site.pricePerM2 * (1 + floor * 0.004) * (0.93 + random() * 0.14)) / 1000) * 1000
+  const attributes = [ROOMS[kind] as string, one(FINISHING), one(VIEWS)]
+  for (const trait of Object.keys(TRAITS)) if (random() < (TRAITS[trait] as number)) attributes.push(trait)
+  return {
+    id,
+    status: statusAt(random()),
+    projectId: site.projectId,
+    buildingId: building.buildingId,
+    sectionId: building.buildingId * 10 + whole(1, 4),
+    floor,
+    floorsTotal: building.floorsTotal,
+    areaM2,
+    priceRub: promo ? Math.round(basePriceRub * 0.93) : basePriceRub,
+    oldPriceRub: promo ? basePriceRub : null,
+    promo,
+    ceilingHeightM: floor === building.floorsTotal ? site.ceilingHeightM + 0.4 : site.ceilingHeightM,
+    keyDate: building.keyDate,
+    stations: site.stations,
+    district: site.district,
+    attributes,
+    publishedAt: START_MS + whole(0, 400) * DAY_MS,
+  }
+}
+
+function statusAt(share: number): BenchFlat['status'] {
+  if (share < 0.75) return 'free'
+  return share < 0.8 ? 'reserve' : 'sold'
+}
+
+const ORDERS = [
+  undefined,
+  undefined,
+  undefined,
+  { key: 'price', type: 'desc' },
+  { key: 'area', type: 'asc' },
+  { key: 'floor', type: 'desc' },
+  { key: 'published', type: 'desc' },
+  { key: 'pricePerM2', type: 'asc' },
+] as const
+
+/** As people search: most choose one or two things, or a price range. */
+const MIX: readonly QuestionGroup[] = [
+  'no filters',
+  ...Array<QuestionGroup>(4).fill('one or two filters'),
+  ...Array<QuestionGroup>(2).fill('ranges'),
+  ...Array<QuestionGroup>(2).fill('many filters'),
+  'next to nothing',
+]
+
+function makeQuestions(world: World, flats: readonly BenchFlat[], count: number, chance: Chance) {
+  const { one } = chance
   const priceRange = () => {
     const example = one(flats)
     return { min: example.priceRub * 0.8, max: example.priceRub * 1.25 }
   }
-  const smallFilter = (): CatalogQuery => {
-    switch (whole(0, 6)) {
-      case 0:
-        return { projects: some(projects, 2) }
-      case 1:
-        return { keyDates: some(keyDates, 4) }
-      case 2:
-        return { stations: some(stations, 2) }
-      case 3:
-        return { districts: some(districts, 2) }
-      case 4:
-        return { promo: true }
-      case 5:
-        return { attributes: [one(FINISHING)] }
-      default:
-        return { attributes: some(ROOMS, 2) }
-    }
-  }
-  const ask = (group: QuestionGroup): CatalogQuery => {
-    const shown = { order: one(orders), page: one([1, 1, 1, 1, 2, 3]) }
-    switch (group) {
-      case 'no filters':
-        return shown
-      case 'one or two filters':
-        return { ...shown, ...smallFilter(), ...smallFilter() }
-      case 'ranges':
-        return { ...shown, ranges: { price: priceRange(), ...(random() < 0.5 ? { floor: { min: whole(2, 9) } } : {}) } }
-      case 'many filters':
-        return {
-          ...shown,
-          projects: some(projects, 5),
-          attributes: [...some(ROOMS, 2), ...some(FINISHING, 2), ...(random() < 0.4 ? [one(Object.keys(TRAITS))] : [])],
-          ...(random() < 0.5 ? { keyDates: some(keyDates, 6) } : {}),
-          ranges: { price: { max: priceRange().max }, floor: { min: 3 }, area: { min: whole(20, 50) } },
-        }
-      case 'next to nothing':
-        return {
-          ...shown,
-          projects: [one(projects)],
-          promo: true,
-          attributes: [one(ROOMS), one(FINISHING), 'terrace'],
-          ranges: { price: { max: priceRange().min }, floor: { min: whole(5, 20), max: 25 } },
-        }
-    }
-  }
-  // As people search: most choose one or two things, or a price range.
-  const mix: QuestionGroup[] = [
-    'no filters',
-    ...Array<QuestionGroup>(4).fill('one or two filters'),
-    ...Array<QuestionGroup>(2).fill('ranges'),
-    ...Array<QuestionGroup>(2).fill('many filters'),
-    'next to nothing',
-  ]
-  const questions = Array.from({ length: questionCount }, (_, i) => {
-    const group = mix[i % mix.length] as QuestionGroup
-    return { group, query: ask(group) }
+  return Array.from({ length: count }, (_, i) => {
+    const group = MIX[i % MIX.length] as QuestionGroup
+    const shown = { order: one(ORDERS), page: one([1, 1, 1, 1, 2, 3]) }
+    return { group, query: { ...shown, ...askedFilter(group, world, priceRange, chance) } }
   })
-  return { flats, options, questions }
+}
+
+function askedFilter(
+  group: QuestionGroup,
+  world: World,
+  priceRange: () => { min: number; max: number },
+  chance: Chance,
+): CatalogQuery {
+  const { random, whole, one, some } = chance
+  switch (group) {
+    case 'no filters':
+      return {}
+    case 'one or two filters':
+      return { ...smallFilter(world, chance), ...smallFilter(world, chance) }
+    case 'ranges':
+      return { ranges: { price: priceRange(), ...(random() < 0.5 ? { floor: { min: whole(2, 9) } } : {}) } }
+    case 'many filters':
+      return {
+        projects: some(world.projects, 5),
+        attributes: [...some(ROOMS, 2), ...some(FINISHING, 2), ...(random() < 0.4 ? [one(Object.keys(TRAITS))] : [])],
+        ...(random() < 0.5 ? { keyDates: some(world.keyDates, 6) } : {}),
+        ranges: { price: { max: priceRange().max }, floor: { min: 3 }, area: { min: whole(20, 50) } },
+      }
+    case 'next to nothing':
+      return {
+        projects: [one(world.projects)],
+        promo: true,
+        attributes: [one(ROOMS), one(FINISHING), 'terrace'],
+        ranges: { price: { max: priceRange().min }, floor: { min: whole(5, 20), max: 25 } },
+      }
+  }
+}
+
+function smallFilter(world: World, { whole, one, some }: Chance): CatalogQuery {
+  const filters: (() => CatalogQuery)[] = [
+    () => ({ projects: some(world.projects, 2) }),
+    () => ({ keyDates: some(world.keyDates, 4) }),
+    () => ({ stations: some(world.stations, 2) }),
+    () => ({ districts: some(world.districts, 2) }),
+    () => ({ promo: true }),
+    () => ({ attributes: [one(FINISHING)] }),
+    () => ({ attributes: some(ROOMS, 2) }),
+  ]
+  return (filters[whole(0, filters.length - 1)] as () => CatalogQuery)()
 }

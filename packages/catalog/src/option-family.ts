@@ -39,7 +39,9 @@ export function groupByOptions(bitsets: readonly Bitset[], rowCount: number): Op
   return { families, familyOf, groupsOf }
 }
 
-// Partition refinement: each option splits the groups that it covers only partly, until there would be too many of them.
+/**
+ * Partition refinement: each option splits the groups that it covers only partly, until there would be too many of them.
+ */
 function growFamily(bitsets: readonly Bitset[], first: number, rowCount: number) {
   const groupOfRow = new Uint8Array(rowCount)
   const sizes = new Uint32Array(MAX_GROUPS)
@@ -50,37 +52,61 @@ function growFamily(bitsets: readonly Bitset[], first: number, rowCount: number)
   let option = first
   for (; option < bitsets.length; option++) {
     const set = bitsets[option] as Bitset
-    covered.fill(0)
-    for (let w = 0; w < set.length; w++) {
-      for (let word = set[w] as number; word !== 0; word &= word - 1) {
-        const row = (w << 5) + 31 - Math.clz32(word & -word)
-        ;(covered[groupOfRow[row] as number] as number)++
-      }
-    }
-    let splits = 0
-    for (let group = 0; group < groupCount; group++) {
-      const share = covered[group] as number
-      if (share > 0 && share < (sizes[group] as number)) splits++
-    }
-    if (groupCount + splits > MAX_GROUPS) break
-    if (splits === 0) continue
-    const before = groupCount
-    for (let group = 0; group < before; group++) {
-      const share = covered[group] as number
-      const split = share > 0 && share < (sizes[group] as number)
-      target[group] = split ? groupCount : group
-      if (!split) continue
-      sizes[groupCount++] = share
-      sizes[group] = (sizes[group] as number) - share
-    }
-    for (let w = 0; w < set.length; w++) {
-      for (let word = set[w] as number; word !== 0; word &= word - 1) {
-        const row = (w << 5) + 31 - Math.clz32(word & -word)
-        groupOfRow[row] = target[groupOfRow[row] as number] as number
-      }
-    }
+    countCovered(set, groupOfRow, covered)
+    const grown = groupCount + countSplits(covered, sizes, groupCount)
+    if (grown > MAX_GROUPS) break
+    if (grown === groupCount) continue
+    splitGroups(covered, sizes, groupCount, target)
+    groupCount = grown
+    moveCovered(set, groupOfRow, target)
   }
   return { family: { groupOfRow, groupCount }, end: option }
+}
+
+/** How many rows of each group have the option. */
+function countCovered(set: Bitset, groupOfRow: Uint8Array, covered: Uint32Array): void {
+  covered.fill(0)
+  for (let w = 0; w < set.length; w++) {
+    for (let word = set[w] as number; word !== 0; word &= word - 1) {
+      const row = (w << 5) + 31 - Math.clz32(word & -word)
+      ;(covered[groupOfRow[row] as number] as number)++
+    }
+  }
+}
+
+function countSplits(covered: Uint32Array, sizes: Uint32Array, groupCount: number): number {
+  let splits = 0
+  for (let group = 0; group < groupCount; group++) if (isSplit(covered, sizes, group)) splits++
+  return splits
+}
+
+function isSplit(covered: Uint32Array, sizes: Uint32Array, group: number): boolean {
+  const share = covered[group] as number
+  return share > 0 && share < (sizes[group] as number)
+}
+
+/** Writes into `target` the group that the covered rows of each group move to: a new one, or the same. */
+function splitGroups(covered: Uint32Array, sizes: Uint32Array, groupCount: number, target: Uint8Array): void {
+  let next = groupCount
+  for (let group = 0; group < groupCount; group++) {
+    if (!isSplit(covered, sizes, group)) {
+      target[group] = group
+      continue
+    }
+    const share = covered[group] as number
+    target[group] = next
+    sizes[next++] = share
+    sizes[group] = (sizes[group] as number) - share
+  }
+}
+
+function moveCovered(set: Bitset, groupOfRow: Uint8Array, target: Uint8Array): void {
+  for (let w = 0; w < set.length; w++) {
+    for (let word = set[w] as number; word !== 0; word &= word - 1) {
+      const row = (w << 5) + 31 - Math.clz32(word & -word)
+      groupOfRow[row] = target[groupOfRow[row] as number] as number
+    }
+  }
 }
 
 function exampleRows(family: OptionFamily): number[] {

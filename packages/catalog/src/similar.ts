@@ -23,26 +23,55 @@ export function similarFlats<Flat extends CatalogFlat>(catalog: Catalog<Flat>, f
     weight: weightOf.get(attribute.category) ?? DEFAULT_ATTRIBUTE_WEIGHT,
   }))
 
-  const nearest: { flat: Flat; distance: number }[] = []
+  const nearest = new Nearest<Flat>(count)
   for (let row = 0; row < index.rows.length; row++) {
     const other = index.rows[row] as Flat
     if (other.id === flat.id) continue
-    let distance =
-      (PRICE_WEIGHT * Math.abs(other.priceRub - flat.priceRub)) / Math.max(flat.priceRub, 1) +
-      (AREA_WEIGHT * Math.abs(other.areaM2 - flat.areaM2)) / flat.areaM2 +
-      FLOOR_WEIGHT * Math.abs(other.floor - flat.floor)
-    if (other.projectId !== flat.projectId) distance += OTHER_PROJECT
-    if (other.district !== flat.district) distance += OTHER_DISTRICT
+    let distance = plainDistance(flat, other)
     // Distances only grow: a flat that is already further than the last of the list needs no closer look.
-    const limit = nearest.length < count ? Number.POSITIVE_INFINITY : (nearest[nearest.length - 1]?.distance ?? 0)
-    if (distance >= limit) continue
+    if (distance >= nearest.limit) continue
     for (const attribute of attributes)
       if (hasBit(attribute.having, row) !== attribute.has) distance += attribute.weight
-    if (distance >= limit) continue
-    let place = nearest.length
-    while (place > 0 && (nearest[place - 1]?.distance ?? 0) > distance) place--
-    nearest.splice(place, 0, { flat: other, distance })
-    if (nearest.length > count) nearest.pop()
+    nearest.add(other, distance)
   }
-  return nearest.map((entry) => entry.flat)
+  return nearest.flats()
+}
+
+/** Without attributes, which take longer to compare. */
+function plainDistance(flat: CatalogFlat, other: CatalogFlat): number {
+  return (
+    (PRICE_WEIGHT * Math.abs(other.priceRub - flat.priceRub)) / Math.max(flat.priceRub, 1) +
+    (AREA_WEIGHT * Math.abs(other.areaM2 - flat.areaM2)) / flat.areaM2 +
+    FLOOR_WEIGHT * Math.abs(other.floor - flat.floor) +
+    (other.projectId === flat.projectId ? 0 : OTHER_PROJECT) +
+    (other.district === flat.district ? 0 : OTHER_DISTRICT)
+  )
+}
+
+/** The nearest flats so far, nearest first; of equally near ones the first added. */
+class Nearest<Flat> {
+  readonly #count: number
+  readonly #entries: { flat: Flat; distance: number }[] = []
+
+  constructor(count: number) {
+    this.#count = count
+  }
+
+  /** Flats at this distance or further are not taken in. */
+  get limit(): number {
+    if (this.#entries.length < this.#count) return Number.POSITIVE_INFINITY
+    return this.#entries[this.#entries.length - 1]?.distance ?? 0
+  }
+
+  add(flat: Flat, distance: number): void {
+    if (distance >= this.limit) return
+    let place = this.#entries.length
+    while (place > 0 && (this.#entries[place - 1]?.distance ?? 0) > distance) place--
+    this.#entries.splice(place, 0, { flat, distance })
+    if (this.#entries.length > this.#count) this.#entries.pop()
+  }
+
+  flats(): Flat[] {
+    return this.#entries.map(({ flat }) => flat)
+  }
 }

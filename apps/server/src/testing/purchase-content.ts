@@ -3,6 +3,7 @@ import type { ContentEntry } from '@kvartal/contract/content'
 
 const trueSince = { trueOn: '2026-11-01', source: 'Условия застройщика' }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: content as data, without a branch
 export function purchaseContent(): ContentEntry[] {
   return [
     ...(['', '/full', '/installment', '/mortgage', '/trade-in'] as const).map(

@@ -168,6 +168,7 @@ export function testProject(changes: Partial<Project> = {}): Project {
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: content as data, without a branch
 function testContent(): ContentEntry[] {
   const links = [
     { label: 'Квартиры', href: '/list', count: 'flats' as const },

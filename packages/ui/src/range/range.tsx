@@ -1,23 +1,15 @@
 // A range of numbers: histogram, slider with two handles, two number fields. An open end is null. What is not available
 // now is dimmed, not forbidden.
-
 import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
-import { type ReactElement, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { SliderLine } from '../slider/index.ts'
-import {
-  type End,
-  type Extent,
-  handleValues,
-  inOrder,
-  isOutside,
-  type RangeValue,
-  releasedValue,
-  sliderParts,
-} from './handles.ts'
+import { type Extent, handleValues, isOutside, type RangeValue, sliderParts } from './handles.ts'
 import { NumberInput } from './number-input.tsx'
 import styles from './range.module.css'
 import { makeScale, positionOf, type Scale, valueAt } from './scale.ts'
+import { useLineDrag } from './use-line-drag.ts'
+import { useRangeValue } from './use-range-value.ts'
 
 type RangeProps = {
   label: string
@@ -170,72 +162,15 @@ export function Range({
   disabled = false,
   className,
 }: RangeProps): ReactElement {
-  const track = useRef<HTMLDivElement>(null)
-  const dragged = useRef<End | null>(null)
-  const latest = useRef(value)
   const scale = makeScale(min, max, step)
   const { min: low, max: high } = handleValues(value, available)
   const { live, chosen, chosenLive } = sliderParts({ min: low, max: high }, scale, available)
   const isNarrower = live.from > 0 || live.to < 1
-  useEffect(() => {
-    latest.current = value
-  })
-
-  const change = (next: RangeValue) => {
-    latest.current = next
-    onValueChange(next)
-  }
-
-  /** A handle goes as far as the other one that was set. One that stands open gives way. */
-  const move = (end: End, wanted: number) => {
-    const { min: setMin, max: setMax } = latest.current
-    const stopped = end === 'min' ? Math.min(wanted, setMax ?? scale.max) : Math.max(wanted, setMin ?? scale.min)
-    change({ ...latest.current, [end]: stopped })
-  }
-
-  const type = (end: End, typed: number | undefined) => change({ ...latest.current, [end]: typed ?? null })
-
-  const commit = (next: RangeValue) => {
-    if (next.min !== latest.current.min || next.max !== latest.current.max) change(next)
-    onValueCommit?.(next)
-  }
-
-  const settle = () => commit(inOrder(latest.current))
-
-  const release = (end: End) => {
-    const moved = latest.current[end]
-    const next = moved === null ? null : releasedValue(end, moved, scale, available)
-    commit({ ...latest.current, [end]: next })
-  }
-
-  const valueUnder = (event: ReactPointerEvent): number => {
-    const box = track.current?.getBoundingClientRect()
-    if (!box || box.width === 0) return scale.min
-    const fraction = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
-    return valueAt(scale, Math.round(fraction * scale.last))
-  }
-
-  // The handles take their own presses; this is for the line between them.
-  const onPress = (event: ReactPointerEvent<HTMLDivElement>) => {
-    if (disabled || event.button !== 0 || event.target instanceof HTMLInputElement) return
-    const wanted = valueUnder(event)
-    const end: End = Math.abs(wanted - low) < Math.abs(wanted - high) || wanted < low ? 'min' : 'max'
-    dragged.current = end
-    event.currentTarget.setPointerCapture(event.pointerId)
-    move(end, wanted)
-  }
-  const onDrag = (event: ReactPointerEvent) => {
-    if (dragged.current) move(dragged.current, valueUnder(event))
-  }
-  const onRelease = () => {
-    if (!dragged.current) return
-    release(dragged.current)
-    dragged.current = null
-  }
+  const { move, type, settle, release } = useRangeValue({ value, scale, available, onValueChange, onValueCommit })
+  const { track, ...line } = useLineDrag({ scale, low, high, disabled, move, release })
 
   const spoken = (shown: number) =>
     `${formatNumber(shown, decimals)}${unitSpoken ? `${NO_BREAK_SPACE}${unitSpoken}` : ''}`
-  // Ids would be lost where the server caches the markup of the filters, so nothing here is described by an id.
   const description = disabled
     ? undefined
     : texts.available(formatNumber(available.min, decimals), spoken(available.max))
@@ -250,13 +185,7 @@ export function Range({
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
       {histogram && histogram.length > 0 ? <Histogram counts={histogram} {...chosenLive} /> : null}
-      <div
-        className={classNames(styles.slider, isNarrower && styles.dimmed, disabled && styles.off)}
-        onPointerDown={onPress}
-        onPointerMove={onDrag}
-        onPointerUp={onRelease}
-        onPointerCancel={onRelease}
-      >
+      <div className={classNames(styles.slider, isNarrower && styles.dimmed, disabled && styles.off)} {...line}>
         <div ref={track} className={styles.track}>
           {isNarrower ? <LineParts live={live} chosen={chosen} /> : null}
           <SliderLine {...chosenLive} />

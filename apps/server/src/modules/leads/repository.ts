@@ -57,45 +57,59 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: s
  */
 export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Standing> {
   return orm.transaction(async (transaction) => {
-    const { sessionId, expected, lead, post, channels, letter, holdMs } = writing
     // Another post of the same session waits here until this one is committed or gone.
-    await lock(transaction, `session ${sessionId}`)
+    await lock(transaction, `session ${writing.sessionId}`)
     for (;;) {
-      const revisions = await readRevisions({ orm: transaction }, sessionId)
-      const standing = judgeStanding(revisions, lead.submit, lead)
-      if (standing.kind === 'repeat') {
-        if (post === 'other_information') await insertAttempt(transaction, standing.of.id)
-        return standing
-      }
-      if (standing.kind !== expected) return standing
-      const id = expected === 'first' ? sessionId : correctionId(sessionId, lead.submit)
-      const written = await transaction
-        .insert(leads)
-        .values({
-          ...lead,
-          id,
-          corrects: expected === 'first' ? null : sessionId,
-          revision: (revisions.at(-1)?.revision ?? 0) + 1,
-        })
-        .onConflictDoNothing()
-        .returning({ id: leads.id })
-      // A node of the version before takes no lock: its lead is there now, and this post is judged again.
-      if (written.length === 0) continue
-      await checkLimits(transaction, id, writing)
-      if (letter) await checkLetterLimits(transaction, lead.addressHash, letter)
-      const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
-      const deliveries = channels.map((channel) => ({ leadId: id, channel, nextTryAt }))
-      if (deliveries.length > 0) await transaction.insert(leadDeliveries).values(deliveries)
-      if (letter) {
-        const { channel, recipient } = letter
-        await transaction
-          .insert(leadDeliveries)
-          .values({ leadId: id, channel, recipient, ...(holdMs > 0 && NOT_YET_VERIFIED) })
-      }
-      if (post === 'other_information') await insertAttempt(transaction, id)
-      return standing
+      const standing = await writeOnce(transaction, writing)
+      if (standing) return standing
     }
   })
+}
+
+/** Undefined: another lead was written meanwhile, and this post is to be judged again. */
+async function writeOnce(orm: Orm, writing: LeadWriting): Promise<Standing | undefined> {
+  const { sessionId, expected, lead, post, letter } = writing
+  const revisions = await readRevisions({ orm }, sessionId)
+  const standing = judgeStanding(revisions, lead.submit, lead)
+  const completesAttempt = post === 'other_information'
+  if (standing.kind === 'repeat') {
+    if (completesAttempt) await insertAttempt(orm, standing.of.id)
+    return standing
+  }
+  if (standing.kind !== expected) return standing
+  const id = await insertLead(orm, writing, (revisions.at(-1)?.revision ?? 0) + 1)
+  // A node of the previous version takes no lock, so its lead may be in the table by now.
+  if (id === undefined) return undefined
+  await checkLimits(orm, id, writing)
+  if (letter) await checkLetterLimits(orm, lead.addressHash, letter)
+  await insertDeliveries(orm, id, writing)
+  if (completesAttempt) await insertAttempt(orm, id)
+  return standing
+}
+
+/** The id of the new lead; undefined if there is one with this id already. */
+async function insertLead(
+  orm: Orm,
+  { sessionId, expected, lead }: LeadWriting,
+  revision: number,
+): Promise<string | undefined> {
+  const isFirst = expected === 'first'
+  const id = isFirst ? sessionId : correctionId(sessionId, lead.submit)
+  const [written] = await orm
+    .insert(leads)
+    .values({ ...lead, id, corrects: isFirst ? null : sessionId, revision })
+    .onConflictDoNothing()
+    .returning({ id: leads.id })
+  return written?.id
+}
+
+async function insertDeliveries(orm: Orm, leadId: string, { channels, letter, holdMs }: LeadWriting): Promise<void> {
+  const nextTryAt = sql`now() + ${holdMs} * interval '1 ms'`
+  const deliveries = channels.map((channel) => ({ leadId, channel, nextTryAt }))
+  if (deliveries.length > 0) await orm.insert(leadDeliveries).values(deliveries)
+  if (!letter) return
+  const { channel, recipient } = letter
+  await orm.insert(leadDeliveries).values({ leadId, channel, recipient, ...(holdMs > 0 && NOT_YET_VERIFIED) })
 }
 
 async function lock(orm: Orm, key: string): Promise<void> {

@@ -34,7 +34,7 @@ import {
   tryWriting,
   writeLead,
 } from './repository.ts'
-import { correctionId, judgeStanding, type Revision, submitOf } from './revisions.ts'
+import { correctionId, judgeStanding, type Revision, type Standing, submitOf } from './revisions.ts'
 import { SteadyClock } from './steady-clock.ts'
 import { faultCode, quotingNobody } from './store-fault.ts'
 
@@ -129,11 +129,7 @@ export class LeadService {
     for (;;) {
       const standing = judgeStanding(await readRevisions(database, session.id), submit, content)
       if (standing.kind === 'repeat') return this.#repeat(post, standing.of, request, address)
-      if (session.expired) throw badSession('сеанс истёк, запросите новый номер')
-      if (standing.kind === 'replay') throw badToken()
-      // The browser then takes a new session id, and its next try is a new lead under the usual limits.
-      if (standing.kind === 'exhausted')
-        throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
+      refuseUnlessNew(standing, session.expired)
 
       // A correction is verified by its own token, under its own id: whoever has passed once may not write for ever.
       const id = standing.kind === 'first' ? session.id : correctionId(session.id, submit)
@@ -158,9 +154,7 @@ export class LeadService {
       // Another content of the session was written meanwhile: this one is a correction now and is verified as such.
       if (written.kind !== standing.kind && written.kind !== 'repeat') continue
       this.#wakeWorkers()
-      if (written.kind === 'repeat') return 'repeated'
-      if (written.kind === 'correction') return 'corrected'
-      return lead.captcha === 'verified' ? 'accepted' : 'unverified'
+      return outcomeOf(written, lead.captcha)
     }
   }
 
@@ -249,6 +243,21 @@ function limitsFor(captcha: Lead['captcha'], limits: Config['leads']): Limits {
   return captcha === 'verified'
     ? { perAddress: limits.perAddressPerHour, perContact: limits.perPhonePerHour }
     : { perAddress: limits.unverifiedPerHour, perContact: limits.unverifiedPerHour }
+}
+
+type NewStanding = Extract<Standing, { kind: 'first' | 'correction' }>
+
+function refuseUnlessNew(standing: Standing, sessionExpired: boolean): asserts standing is NewStanding {
+  if (sessionExpired) throw badSession('сеанс истёк, запросите новый номер')
+  if (standing.kind === 'replay') throw badToken()
+  // The browser then takes a new session id, and its next try is a new lead under the usual limits.
+  if (standing.kind === 'exhausted') throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
+}
+
+function outcomeOf(written: Standing, captcha: Lead['captcha']): LeadOutcome {
+  if (written.kind === 'repeat') return 'repeated'
+  if (written.kind === 'correction') return 'corrected'
+  return captcha === 'verified' ? 'accepted' : 'unverified'
 }
 
 function badToken(): AppError {

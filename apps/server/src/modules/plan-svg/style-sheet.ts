@@ -23,72 +23,98 @@ const AT_RULE = 'в стилях чертежа не может быть пра�
 const OUTWARD = 'в чертеже не может быть внешних ссылок: только url(#имя)'
 const BROKEN = 'стили чертежа написаны с ошибкой: проверьте кавычки и скобки'
 
+/** Signs that no style of a drawing needs. */
+const FORBIDDEN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['@', AT_RULE],
+  ['\\', ESCAPE],
+  // A bracket that calls nothing.
+  ['(', BROKEN],
+  ['<', BROKEN],
+])
+
+type StyleText = 'sheet' | 'declarations'
+
 /** `sheet` is the text of <style>; `declarations` that of an attribute, where no braces can be. */
-export function findStyleProblems(css: string, kind: 'sheet' | 'declarations'): string[] {
-  const problems = new Set<string>()
-  const open: string[] = []
-  let inRule = false
-  TOKEN.lastIndex = 0
-  for (let found = TOKEN.exec(css); found; found = TOKEN.exec(css)) {
-    const [token, name = '', call] = found
-    if (name !== '') {
-      if (call !== '(') continue
-      const called = name.toLowerCase()
-      if (!FUNCTIONS.has(called)) problems.add(`в стилях чертежа не может быть функции ${name}()`)
-      if (called === 'url') {
-        const end = endOf(css, ')', TOKEN.lastIndex)
-        if (!isLocal(css.slice(TOKEN.lastIndex, end - 1))) problems.add(OUTWARD)
-        TOKEN.lastIndex = end
-      } else open.push(')')
-      continue
+export function findStyleProblems(css: string, kind: StyleText): string[] {
+  return new StyleCheck(css, kind).problems()
+}
+
+/** Reads a style text once, token by token. */
+class StyleCheck {
+  readonly #css: string
+  readonly #kind: StyleText
+  readonly #problems = new Set<string>()
+  /** The closing brackets that are still to come. */
+  readonly #open: string[] = []
+  #inRule = false
+  /** Where the next token begins; beyond the end of the text when something was not closed. */
+  #next = 0
+
+  constructor(css: string, kind: StyleText) {
+    this.#css = css
+    this.#kind = kind
+  }
+
+  problems(): string[] {
+    while (this.#next < this.#css.length) {
+      TOKEN.lastIndex = this.#next
+      const found = TOKEN.exec(this.#css)
+      if (!found) break
+      this.#next = TOKEN.lastIndex
+      const [token, name = '', call] = found
+      if (name === '') this.#readSign(token)
+      else if (call === '(') this.#readCall(name)
     }
-    switch (token) {
-      case '/*':
-        TOKEN.lastIndex = endOf(css, '*/', TOKEN.lastIndex)
-        break
-      case '"':
-      case "'": {
-        const end = endOf(css, token, TOKEN.lastIndex)
-        const inside = css.slice(TOKEN.lastIndex, end)
-        // Braces and comments in a string would mislead readStyleRules().
-        if (/[\n{}]|\/\*/.test(inside)) problems.add(BROKEN)
-        if (inside.includes('\\')) problems.add(ESCAPE)
-        TOKEN.lastIndex = end
-        break
-      }
-      case '[':
-        open.push(']')
-        break
-      case ')':
-      case ']':
-        if (open.pop() !== token) problems.add(BROKEN)
-        break
-      case '{':
-      case '}':
-        if (kind === 'declarations' || open.length > 0 || inRule === (token === '{')) problems.add(BROKEN)
-        inRule = token === '{'
-        break
-      case '@':
-        problems.add(AT_RULE)
-        break
-      case '\\':
-        problems.add(ESCAPE)
-        break
-      // A bracket that calls nothing.
-      case '(':
-      case '<':
-        problems.add(BROKEN)
-        break
-      default:
+    if (this.#next > this.#css.length || this.#open.length > 0 || this.#inRule) this.#problems.add(BROKEN)
+    return [...this.#problems]
+  }
+
+  #readCall(name: string): void {
+    const called = name.toLowerCase()
+    if (!FUNCTIONS.has(called)) this.#problems.add(`в стилях чертежа не может быть функции ${name}()`)
+    if (called !== 'url') {
+      this.#open.push(')')
+      return
     }
-    // The end was not found.
-    if (TOKEN.lastIndex > css.length) {
-      problems.add(BROKEN)
-      break
+    const address = this.#readUntil(')').replace(/\)$/, '')
+    if (!isLocal(address)) this.#problems.add(OUTWARD)
+  }
+
+  #readSign(sign: string): void {
+    if (sign === '/*') this.#readUntil('*/')
+    else if (sign === '"' || sign === "'") this.#readString(sign)
+    else if (sign === '[') this.#open.push(']')
+    else if (sign === ')' || sign === ']') this.#closeBracket(sign)
+    else if (sign === '{' || sign === '}') this.#readBrace(sign)
+    else {
+      const problem = FORBIDDEN_SIGNS.get(sign)
+      if (problem) this.#problems.add(problem)
     }
   }
-  if (open.length > 0 || inRule) problems.add(BROKEN)
-  return [...problems]
+
+  #readString(quote: string): void {
+    const inside = this.#readUntil(quote)
+    // Braces and comments in a string would mislead readStyleRules().
+    if (/[\n{}]|\/\*/.test(inside)) this.#problems.add(BROKEN)
+    if (inside.includes('\\')) this.#problems.add(ESCAPE)
+  }
+
+  #closeBracket(bracket: string): void {
+    if (this.#open.pop() !== bracket) this.#problems.add(BROKEN)
+  }
+
+  #readBrace(brace: '{' | '}'): void {
+    const opens = brace === '{'
+    if (this.#kind === 'declarations' || this.#open.length > 0 || this.#inRule === opens) this.#problems.add(BROKEN)
+    this.#inRule = opens
+  }
+
+  /** The text up to and with `mark`. */
+  #readUntil(mark: string): string {
+    const start = this.#next
+    this.#next = endOf(this.#css, mark, start)
+    return this.#css.slice(start, this.#next)
+  }
 }
 
 /** The rules of a sheet in their order. What follows the last closing brace is left out. */

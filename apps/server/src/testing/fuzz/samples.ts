@@ -66,13 +66,15 @@ export class Samples {
     if (type === 'boolean') return random.chance(0.5)
     const hint = Object.hasOwn(typed, name) ? typed[name] : undefined
     if (hint) return hint(random)
+    return this.#knownValue(name, type, random) ?? scalarOf(schema, type, random)
+  }
+
+  /** Often a value that the server's own answers have under this name, if it is of the type. */
+  #knownValue(name: string, type: unknown, random: Random): unknown {
     const known = this.#known.get(name) ?? (name.endsWith('Id') ? this.#known.get('id') : undefined)
-    if (known && random.chance(0.7)) {
-      const value = random.pick(known)
-      if (type === undefined || typeof value === (type === 'integer' ? 'number' : type)) return value
-    }
-    if (type === 'number' || type === 'integer') return numberOf(schema, random, type === 'integer')
-    return textOf(schema, random)
+    if (!known || !random.chance(0.7)) return undefined
+    const value = random.pick(known)
+    return type === undefined || typeof value === (type === 'integer' ? 'number' : type) ? value : undefined
   }
 
   /** `optional`: how many of the optional fields it has, from 0 to 1. */
@@ -98,6 +100,11 @@ export class Samples {
     const items = (schema.items ?? {}) as JsonSchema
     return Array.from({ length: random.below(4) }, () => this.of(items, random, name))
   }
+}
+
+function scalarOf(schema: JsonSchema, type: unknown, random: Random): number | string {
+  if (type === 'number' || type === 'integer') return numberOf(schema, random, type === 'integer')
+  return textOf(schema, random)
 }
 
 function numberOf(schema: JsonSchema, random: Random, whole: boolean): number {

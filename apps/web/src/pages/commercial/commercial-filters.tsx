@@ -66,9 +66,6 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
       )
     )
   }
-  // What no lot tells is nothing to sort or group by.
-  const isSortable = ({ key }: (typeof sortOptions)[number]) =>
-    key === 'power' ? options.extents.power !== null : options.hasConditions || (key !== 'rent' && key !== 'grossYield')
   const canGroup = projects.length > 0 || options.types.length > 0 || options.hasConditions
   const isMoreUsed = MORE.some((name) => filter.ranges[name].min !== null || filter.ranges[name].max !== null)
   const isFiltered = commercialHref({ ...everything, project: wanted.project, filter }) !== hrefs.commercial
@@ -104,54 +101,8 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             )}
             {range('price')}
             {range('area')}
-            {options.types.length > 0 && (
-              <Captioned caption={texts.type}>
-                <ChipGroup label={texts.type}>
-                  {options.types.map(({ value, count }) => (
-                    <ChipToggle
-                      key={value}
-                      name={params.types}
-                      value={value}
-                      count={count}
-                      checked={filter.types.includes(value)}
-                      onCheckedChange={(checked) =>
-                        narrow({
-                          types: options.types
-                            .map((type) => type.value)
-                            .filter((type) => (type === value ? checked : filter.types.includes(type))),
-                        })
-                      }
-                    >
-                      {texts.types[value]}
-                    </ChipToggle>
-                  ))}
-                </ChipGroup>
-              </Captioned>
-            )}
-            {options.hasConditions && (
-              <Captioned caption={texts.conditions}>
-                <ChipGroup label={texts.conditions}>
-                  <ChipToggle
-                    name={params.separateEntrance}
-                    value={YES}
-                    count={options.separateEntrance}
-                    checked={filter.separateEntrance}
-                    onCheckedChange={(separateEntrance) => narrow({ separateEntrance })}
-                  >
-                    {texts.entrance}
-                  </ChipToggle>
-                  <ChipToggle
-                    name={params.tenant}
-                    value={YES}
-                    count={options.tenant}
-                    checked={filter.tenant}
-                    onCheckedChange={(tenant) => narrow({ tenant })}
-                  >
-                    {texts.tenant}
-                  </ChipToggle>
-                </ChipGroup>
-              </Captioned>
-            )}
+            {options.types.length > 0 && <TypeField options={options} filter={filter} onNarrow={narrow} />}
+            {options.hasConditions && <ConditionsField options={options} filter={filter} onNarrow={narrow} />}
             <details className={styles.more} open={isMoreUsed}>
               <summary className={styles.opener}>
                 {texts.more}
@@ -172,42 +123,122 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
               </LinkProvider>
             )}
           </p>
-          {canGroup && (
-            <NativeSelect
-              aria-label={texts.group}
-              name={params.group}
-              value={wanted.group ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                choose({ group: groupNames.find((group) => group === value) ?? null })
-              }
-            >
-              <option value="">{texts.noGroups}</option>
-              {groupNames.map((group) => (
-                <option key={group} value={group}>
-                  {texts.groups[group]}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-          <NativeSelect
-            aria-label={texts.sort}
-            name={params.order}
-            value={orderValue(wanted.order)}
-            onChange={({ currentTarget: { value } }) => {
-              const order = sortOptions.find((option) => orderValue(option) === value)
-              if (order) choose({ order: { key: order.key, type: order.type } })
-            }}
-          >
-            {sortOptions.filter(isSortable).map((option) => (
-              <option key={orderValue(option)} value={orderValue(option)}>
-                {option.label}
-              </option>
-            ))}
-          </NativeSelect>
+          {canGroup && <GroupSelect group={wanted.group} onChoose={choose} />}
+          <OrderSelect order={wanted.order} options={options} onChoose={choose} />
           <NoScriptSubmit>{texts.show}</NoScriptSubmit>
         </div>
       </form>
     </FilterBar>
+  )
+}
+
+interface FilterGroupProps {
+  options: FilterOptions
+  filter: LotFilter
+  onNarrow: (change: Partial<LotFilter>) => void
+}
+
+function TypeField({ options, filter, onNarrow }: FilterGroupProps) {
+  const types = options.types.map(({ value }) => value)
+  return (
+    <Captioned caption={texts.type}>
+      <ChipGroup label={texts.type}>
+        {options.types.map(({ value, count }) => (
+          <ChipToggle
+            key={value}
+            name={params.types}
+            value={value}
+            count={count}
+            checked={filter.types.includes(value)}
+            onCheckedChange={(checked) =>
+              onNarrow({ types: types.filter((type) => (type === value ? checked : filter.types.includes(type))) })
+            }
+          >
+            {texts.types[value]}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+    </Captioned>
+  )
+}
+
+function ConditionsField({ options, filter, onNarrow }: FilterGroupProps) {
+  return (
+    <Captioned caption={texts.conditions}>
+      <ChipGroup label={texts.conditions}>
+        <ChipToggle
+          name={params.separateEntrance}
+          value={YES}
+          count={options.separateEntrance}
+          checked={filter.separateEntrance}
+          onCheckedChange={(separateEntrance) => onNarrow({ separateEntrance })}
+        >
+          {texts.entrance}
+        </ChipToggle>
+        <ChipToggle
+          name={params.tenant}
+          value={YES}
+          count={options.tenant}
+          checked={filter.tenant}
+          onCheckedChange={(tenant) => onNarrow({ tenant })}
+        >
+          {texts.tenant}
+        </ChipToggle>
+      </ChipGroup>
+    </Captioned>
+  )
+}
+
+type Choose = (change: Partial<CommercialAddress>) => void
+
+const groupNames = Object.keys(texts.groups) as (keyof typeof texts.groups)[]
+
+function GroupSelect({ group: chosen, onChoose }: { group: CommercialAddress['group']; onChoose: Choose }) {
+  return (
+    <NativeSelect
+      aria-label={texts.group}
+      name={params.group}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose({ group: groupNames.find((group) => group === value) ?? null })
+      }
+    >
+      <option value="">{texts.noGroups}</option>
+      {groupNames.map((group) => (
+        <option key={group} value={group}>
+          {texts.groups[group]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+interface OrderSelectProps {
+  order: CommercialAddress['order']
+  options: FilterOptions
+  onChoose: Choose
+}
+
+function OrderSelect({ order, options, onChoose }: OrderSelectProps) {
+  // A figure that no lot has is nothing to sort by.
+  const isSortable = ({ key }: (typeof sortOptions)[number]) =>
+    key === 'power' ? options.extents.power !== null : options.hasConditions || (key !== 'rent' && key !== 'grossYield')
+  return (
+    <NativeSelect
+      aria-label={texts.sort}
+      name={params.order}
+      value={orderValue(order)}
+      onChange={({ currentTarget: { value } }) => {
+        const found = sortOptions.find((option) => orderValue(option) === value)
+        if (found) onChoose({ order: { key: found.key, type: found.type } })
+      }}
+    >
+      {sortOptions.filter(isSortable).map((option) => (
+        <option key={orderValue(option)} value={orderValue(option)}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 
@@ -217,8 +248,6 @@ function chosenCount({ project, filter }: CommercialAddress): number {
   const others = [project !== null, filter.types.length > 0, filter.separateEntrance, filter.tenant]
   return ranges.length + others.filter(Boolean).length
 }
-
-const groupNames = Object.keys(texts.groups) as (keyof typeof texts.groups)[]
 
 interface RangeFieldProps {
   range: LotRange

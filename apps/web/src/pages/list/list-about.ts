@@ -66,19 +66,37 @@ export function aboutList(
   const isKept = path === listHref() + query
   // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
   const page = isKept && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
-  const total = answer?.total ?? 0
-  const facts = themed && isKept && answer && total > 0 ? texts.facts(answer) : null
   const paged = page > 1 ? texts.page(page) : ''
-  const title = total > 0 ? (themed ? texts.title : texts.wholeTitle)(heading, total) : themed ? heading : whole.title
+  const words = themed ? themedWords(heading, whole, answer, isKept) : wholeWords(whole, answer)
   return {
     heading,
-    lead: facts ?? whole.lead,
     themed,
-    title: title + paged,
-    description: (facts ? texts.description(heading, total, facts) : whole.description) + paged,
+    lead: words.lead,
+    title: words.title + paged,
+    description: words.description + paged,
     canonicalPath: page > 1 ? `${path}${themed ? '&' : '?'}page=${page}` : path,
-    noIndex: answer !== null && total === 0,
+    noIndex: answer?.total === 0,
   }
+}
+
+type ListWords = Pick<ListAbout, 'lead' | 'title' | 'description'>
+
+function wholeWords(whole: CatalogHelpAnswer['list'], answer: MarketplaceAnswer | null): ListWords {
+  const { heading, title, description, lead } = whole
+  return { lead, title: answer?.total ? texts.wholeTitle(heading, answer.total) : title, description }
+}
+
+function themedWords(
+  heading: string,
+  whole: CatalogHelpAnswer['list'],
+  answer: MarketplaceAnswer | null,
+  isKept: boolean,
+): ListWords {
+  if (!answer?.total) return { lead: whole.lead, title: heading, description: whole.description }
+  const title = texts.title(heading, answer.total)
+  if (!isKept) return { lead: whole.lead, title, description: whole.description }
+  const facts = texts.facts(answer)
+  return { lead: facts, title, description: texts.description(heading, answer.total, facts) }
 }
 
 /** «Двухкомнатные квартиры в ЖК «Северный сад»» */

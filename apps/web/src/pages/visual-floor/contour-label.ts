@@ -1,23 +1,32 @@
 // A point near the middle of a contour, for the card that tells of it.
 
-/** Contours of drawings are polygons: their numbers come in pairs, but for the commands along one axis. */
+type Point = readonly [x: number, y: number]
+
 export function contourLabel(path: string): [number, number] {
-  let [x, y] = [0, 0]
-  const points: [number, number][] = []
+  const points = cornersOf(path)
+  if (points.length === 0) return [0, 0]
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+/** Contours of drawings are polygons: only straight lines, so numbers are pairs except after H and V. */
+function cornersOf(path: string): Point[] {
+  const corners: Point[] = []
+  let current: Point = [0, 0]
   for (const [, command = '', numbers = ''] of path.matchAll(/([MLHVZmlhvz])([^MLHVZmlhvz]*)/g)) {
     const values = (numbers.match(/-?\d*\.?\d+/g) ?? []).map(Number)
-    const relative = command === command.toLowerCase()
-    const along = command.toLowerCase()
-    const step = along === 'h' || along === 'v' ? 1 : 2
-    for (let place = 0; place + step <= values.length; place += step) {
-      const [first = 0, second = 0] = [values[place], values[place + 1]]
-      if (along === 'h') x = relative ? x + first : first
-      else if (along === 'v') y = relative ? y + first : first
-      else [x, y] = relative ? [x + first, y + second] : [first, second]
-      points.push([x, y])
+    const size = /[hv]/i.test(command) ? 1 : 2
+    for (let place = 0; place + size <= values.length; place += size) {
+      current = nextPoint(current, command, values.slice(place, place + size))
+      corners.push(current)
     }
   }
-  if (points.length === 0) return [0, 0]
-  const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)]
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+  return corners
+}
+
+function nextPoint([x, y]: Point, command: string, [first = 0, second = 0]: readonly number[]): Point {
+  const [fromX, fromY] = command === command.toLowerCase() ? [x, y] : [0, 0]
+  if (/h/i.test(command)) return [fromX + first, y]
+  if (/v/i.test(command)) return [x, fromY + first]
+  return [fromX + first, fromY + second]
 }

@@ -1,7 +1,7 @@
 // Sets words, lines and pictures on a page. Every y of words is their baseline; every mark says what it is to those who
 // hear the document.
 import { encode } from 'uqr'
-import type { Drawing } from '../svg/drawing.ts'
+import type { Drawing, PathShape } from '../svg/drawing.ts'
 import { colours } from './theme.ts'
 
 export type Doc = PDFKit.PDFDocument
@@ -109,32 +109,32 @@ export class Pen {
     const scale = look.scale ?? Math.min(box.width / viewBox.width, box.height / viewBox.height)
     const left = look.centred ? box.x + (box.width - viewBox.width * scale) / 2 : box.x
     const opacity = look.opacity ?? 1
+    const spare = box.height - viewBox.height * scale
     doc.save()
-    doc.translate(
-      left,
-      box.y + (look.centred ? (box.height - viewBox.height * scale) / 2 : box.height - viewBox.height * scale),
-    )
+    doc.translate(left, box.y + (look.centred ? spare / 2 : spare))
     doc.scale(scale)
     doc.translate(-viewBox.x, -viewBox.y)
     for (const shape of shapes) {
       const moved = shape.matrix.some((value, place) => value !== (place === 0 || place === 3 ? 1 : 0))
       if (moved) doc.save().transform(...(shape.matrix as [number, number, number, number, number, number]))
-      if (shape.kind === 'text') {
-        this.#shapeText(shape, opacity)
-      } else {
-        doc.path(shape.d)
-        if (shape.fill !== null) doc.fillColor(shape.fill, shape.fillOpacity * opacity)
-        if (shape.stroke !== null) {
-          doc.strokeColor(shape.stroke, shape.strokeOpacity * opacity)
-          doc.lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin)
-        }
-        if (shape.fill !== null && shape.stroke !== null) doc.fillAndStroke()
-        else if (shape.fill !== null) doc.fill()
-        else doc.stroke()
-      }
+      if (shape.kind === 'text') this.#shapeText(shape, opacity)
+      else this.#shapePath(shape, opacity)
       if (moved) doc.restore()
     }
     doc.restore()
+  }
+
+  #shapePath(shape: PathShape, opacity: number): void {
+    const { doc } = this
+    doc.path(shape.d)
+    if (shape.fill !== null) doc.fillColor(shape.fill, shape.fillOpacity * opacity)
+    if (shape.stroke !== null) {
+      doc.strokeColor(shape.stroke, shape.strokeOpacity * opacity)
+      doc.lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin)
+    }
+    if (shape.fill !== null && shape.stroke !== null) doc.fillAndStroke()
+    else if (shape.fill !== null) doc.fill()
+    else doc.stroke()
   }
 
   /** The whole picture inside of the box. */

@@ -81,21 +81,11 @@ function readGroup(
 
 function styled({ name: tag, attributes }: SvgElement, parent: Styled | undefined, rules: StyleRules): Styled {
   const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '')
-  for (const name of attributes.keys()) {
-    const isKnown = KNOWN_ATTRIBUTES.has(name) || PRESENTATION.includes(name) || HARMLESS.has(name)
-    if (!isKnown && !HARMLESS_FAMILY.test(name)) throw new UnsupportedDrawing(`the attribute ${name}`)
-  }
-  const own: Record<string, string> = {}
-  for (const name of PRESENTATION) {
-    const value = attributes.get(name)
-    if (value !== undefined) own[name] = value
-  }
-  Object.assign(own, rules.of({ tag, classes, parent }), readDeclarations(attributes.get('style') ?? ''))
-  const style: Record<string, string> = {}
-  for (const [name, value] of Object.entries(parent?.style ?? {})) if (INHERITED.has(name)) style[name] = value
-  for (const [name, value] of Object.entries(own)) {
-    if (!INHERITED.has(name) && !HARMLESS.has(name) && name !== 'opacity') throw new UnsupportedDrawing(name)
-    style[name] = value
+  refuseUnknown(attributes)
+  const own = {
+    ...presentationOf(attributes),
+    ...rules.of({ tag, classes, parent }),
+    ...readDeclarations(attributes.get('style') ?? ''),
   }
   const matrix = multiply(parent?.matrix ?? IDENTITY, readTransform(attributes.get('transform')))
   if (!matrix.every((value) => Math.abs(value) <= LARGEST)) throw new UnsupportedDrawing('a transform out of bounds')
@@ -105,10 +95,36 @@ function styled({ name: tag, attributes }: SvgElement, parent: Styled | undefine
     tag,
     classes,
     parent,
-    style,
+    style: { ...inheritedFrom(parent), ...checkedStyle(own) },
     fontSize: sizeText === undefined ? parentSize : lengthOf(sizeText, parentSize),
     matrix,
   }
+}
+
+function refuseUnknown(attributes: SvgElement['attributes']): void {
+  for (const name of attributes.keys()) {
+    const isKnown = KNOWN_ATTRIBUTES.has(name) || PRESENTATION.includes(name) || HARMLESS.has(name)
+    if (!isKnown && !HARMLESS_FAMILY.test(name)) throw new UnsupportedDrawing(`the attribute ${name}`)
+  }
+}
+
+function presentationOf(attributes: SvgElement['attributes']): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const name of PRESENTATION) {
+    const value = attributes.get(name)
+    if (value !== undefined) found[name] = value
+  }
+  return found
+}
+
+function inheritedFrom(parent: Styled | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(parent?.style ?? {}).filter(([name]) => INHERITED.has(name)))
+}
+
+function checkedStyle(own: Record<string, string>): Record<string, string> {
+  const unsupported = Object.keys(own).find((name) => !INHERITED.has(name) && !HARMLESS.has(name) && name !== 'opacity')
+  if (unsupported !== undefined) throw new UnsupportedDrawing(unsupported)
+  return own
 }
 
 function pathShape({ style, matrix }: Styled, d: string): PathShape[] {

@@ -1,7 +1,7 @@
 // The markers of the map, in the order of the list beside it. They follow the map without React: it moves every frame.
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { boxAround, type Place } from '../mercator.ts'
 import { texts } from '../texts.ts'
@@ -28,51 +28,16 @@ const EXPAND_PADDING_PX = 80
 export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onPoint }: MapMarkersProps) {
   const list = useRef<HTMLUListElement>(null)
   const zoom = useZoomStep(engine)
-  const pressed = points.filter(isPressed)
-  // There is no nearer: what still lies on each other must be reached as it is.
-  const isNearest = zoom >= engine.getMaxZoom()
-  const clusters = isNearest ? pressed.map(alone) : clusterMarkers(pressed.map(sized), zoom)
-  const told = points.filter((point) => !isPressed(point))
+  const { labels, clusters, sides } = layoutMarkers(engine, points, zoom)
   const byKey = new Map(points.map((point) => [point.key, point]))
-  const sides = stationSides(
-    told.filter(({ look }) => look === 'station').map(sized),
-    [
-      ...told.filter(({ look }) => look === 'centre').map(sized),
-      ...clusters.map((cluster) => {
-        const size = cluster.members.length === 1 ? ICON_PX : CLUSTER_PX
-        return { ...cluster, width: size, height: size }
-      }),
-    ],
-    { zoom: engine.getZoom(), west: engine.getBounds().getWest(), east: engine.getBounds().getEast() },
-  )
-  const drawn = [...told, ...clusters].map(({ key }) => key).join(' ')
-  /** Whom the focus follows out of a cluster, which may open in several steps. */
-  const focusOn = useRef<string>(undefined)
-
-  useLayoutEffect(() => {
-    // What is drawn says which elements there are.
-    void drawn
-    const place = () => placeAll(engine, list.current)
-    place()
-    engine.on('move', place)
-    return () => {
-      engine.off('move', place)
-    }
-  }, [engine, drawn])
-
-  useEffect(() => {
-    void drawn
-    const wanted = focusOn.current
-    if (wanted === undefined) return
-    const marker = findMarker(list.current, wanted)
-    marker?.focus({ preventScroll: true })
-    if (marker?.dataset.members === wanted) focusOn.current = undefined
-  }, [drawn])
+  const drawn = [...labels, ...clusters].map(({ key }) => key).join(' ')
+  useMarkerPlaces(engine, list, drawn)
+  const focusLater = useFocusFromCluster(list, drawn)
 
   const expand = ({ members }: Cluster) => {
     const box = boxAround(members.flatMap((key) => byKey.get(key) ?? []))
     if (!box) return
-    focusOn.current = members[0]
+    focusLater(members[0])
     engine.fitBounds(box, { padding: EXPAND_PADDING_PX, maxZoom: engine.getMaxZoom() })
   }
 
@@ -85,7 +50,7 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
       onFocus={(event) => bringIntoView(engine, event)}
     >
-      {told.map((point) => (
+      {labels.map((point) => (
         <li key={point.key} className={classNames(styles.place, point.look === 'centre' && styles.top)} {...at(point)}>
           {point.look === 'centre' ? (
             <Centre point={point} />
@@ -105,29 +70,13 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
             {...at(cluster)}
           >
             {point ? (
-              <button
-                type="button"
-                data-members={key}
-                className={classNames(
-                  point.look === 'icon' ? styles.icon : styles.label,
-                  opened === key && styles.opened,
-                  pointed === key && styles.pointed,
-                )}
-                aria-expanded={opened === key}
-                {...(point.look === 'icon' && { 'aria-label': point.name, title: point.name })}
-                onClick={() => onOpen(key)}
-                onPointerEnter={() => onPoint?.(key)}
-                onPointerLeave={() => onPoint?.(undefined)}
-              >
-                {point.look === 'icon' ? (
-                  point.icon
-                ) : (
-                  <>
-                    <span className={styles.name}>{point.name}</span>
-                    {point.note && <span className={styles.note}>{point.note}</span>}
-                  </>
-                )}
-              </button>
+              <PointButton
+                point={point}
+                isOpened={opened === key}
+                isPointed={pointed === key}
+                onOpen={onOpen}
+                onPoint={onPoint}
+              />
             ) : (
               <button
                 type="button"
@@ -143,6 +92,91 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
         )
       })}
     </ul>
+  )
+}
+
+/** Places that are only labelled (stations, centres), buttons joined where they would overlap, and the stations' sides. */
+function layoutMarkers(engine: Engine, points: readonly MapPoint[], zoom: number) {
+  const buttons = points.filter(isButton)
+  const labels = points.filter((point) => !isButton(point))
+  // At the largest zoom nothing can be pulled apart any more: markers that overlap stay separate to be reachable.
+  const isNearest = zoom >= engine.getMaxZoom()
+  const clusters = isNearest ? buttons.map(alone) : clusterMarkers(buttons.map(sized), zoom)
+  const bounds = engine.getBounds()
+  const sides = stationSides(
+    labels.filter(({ look }) => look === 'station').map(sized),
+    [...labels.filter(({ look }) => look === 'centre').map(sized), ...clusters.map(clusterBox)],
+    { zoom: engine.getZoom(), west: bounds.getWest(), east: bounds.getEast() },
+  )
+  return { labels, clusters, sides }
+}
+
+function clusterBox(cluster: Cluster) {
+  const size = cluster.members.length === 1 ? ICON_PX : CLUSTER_PX
+  return { ...cluster, width: size, height: size }
+}
+
+/** `drawn` names the elements of the list: they are placed when it changes and whenever the map moves. */
+function useMarkerPlaces(engine: Engine, list: RefObject<HTMLElement | null>, drawn: string): void {
+  useLayoutEffect(() => {
+    void drawn
+    const place = () => placeAll(engine, list.current)
+    place()
+    engine.on('move', place)
+    return () => {
+      engine.off('move', place)
+    }
+  }, [engine, list, drawn])
+}
+
+/** Gives a call that moves the focus to a marker when it appears; its cluster may open in several steps. */
+function useFocusFromCluster(list: RefObject<HTMLElement | null>, drawn: string) {
+  const wantedKey = useRef<string>(undefined)
+  useEffect(() => {
+    void drawn
+    const wanted = wantedKey.current
+    if (wanted === undefined) return
+    const marker = findMarker(list.current, wanted)
+    marker?.focus({ preventScroll: true })
+    if (marker?.dataset.members === wanted) wantedKey.current = undefined
+  }, [list, drawn])
+  return (key: string | undefined) => {
+    wantedKey.current = key
+  }
+}
+
+interface PointButtonProps extends Pick<MapMarkersProps, 'onOpen' | 'onPoint'> {
+  point: MapPoint
+  isOpened: boolean
+  isPointed: boolean
+}
+
+function PointButton({ point, isOpened, isPointed, onOpen, onPoint }: PointButtonProps) {
+  const isIcon = point.look === 'icon'
+  return (
+    <button
+      type="button"
+      data-members={point.key}
+      className={classNames(
+        isIcon ? styles.icon : styles.label,
+        isOpened && styles.opened,
+        isPointed && styles.pointed,
+      )}
+      aria-expanded={isOpened}
+      {...(isIcon && { 'aria-label': point.name, title: point.name })}
+      onClick={() => onOpen(point.key)}
+      onPointerEnter={() => onPoint?.(point.key)}
+      onPointerLeave={() => onPoint?.(undefined)}
+    >
+      {isIcon ? (
+        point.icon
+      ) : (
+        <>
+          <span className={styles.name}>{point.name}</span>
+          {point.note && <span className={styles.note}>{point.note}</span>}
+        </>
+      )}
+    </button>
   )
 }
 
@@ -166,7 +200,7 @@ function Station({ point, side }: { point: MapPoint; side: Side }) {
   )
 }
 
-function isPressed({ look }: MapPoint): boolean {
+function isButton({ look }: MapPoint): boolean {
   return look === 'label' || look === 'icon'
 }
 

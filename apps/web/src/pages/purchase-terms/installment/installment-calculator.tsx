@@ -1,11 +1,11 @@
 // The installment by a programme: first payment, term, the schedule, and which houses leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
-import { earliestKeyDate, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { formatTerm } from '@kvartal/russian/term'
+import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
@@ -53,21 +53,13 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
   const flat = program.example?.flat
   const price = countedPrice(wish, flat, bounds)
   const isOnFlat = price === flat?.price
-  const mostFirst = 100 - program.finalPaymentPercent - 1
-  // In whole per cents, unless the programme itself begins with a fraction.
-  const decimals = Number.isInteger(program.firstPaymentPercentMin) ? 0 : 2
-  const wishedFirst = Number((wish.first ?? program.firstPaymentPercentMin).toFixed(decimals))
-  const first = within(wishedFirst, program.firstPaymentPercentMin, mostFirst)
-  const usualTerm = (isOnFlat && program.example?.termMonths) || program.termMonthsMax
-  const term = within(Math.round(wish.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
+  const { first, mostFirst, decimals, term } = countedTerms(program, wish, isOnFlat)
   const schedule = installmentByProgram(program, {
     priceRub: price,
     firstPaymentPercent: first,
     termMonths: term,
     startDate: today,
   })
-  const parts = schedule.rows.filter(({ kind }) => kind === 'part')
-  const lastPart = parts[parts.length - 1]
   const isForReady = flat?.ready === true
   return (
     <CalculatorFrame
@@ -79,27 +71,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
       dropped={dropped}
       answer={
         <>
-          <MainFigure name={texts.part} note={texts.parts(parts.length, program.paymentEveryMonths)}>
-            {formatPrice(schedule.partRub)}
-          </MainFigure>
-          <EqualFigures
-            figures={[
-              { name: wayTexts.firstPayment, value: formatPrice(schedule.firstPaymentRub) },
-              ...(schedule.finalPaymentRub > 0
-                ? [{ name: texts.final, value: formatPrice(schedule.finalPaymentRub) }]
-                : []),
-            ]}
-          />
-          <InstallmentPicture schedule={schedule} />
-          <FigureRows
-            rows={[
-              ...(lastPart && lastPart.paymentRub !== schedule.partRub
-                ? [{ name: texts.lastPart, value: formatPrice(lastPart.paymentRub) }]
-                : []),
-              { name: texts.markup, value: formatPrice(schedule.markupRub) },
-              { name: wayTexts.total, value: formatPrice(schedule.totalRub) },
-            ]}
-          />
+          <InstallmentFigures program={program} schedule={schedule} />
           <Actions>
             <ContactButton
               variant="primary"
@@ -162,5 +134,52 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
         onValueChange={(value) => change({ term: value })}
       />
     </CalculatorFrame>
+  )
+}
+
+/** What is wished for, within what the program allows. */
+function countedTerms(program: InstallmentProgramItem, wish: InstallmentWish, isOnFlat: boolean) {
+  const mostFirst = 100 - program.finalPaymentPercent - 1
+  // In whole per cents, unless the program itself begins with a fraction.
+  const decimals = Number.isInteger(program.firstPaymentPercentMin) ? 0 : 2
+  const wishedFirst = Number((wish.first ?? program.firstPaymentPercentMin).toFixed(decimals))
+  const first = within(wishedFirst, program.firstPaymentPercentMin, mostFirst)
+  const usualTerm = (isOnFlat && program.example?.termMonths) || program.termMonthsMax
+  const term = within(Math.round(wish.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
+  return { first, mostFirst, decimals, term }
+}
+
+interface InstallmentFiguresProps {
+  program: InstallmentProgramItem
+  schedule: InstallmentSchedule
+}
+
+function InstallmentFigures({ program, schedule }: InstallmentFiguresProps) {
+  const parts = schedule.rows.filter(({ kind }) => kind === 'part')
+  const lastPart = parts[parts.length - 1]
+  return (
+    <>
+      <MainFigure name={texts.part} note={texts.parts(parts.length, program.paymentEveryMonths)}>
+        {formatPrice(schedule.partRub)}
+      </MainFigure>
+      <EqualFigures
+        figures={[
+          { name: wayTexts.firstPayment, value: formatPrice(schedule.firstPaymentRub) },
+          ...(schedule.finalPaymentRub > 0
+            ? [{ name: texts.final, value: formatPrice(schedule.finalPaymentRub) }]
+            : []),
+        ]}
+      />
+      <InstallmentPicture schedule={schedule} />
+      <FigureRows
+        rows={[
+          ...(lastPart && lastPart.paymentRub !== schedule.partRub
+            ? [{ name: texts.lastPart, value: formatPrice(lastPart.paymentRub) }]
+            : []),
+          { name: texts.markup, value: formatPrice(schedule.markupRub) },
+          { name: wayTexts.total, value: formatPrice(schedule.totalRub) },
+        ]}
+      />
+    </>
   )
 }

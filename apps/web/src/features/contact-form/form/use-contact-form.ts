@@ -1,0 +1,145 @@
+// State of the contact form: its fields with their messages, the consent, the captcha, and sending in the specified order.
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type FormField,
+  type FormValues,
+  type FormVariant,
+  fieldMessages,
+  formSchemas,
+  formVariant,
+  HONEYPOT_FIELD,
+  isFolded,
+  requiredFields,
+  shownFields,
+} from '@kvartal/contract/forms'
+import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
+import { createApiClient } from '@kvartal/runtime/api'
+import { useSettings } from '@kvartal/runtime/document'
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { visitSource } from '../../../shared/visit-source/index.ts'
+import type { FormModalState } from '../modal-state.ts'
+import { loadContactContent, useContactContent } from './contact-content.ts'
+import { createSender } from './send-request.ts'
+import { texts } from './texts.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+export interface ContactFormOptions {
+  form: Omit<FormModalState, 'show'>
+  /** Whether the visitor has begun to fill the form in: the captcha is loaded then. */
+  touched: boolean
+  onSent: () => void
+  /** Called when the captcha shows a task to the visitor and when it is gone. */
+  onChallenge: ((shown: boolean) => void) | undefined
+}
+
+interface ContactValues extends FormValues {
+  consent: boolean
+  [HONEYPOT_FIELD]: boolean
+}
+
+const emptyValues: ContactValues = {
+  name: '',
+  phone: '',
+  email: '',
+  comment: '',
+  consent: false,
+  [HONEYPOT_FIELD]: false,
+}
+
+export function useContactForm({ form, touched, onSent, onChallenge }: ContactFormOptions) {
+  const { hosts, captcha: captchaSettings } = useSettings()
+  const content = useContactContent(hosts)
+  const captcha = useCaptcha(captchaSettings, touched)
+  const [send] = useState(() => createSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
+  const consentTime = useRef('')
+  const [unfolded, setUnfolded] = useState(false)
+
+  const variant = formVariant(form.formName, form.nameValidationSchema)
+  const { register, handleSubmit, formState } = useForm<ContactValues>({
+    mode: 'all',
+    defaultValues: emptyValues,
+    resolver: contactResolver(variant),
+  })
+  const { errors, touchedFields, isSubmitted, isSubmitting } = formState
+  const fields = shownFields(variant, form.showEmail)
+  const folded = fields.filter((field) => isFolded(variant, field))
+
+  const { challenged } = captcha
+  useEffect(() => onChallenge?.(challenged), [challenged, onChallenge])
+
+  const sendValues = async ({ consent: _ticked, ...values }: ContactValues) => {
+    const { consent } = content ?? (await loadContactContent(hosts))
+    await send({
+      ...values,
+      formname: form.formName,
+      // The server knows the form's own schema by its name.
+      ...(form.nameValidationSchema !== schemaNameOf(form.formName) && {
+        nameValidationSchema: form.nameValidationSchema,
+      }),
+      cm_data: visitSource(),
+      infoData: { ...form.infoData?.notes, page: window.location.pathname + window.location.search },
+      consent: { version: consent.version, time: consentTime.current },
+    })
+  }
+
+  const submit = handleSubmit(
+    // As specified: after a failure the form stays filled and unsent, without a message, and the button works again.
+    (values) => sendValues(values).then(onSent, () => {}),
+    (wrong) => {
+      captcha.renderAgain()
+      // A message in a folded field would stay unseen, and the field could not take the focus.
+      if (folded.some((field) => wrong[field])) setUnfolded(true)
+    },
+  )
+
+  const fieldProps = (field: FormField) => {
+    const isRequired = requiredFields[variant].includes(field)
+    const message = errors[field]?.message
+    return {
+      ...register(field),
+      label: isRequired ? texts.labels[field] : texts.labels[field] + texts.optional,
+      placeholder: placeholderOf(field, form),
+      required: isRequired,
+      // Not while the first letters are typed: after the visitor has left the field or pressed the button.
+      invalid: isSubmitted || touchedFields[field] === true,
+      ...(message !== undefined && { message }),
+    }
+  }
+
+  return {
+    fields,
+    folded,
+    fieldProps,
+    unfolded,
+    toggleFolded: () => setUnfolded(!unfolded),
+    register,
+    consent: content?.consent,
+    consentMessage: isSubmitted ? errors.consent?.message : undefined,
+    noteConsentTime: () => {
+      consentTime.current = new Date().toISOString()
+    },
+    captchaElement: captcha.element,
+    isSubmitting,
+    submit,
+  }
+}
+
+function placeholderOf(field: FormField, { placeholderInfo }: Pick<FormModalState, 'placeholderInfo'>): string {
+  const own = field === 'email' ? placeholderInfo.email : field === 'comment' ? placeholderInfo.message : undefined
+  return own || texts.placeholders[field]
+}
+
+/** The contract's schema for what is typed, and the tick. */
+function contactResolver(variant: FormVariant): Resolver<ContactValues> {
+  const checkFields = zodResolver(formSchemas[variant])
+  return async (values, context, options) => {
+    const { values: typed, errors } = await checkFields(values, context, options as never)
+    const allErrors = values.consent
+      ? errors
+      : { ...errors, consent: { type: 'required', message: fieldMessages.required } }
+    return Object.keys(allErrors).length === 0
+      ? { values: { ...values, ...typed }, errors: {} }
+      : { values: {}, errors: allErrors }
+  }
+}
