@@ -5,66 +5,42 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { unlessLeaving } from '../api/page-leave.ts'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
-/** Code that is loaded once. A failed load is retried by the next `load()`. */
-interface LazyCode<Code> {
-  load: () => Promise<Code>
-  /** Undefined until it is loaded. */
-  current: () => Code | undefined
-  /** Resolves when some `load()` succeeds, and never rejects. */
-  whenLoaded: Promise<Code>
+export interface LazyPart<Props extends object> {
+  /** Suspends until the code is loaded. Must stand inside a Suspense boundary: a LazyHydration, or one of its own. */
+  Part: ComponentType<Props>
+  /** A loader awaits it: on the server and in a client-side navigation the code must be there before rendering. */
+  load: () => Promise<void>
+  isLoaded: () => boolean
 }
 
-function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
-  let loading: Promise<Code> | undefined
-  let loaded: Code | undefined
-  let resolveLoaded: (code: Code) => void = () => {}
-  const whenLoaded = new Promise<Code>((resolve) => {
-    resolveLoaded = resolve
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loading: Promise<void> | undefined
+  let loaded: ComponentType<Props> | undefined
+  let onLoaded: (component: ComponentType<Props>) => void = () => {}
+  const whenLoaded = new Promise<ComponentType<Props>>((resolve) => {
+    onLoaded = resolve
   })
   return {
+    Part: (props) => {
+      // Loaded code is rendered without suspending: renderToString does not wait, and a navigation shows no fallback.
+      const Loaded = loaded ?? use(whenLoaded)
+      return <Loaded {...props} />
+    },
     load: () => {
-      loading ??= unlessLeaving(importCode()).then(
-        (code) => {
-          loaded = code
-          resolveLoaded(code)
-          return code
+      loading ??= unlessLeaving(importPart()).then(
+        (component) => {
+          loaded = component
+          onLoaded(component)
         },
         (error: unknown) => {
+          // The next call tries again.
           loading = undefined
           throw error
         },
       )
       return loading
     },
-    current: () => loaded,
-    whenLoaded,
-  }
-}
-
-export interface LazyPart<Props extends object> {
-  /** Suspends until the code is loaded. Must stand inside a Suspense boundary: a LazyHydration, or one of its own. */
-  Part: ComponentType<Props>
-  /** A loader awaits it: on the server and in a client-side navigation the code must be there before rendering. */
-  load: () => Promise<unknown>
-  isLoaded: () => boolean
-}
-
-export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return partOf(lazyCode(importPart), (component) => component)
-}
-
-function partOf<Code, Props extends object>(
-  { load, current, whenLoaded }: LazyCode<Code>,
-  componentOf: (code: Code) => ComponentType<Props>,
-): LazyPart<Props> {
-  return {
-    Part: (props) => {
-      // Loaded code is rendered without suspending: renderToString does not wait, and a navigation shows no fallback.
-      const Loaded = componentOf(current() ?? use(whenLoaded))
-      return <Loaded {...props} />
-    },
-    load,
-    isLoaded: () => current() !== undefined,
+    isLoaded: () => loaded !== undefined,
   }
 }
 
@@ -144,16 +120,13 @@ function AfterHydration({ run }: { run: () => void }) {
 }
 
 interface LazyScreen {
-  load: () => Promise<unknown>
+  load: () => Promise<void>
   Page: ComponentType
 }
 
 /** A page that is one part as a whole. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>, wait?: Wait): LazyScreen {
-  return screenOf(lazyPart(importScreen), wait)
-}
-
-function screenOf(part: LazyPart<object>, wait?: Wait): LazyScreen {
+  const part = lazyPart(importScreen)
   return {
     load: part.load,
     Page: () => (
@@ -171,15 +144,15 @@ interface ScreenModule<Data> {
 
 /** A page whose loader comes with the code of its screen: the first load has neither. */
 export function lazyPage<Data>(importScreen: () => Promise<ScreenModule<Data>>, wait?: Wait) {
-  const code = lazyCode(importScreen)
-  const { Page } = screenOf(
-    partOf(code, ({ Screen }) => Screen),
-    wait,
-  )
+  let loaded: ScreenModule<Data> | undefined
+  const { load, Page } = lazyScreen(() => importScreen().then(({ Screen }) => Screen), wait)
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     // Loaded code is not awaited: a filter's request must leave in the same task as the click.
-    const { load } = code.current() ?? (await code.load())
-    return load(args)
+    if (!loaded) {
+      await load()
+      loaded = await importScreen()
+    }
+    return loaded.load(args)
   }
   return { loader, Page }
 }
