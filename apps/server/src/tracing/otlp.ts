@@ -25,7 +25,6 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isInProcess } from '../http/in-process.ts'
 import type { Config } from '../start/config.ts'
 import { VERSION } from '../start/version.ts'
 import type { SpanOptions, Tracing } from './tracing.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { EncodedBody } from '../../http/encoded-body.ts'
 import { EncodedBody } from './encoded-body.ts'
 import { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
 

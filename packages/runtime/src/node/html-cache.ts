@@ -1,7 +1,6 @@
 // Cache of rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page
 // is shown only when a new one cannot be rendered.
 import { LRUCache } from 'lru-cache'
-import type { EncodedBody } from '../../http/encoded-body.ts'
 import type { EncodedBody } from './encoded-body.ts'
 
 /** Texts such as "open now" become untrue by themselves, without any change in the store. */

@@ -5,6 +5,7 @@ export {
   createApiClient,
   fetchTransport,
   type Transport,
+  type TransportAnswer,
   type TransportRequest,
 } from '../api/client.ts'
 export { acceptedEncoding, type KeptEncoding } from './accepted-encoding.ts'

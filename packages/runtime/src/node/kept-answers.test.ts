@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { InProcessAnswer } from '../../http/in-process.ts'
 import type { InProcessAnswer } from './in-process.ts'
 import { KeptAnswers } from './kept-answers.ts'
 

@@ -1,7 +1,6 @@
 // Caches the answers that page after page asks for, such as the menus and the company, parsed and frozen, until something
 // changes in the store.
 import { LRUCache } from 'lru-cache'
-import type { InProcessAnswer, InProcessCall } from '../../http/in-process.ts'
 import type { TransportRequest } from '../api/client.ts'
 import type { InProcessAnswer, InProcessCall } from './in-process.ts'
 

@@ -23,7 +23,7 @@ export function pageRequest(path: string): PageRequest {
     widthClass: 'DESKTOP',
     api: { call: () => Promise.reject(new Error('no calls here')), isOwn: () => true },
     settings: {
-      hosts: { site: '', admin: '', manager: '' },
+      hosts: { site: '', admin: '', manager: '', html: '' },
       mediaUrl: '/media',
       plansUrl: '/plans',
       captcha: { siteKey: '', host: '' },

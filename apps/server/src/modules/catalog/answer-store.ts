@@ -1,7 +1,6 @@
 // Answers of one catalog version, written once. The store goes away together with its version.
 import { EncodedBody } from '@kvartal/runtime/node'
 import { LRUCache } from 'lru-cache'
-import { EncodedBody } from '../../http/encoded-body.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Below it compression costs more than it saves. */

@@ -17,7 +17,6 @@ import {
 import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../http/accepted-encoding.ts'
 import { markCacheable } from '../../http/cacheable.ts'
 import type { WrittenAnswer } from './answer-store.ts'
 import { type CatalogService, ID_MAX } from './service.ts'

@@ -1,7 +1,7 @@
-import type { TransportAnswer, TransportRequest } from '@kvartal/contract/client'
+import type { TransportAnswer, TransportRequest } from '@kvartal/runtime/node'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../plugins/errors.ts'
+import { errors } from '../../http/plugins/errors.ts'
 import { cleanedRoutes } from './cleaned-routes.ts'
 
 const OTHER = 'https://api.test'

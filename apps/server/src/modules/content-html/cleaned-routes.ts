@@ -1,11 +1,12 @@
 // Calls of {site} whose answers carry HTML, where another backend is {site}: passed on to it, read and cleaned here. The
 // browser never gets HTML that has not passed the gate.
-import { ApiError, createApiClient, type Endpoint, endpoints, type Transport } from '@kvartal/contract/client'
+import { type Endpoint, endpoints } from '@kvartal/contract/client'
 import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from '@kvartal/contract/client/readers/html'
+import { ApiError, createApiClient, type Transport } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
-import { AppError, notFound } from '../../app-error.ts'
-import { CLEANED, callHosts } from '../../call-hosts.ts'
-import type { Config } from '../../config.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { CLEANED, callHosts } from '../../http/call-hosts.ts'
+import type { Config } from '../../start/config.ts'
 import { safeHtml } from './gate.ts'
 
 export interface CleanedRoutesOptions {

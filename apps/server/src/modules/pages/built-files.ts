@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { acceptedEncoding, type KeptEncoding } from '@kvartal/runtime/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type KeptEncoding } from '../../http/accepted-encoding.ts'
 
 interface BuiltFile {
   type: string

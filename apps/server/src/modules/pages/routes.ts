@@ -9,7 +9,6 @@ import {
   requestWidthClass,
 } from '@kvartal/runtime/node'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from '../../http/accepted-encoding.ts'
 import { notFound } from '../../http/app-error.ts'
 import { answerError, answerErrorPage, wantsPage } from '../../http/plugins/errors.ts'
 import { publicOrigin } from '../../http/public-origin.ts'

@@ -3,7 +3,6 @@ import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { acceptedEncoding } from '../../http/accepted-encoding.ts'
 import { rasterFormats, rasterWidths } from './raster.ts'
 import type { PlanService } from './service.ts'
 

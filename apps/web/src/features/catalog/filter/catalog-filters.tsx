@@ -2,6 +2,7 @@
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { AppliedChip } from '@kvartal/ui/chip'
@@ -9,7 +10,6 @@ import { FilterIcon } from '@kvartal/ui/icon'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useEarlyChoice } from '../../../shared/early-choice/use-early-choice.ts'
 import { PageActions } from '../../../shared/page-actions/page-actions.tsx'
 import styles from './catalog-filters.module.css'
 import { appliedFilters } from './field-words.ts'
@@ -48,7 +48,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
     [changeFilter],
   )
   // Keeps what the visitor chose in the form before it was hydrated.
-  useEarlyChoice(form, (values) => {
+  useEarlyForm(form, (values) => {
     const sent = new URLSearchParams()
     for (const [name, value] of values) if (typeof value === 'string') sent.append(name, value)
     const { filter, order } = readAddress(sent.toString(), address.order).address
