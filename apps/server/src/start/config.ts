@@ -269,12 +269,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     production,
     host: values.HOST,
     port: values.PORT,
-    hosts: {
-      ...(values.SITE_URL && { site: values.SITE_URL }),
-      ...(values.SITE_API_URL && { siteApi: values.SITE_API_URL }),
-      ...(values.ADMIN_URL && { admin: values.ADMIN_URL }),
-      ...(values.MANAGER_URL && { manager: values.MANAGER_URL }),
-    },
+    hosts: configuredHosts(values),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
@@ -339,6 +334,15 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
           ratio: values.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+  }
+}
+
+function configuredHosts(values: z.infer<typeof environment>): Config['hosts'] {
+  return {
+    ...(values.SITE_URL && { site: values.SITE_URL }),
+    ...(values.SITE_API_URL && { siteApi: values.SITE_API_URL }),
+    ...(values.ADMIN_URL && { admin: values.ADMIN_URL }),
+    ...(values.MANAGER_URL && { manager: values.MANAGER_URL }),
   }
 }
 

@@ -1,6 +1,14 @@
 // The address of a catalog page: short parameters that people can read, and the function that makes every link into the
 // catalog. Its reader is read-address.ts. No zod: the browser loads this file.
-import { CATALOG_RANGES, type CatalogRange, catalogFields, fieldNamed, type ListField, PAGE_FIELDS } from './fields.ts'
+import {
+  CATALOG_RANGES,
+  type CatalogField,
+  type CatalogRange,
+  catalogFields,
+  fieldNamed,
+  type ListField,
+  PAGE_FIELDS,
+} from './fields.ts'
 import { type Bounds, type CatalogFilter, type FieldValue, noFilter } from './filter.ts'
 import type { OrderKey, OrderType } from './limits.ts'
 import { nameOf, nameValue, splitNames } from './name-list.ts'
@@ -110,29 +118,28 @@ export interface AddressOptions {
 export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
   const { usualOrder = cheapestFirst, slugOf } = options
   const { filter, order, view, building, pages } = address
-  const parts: string[] = []
-  const add = (param: string, value: string) => parts.push(`${param}=${value}`)
-  for (const field of catalogFields) {
-    if (field.kind === 'range') {
-      const params = rangeParams(field.name)
-      const { min, max } = filter.ranges[field.name]
-      if (min !== null) add(params.min, String(min))
-      if (max !== null) add(params.max, String(max))
-    } else if (field.kind === 'flag') {
-      if (filter[field.name]) add(field.param, FLAG_VALUE)
-    } else if (filter[field.name].length > 0) {
-      const texts = filter[field.name].map((value) =>
-        encodeURIComponent(valueText(field, value, typeof value === 'number' ? slugOf?.(value) : null)),
-      )
-      add(field.param, texts.join(','))
-    }
-  }
-  if (order.key !== usualOrder.key || order.type !== usualOrder.type) add(pageParams.order, orderValue(order))
-  if (view !== 'list') add(pageParams.view, view)
-  if (view === 'chess' && building !== null) add(pageParams.building, String(building))
+  const parts = catalogFields.flatMap((field) => fieldParts(field, filter, slugOf))
+  if (order.key !== usualOrder.key || order.type !== usualOrder.type)
+    parts.push(`${pageParams.order}=${orderValue(order)}`)
+  if (view !== 'list') parts.push(`${pageParams.view}=${view}`)
+  if (view === 'chess' && building !== null) parts.push(`${pageParams.building}=${building}`)
   if (pages.last > 1)
-    add(pageParams.page, pages.first === pages.last ? `${pages.last}` : `${pages.first}-${pages.last}`)
+    parts.push(`${pageParams.page}=${pages.first === pages.last ? pages.last : `${pages.first}-${pages.last}`}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/** Parameters of one field; none while nothing is chosen in it. */
+function fieldParts(field: CatalogField, filter: CatalogFilter, slugOf: AddressOptions['slugOf']): string[] {
+  if (field.kind === 'range') {
+    const params = rangeParams(field.name)
+    const { min, max } = filter.ranges[field.name]
+    return [...(min === null ? [] : [`${params.min}=${min}`]), ...(max === null ? [] : [`${params.max}=${max}`])]
+  }
+  if (field.kind === 'flag') return filter[field.name] ? [`${field.param}=${FLAG_VALUE}`] : []
+  const texts = filter[field.name].map((value) =>
+    encodeURIComponent(valueText(field, value, typeof value === 'number' ? slugOf?.(value) : null)),
+  )
+  return texts.length === 0 ? [] : [`${field.param}=${texts.join(',')}`]
 }
 
 /** The specification's names of the sort options: asc-price, desc-area. */

@@ -19,7 +19,7 @@ import {
 } from '@kvartal/runtime/node'
 import type { WidthClass } from '@kvartal/runtime/rendering'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, OVERLOADED_MESSAGE } from '../../http/app-error.ts'
 import { CLEANED, callHosts } from '../../http/call-hosts.ts'
 import type { Config } from '../../start/config.ts'
 import { visitorSmtp } from '../../start/visitor-mail.ts'

@@ -1,8 +1,8 @@
 // What a link to several flats says of itself where it is sent: how many they are, and which.
 import type { OfferedFlat } from '@kvartal/contract'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
-import type { PageMeta } from '@kvartal/runtime/document'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import { flatStatus, flatTitle } from './flat-words.ts'
 

@@ -1,8 +1,8 @@
 // One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
-import { formatNumber } from '@kvartal/russian/number'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatNumber } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'

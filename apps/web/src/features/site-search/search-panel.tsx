@@ -1,8 +1,8 @@
 // The search's field and what it finds, under the header.
 import type { SearchAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import { formatDate } from '@kvartal/russian/date'
 import { useApi } from '@kvartal/runtime/api'
+import { formatDate } from '@kvartal/russian/date'
 import { CloseIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'

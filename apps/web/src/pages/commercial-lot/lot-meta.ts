@@ -1,11 +1,12 @@
 // What the lot's page tells search engines and messengers: title, picture, structured data.
+
+import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatPower } from '@kvartal/russian/premises'
 import { formatKeyDate } from '@kvartal/russian/quarter'
-import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
-import type { MetaArgs } from '@kvartal/runtime/routes'
 // Not through the index: the first load would carry the table.
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,9 +1,9 @@
 // Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
 import type { CommercialListAnswer } from '@kvartal/contract'
-import { formatNumber } from '@kvartal/russian/number'
 import { useWanted } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatNumber } from '@kvartal/russian/number'
 import { Captioned } from '@kvartal/ui/captioned'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { ChevronDownIcon } from '@kvartal/ui/icon'

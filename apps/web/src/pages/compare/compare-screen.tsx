@@ -1,7 +1,8 @@
 // Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
+
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
-import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'

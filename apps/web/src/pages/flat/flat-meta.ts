@@ -1,11 +1,11 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
 import type { FlatAnswer } from '@kvartal/contract'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
-import type { PageMeta } from '@kvartal/runtime/document'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
 import { flatHeading } from './flat-words.ts'
 

@@ -1,9 +1,9 @@
 // The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatLotNumber, formatSection, formatSides } from '@kvartal/russian/lot'
-import { formatNumber } from '@kvartal/russian/number'
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { formatLotNumber, formatSection, formatSides } from '@kvartal/russian/lot'
+import { formatNumber } from '@kvartal/russian/number'
 import { Tabs } from '@kvartal/ui/tabs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'

@@ -1,7 +1,8 @@
 // The first screen of home: the headline, one large picture, the search.
+
+import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatQuarter } from '@kvartal/russian/quarter'
-import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'

@@ -1,8 +1,8 @@
 // A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
 import { endpoints } from '@kvartal/contract/client/first-load'
+import { useApi } from '@kvartal/runtime/api'
 import { formatCount } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
-import { useApi } from '@kvartal/runtime/api'
 import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'

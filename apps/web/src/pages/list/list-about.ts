@@ -3,11 +3,11 @@
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
+import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
-import type { PageMeta } from '@kvartal/runtime/document'
 
 export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string

@@ -1,7 +1,7 @@
 // News: filters, the lead story large, then dated rows, year by year.
 import type { NewsItem } from '@kvartal/contract'
-import { formatDate } from '@kvartal/russian/date'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatDate } from '@kvartal/russian/date'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'

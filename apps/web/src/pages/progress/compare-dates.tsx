@@ -1,7 +1,7 @@
 // Two dates of one camera over each other, with a border to pull. Which two stands in the address.
 import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
-import { formatDate } from '@kvartal/russian/date'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
+import { formatDate } from '@kvartal/russian/date'
 import { BeforeAfter } from '@kvartal/ui/before-after'
 import { Container } from '@kvartal/ui/layout'
 import { NativeSelect } from '@kvartal/ui/native-select'

@@ -1,8 +1,8 @@
 // One report: its picture off the page, what was done, how far each building is, and the way into photos and video.
 import type { ProgressReport } from '@kvartal/contract'
-import { formatDate } from '@kvartal/russian/date'
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { formatDate } from '@kvartal/russian/date'
 import { Button } from '@kvartal/ui/button'
 import { PlayIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'

@@ -1,9 +1,9 @@
 // The facade: every floor of every section an outline, and the same floors in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { NextFrame } from '@kvartal/runtime/hydration'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { flatTitle } from '../../entities/flat/index.ts'

@@ -1,9 +1,10 @@
 // A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
-import { lowerFirst } from '@kvartal/russian/first-letter'
-import { formatSection } from '@kvartal/russian/lot'
+
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { lowerFirst } from '@kvartal/russian/first-letter'
+import { formatSection } from '@kvartal/russian/lot'
 import type { FloorData } from './load-floor.ts'
 
 export const { loader, Page } = lazyPage(() =>

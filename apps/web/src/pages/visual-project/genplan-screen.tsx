@@ -1,11 +1,11 @@
 // The general plan: every building an outline, and the same buildings in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
+import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
 import { floorForms } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
-import { NextFrame } from '@kvartal/runtime/hydration'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'

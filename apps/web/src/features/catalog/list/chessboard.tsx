@@ -1,11 +1,11 @@
 // The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
 // and in full on hover and focus. Its code comes when somebody looks at it.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import { InPlaceLink } from '@kvartal/runtime/links'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
-import { InPlaceLink } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, LinkProvider } from '@kvartal/ui/link'
 import { SegmentLinks } from '@kvartal/ui/segment'

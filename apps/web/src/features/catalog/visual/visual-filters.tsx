@@ -1,7 +1,7 @@
 // The catalog's filters over the picture, folded until they are wanted: the picture comes first.
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
-import { flatForms, formatCount } from '@kvartal/russian/count'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 // A way into the list with the price just counted, and how many free flats wait there.
 import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
+import { useApi } from '@kvartal/runtime/api'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
-import { useApi } from '@kvartal/runtime/api'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { useEffect, useState } from 'react'

@@ -1,11 +1,11 @@
 // The installment by a programme: first payment, term, the schedule, and which houses leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
+import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { formatTerm } from '@kvartal/russian/term'
-import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'

@@ -1,8 +1,8 @@
 // The schedule of a loan: what every year takes off it, as a picture and a table; month by month on demand.
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
-import { formatNumber } from '@kvartal/russian/number'
 import { addressOf } from '@kvartal/runtime/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatNumber } from '@kvartal/russian/number'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'

@@ -1,7 +1,7 @@
 // How much is left to add when the old flat is sold, and which ways carry it.
 import type { TradeInAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/russian/number'
 import { addressOf } from '@kvartal/runtime/address'
+import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
