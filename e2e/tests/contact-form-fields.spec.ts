@@ -25,7 +25,11 @@ test('what is wrong', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(modal.getByRole('tooltip')).toHaveText('Введите минимум 2 символа')
   })
+  await openAgain()
   await test.step('is taken back as soon as it is mended', async () => {
+    await name.fill('Я')
+    await name.blur()
+    await expect(modal.getByText('Введите минимум 2 символа')).toBeVisible()
     await name.pressSequentially('н')
     await expect(modal.getByRole('tooltip')).toHaveCount(0)
     await expect(name).not.toHaveAttribute('aria-invalid')
