@@ -45,7 +45,7 @@ export function foldControl(form: Locator): Locator {
 
 export async function fill(form: Locator, { name, phone, email, comment }: Filling): Promise<void> {
   await form.getByLabel('Имя').fill(name)
-  await form.getByLabel('Телефон').pressSequentially(phone)
+  await form.getByLabel('Телефон').fill(phone)
   // The form is there by now: a control that is not is not coming either.
   if (await foldControl(form).isVisible()) await foldControl(form).click()
   if (email !== undefined) await form.getByLabel('Email').fill(email)

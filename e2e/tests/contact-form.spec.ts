@@ -1,132 +1,118 @@
-import { fill, filling, openExample, openForm, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
-import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+import { fill, filling, openForm, sendButton } from '../src/contact-form.ts'
+import { expect, expectAccessible, openPage, stopClock, test, viewports } from './fixtures.ts'
 
+const [phone, , desktop] = viewports
 const modalScript = /assets\/contact-modal-[^/]+\.js/
 
+// A modal that slides is drawn dozens of times for each opening.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the openers', () => {
-  test('load the modal when they are pointed at, not with the page', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
+  test.use({ expectedMessages: [/Failed to load resource/] })
+
+  test('load the modal before it is needed, and lead to the contacts without it', async ({ page, request }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (modalScript.test(sent.url())) asked.push(sent.url())
+    })
+    // A load that failed is tried again, so one page shows every occasion to load.
+    await page.route(modalScript, (route) => route.abort())
+    // The page is not idle until the test lets time pass.
+    await stopClock(page)
     await openPage(page, '/')
-    expect(scripts.filter((url) => modalScript.test(url))).toEqual([])
-    const loading = page.waitForRequest(modalScript)
-    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).hover()
-    await loading
-  })
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })
 
-  test('load the modal when they are reached by keyboard', async ({ page }) => {
-    await openPage(page, '/')
-    const loading = page.waitForRequest(modalScript)
-    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).focus()
-    await loading
-  })
+    async function expectLoad(occasion: () => Promise<void>): Promise<void> {
+      expect(asked).toEqual([])
+      await occasion()
+      await expect.poll(() => asked).not.toEqual([])
+      // A load of the test's own ends behind that of the page: what is asked for from now on belongs to the next step.
+      await page.evaluate(`import(${JSON.stringify(asked[0])}).catch(() => {})`)
+      asked.length = 0
+    }
 
-  test('have the modal ready once the page is idle', async ({ page }) => {
-    await openPage(page, '/')
-    await page.waitForRequest(modalScript)
-  })
-
-  test.describe('when the modal cannot be loaded', () => {
-    test.use({ expectedMessages: [/Failed to load resource/] })
-
-    test('lead to the contacts', async ({ page }) => {
-      await page.route(modalScript, (route) => route.abort())
-      await openPage(page, '/')
-      await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await test.step('load the modal when they are pointed at, not with the page', () =>
+      expectLoad(() => opener.hover()))
+    await test.step('load the modal when they are reached by keyboard', () => expectLoad(() => opener.focus()))
+    await test.step('have the modal ready once the page is idle', () => expectLoad(() => page.clock.runFor(10_000)))
+    await test.step('lead to the contacts when the modal cannot be loaded', async () => {
+      await opener.click()
       await page.waitForURL('**/contacts')
     })
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('are links to the contacts', async ({ page }) => {
-      await page.goto('/')
-      const opener = page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })
-      await expect(opener).toHaveAttribute('href', '/contacts')
+    await test.step('are links to the contacts without JavaScript', async () => {
+      const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
+      const [header = ''] = html.match(/<header[\s\S]*?<\/header>/) ?? []
+      const links = [...header.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
+      const [, attributes] = links.find(([, , content = '']) => content.includes('Оставить заявку')) ?? []
+      expect(attributes).toMatch(/ href="\/contacts"/)
     })
   })
 })
 
 test.describe('the modal', () => {
-  test('is there at once for those who want no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('opens at once without motion, is accessible, keeps the focus, and is empty when it is opened again', async ({
+    page,
+  }) => {
     await openPage(page, '/')
     const modal = await openForm(page)
-    await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s')
-  })
 
-  test('takes the whole width of a phone', async ({ page }) => {
-    await page.setViewportSize(viewports[0])
-    await openPage(page, '/kit')
-    const modal = await openExample(page, 'usual')
-    await expect.poll(() => modal.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 })
-  })
-
-  for (const viewport of viewports) {
-    test(`is accessible on a ${viewport.name}, with errors and without`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await openPage(page, '/')
-      const modal = await openForm(page)
+    await test.step('is there at once for those who want no motion', async () => {
+      await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s')
+    })
+    await test.step('shows the consent in a window of its own, over the form', async () => {
+      await modal.getByLabel('Имя').fill('Анна')
+      await modal.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
+      const consent = page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' })
+      await expect(consent.getByText(/Редакция \d{4}-\d\d-\d\d, действует с/)).toBeVisible()
+      await expect(consent.getByText('Срок:')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(consent).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: 'Оставьте свои контакты для связи' })).toBeVisible()
+      await expect(modal.getByLabel('Имя')).toHaveValue('Анна')
+      await expect(modal.getByRole('checkbox', { name: 'Даю согласие' })).not.toBeChecked()
+    })
+    await test.step('is empty again after it was closed', async () => {
+      await fill(modal, filling())
+      await modal.getByRole('button', { name: 'Закрыть' }).click()
+      await expect(modal).toHaveCount(0)
+      await openForm(page)
+      for (const label of ['Имя', 'Телефон', 'Email', 'Сообщение']) {
+        await expect(modal.getByLabel(label)).toHaveValue('')
+      }
+      await expect(modal.getByRole('checkbox', { name: 'Даю согласие' })).not.toBeChecked()
+    })
+    await test.step('is accessible on a desktop, with errors and without', async () => {
       await expectAccessible(page, '[role=dialog]')
       await sendButton(modal).click()
       await expect(modal.getByRole('tooltip').first()).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
     })
-  }
-
-  test('names the flat, who answers, why the phone is needed and on what ground', async ({ page }) => {
-    await openPage(page, '/kit')
-    const modal = await openExample(page, 'lot')
-    await expect(modal.getByText('2-комнатная евро, 54,30 м²')).toBeVisible()
-    await expect(modal.getByText('Ольга Северинова')).toBeVisible()
-    await expect(modal.getByText('Директор по работе с покупателями')).toBeVisible()
-    await expect(modal.getByLabel('Телефон')).toHaveAccessibleDescription(/Номер нужен, чтобы ответить на заявку/)
-    await expect(
-      modal.getByText('Персональные данные обрабатываются на основании пользовательского соглашения'),
-    ).toBeVisible()
-    await expect(modal.getByRole('link', { name: 'пользовательского соглашения' })).toHaveAttribute('href', '/policy')
-  })
-
-  test('keeps the focus inside, closes by Escape and gives the focus back', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    for (let press = 0; press < 20; press++) {
-      await page.keyboard.press('Tab')
-      // At the end the focus comes by a guard outside the window, for a frame.
-      await expect.poll(() => modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(modal).toHaveCount(0)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })).toBeFocused()
-  })
-
-  test('is empty again after it was closed', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    await fill(modal, filling())
-    await modal.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(modal).toHaveCount(0)
-    const again = await openForm(page)
-    for (const label of ['Имя', 'Телефон', 'Email', 'Сообщение']) await expect(again.getByLabel(label)).toHaveValue('')
-    await expect(again.getByRole('checkbox', { name: 'Даю согласие' })).not.toBeChecked()
-  })
-
-  test('keeps its title while it slides away', async ({ page }) => {
-    await openPage(page, '/kit')
-    const modal = await openExample(page, 'cooperation')
-    await modal.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(modal.getByRole('heading')).toHaveText('Работать у нас')
-    await expect(modal).toHaveCount(0)
-  })
-
-  test('closes when the visitor goes back', async ({ page }) => {
-    await openPage(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
-    await page.waitForURL('**/policy')
-    const modal = await openForm(page)
-    await page.goBack()
-    await expect(modal).toHaveCount(0)
+    await test.step('keeps the focus inside, closes by Escape and gives the focus back', async () => {
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press('Tab')
+        // Past the last field the focus is on a guard outside the modal for a frame.
+        await expect.poll(() => modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(modal).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })).toBeFocused()
+    })
+    await test.step('takes the whole width of a phone', async () => {
+      await page.setViewportSize(phone)
+      await openForm(page)
+      await expect.poll(() => modal.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 780 })
+    })
+    // A tablet has the panel of a desktop.
+    await test.step('is accessible on a phone, with errors', async () => {
+      await sendButton(modal).click()
+      await expect(modal.getByRole('tooltip').first()).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+    })
+    await test.step('is as high as the screen and no wider than its panel on a desktop', async () => {
+      await page.setViewportSize(desktop)
+      await expect.poll(async () => (await modal.boundingBox())?.height).toBe(desktop.height)
+      expect((await modal.boundingBox())?.width).toBeLessThan(desktop.width / 2)
+    })
   })
 
   test('Back with the form open returns to the same place, and forward to the place under the form', async ({
@@ -157,55 +143,5 @@ test.describe('the modal', () => {
     await page.goForward()
     await page.waitForURL('**/policy')
     await expect.poll(top).toBe(under)
-  })
-
-  test('shows the consent in a window of its own, over the form', async ({ page }) => {
-    await openPage(page, '/')
-    const modal = await openForm(page)
-    await modal.getByLabel('Имя').fill('Анна')
-    await modal.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
-    const consent = page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' })
-    await expect(consent.getByText(/Редакция \d{4}-\d\d-\d\d, действует с/)).toBeVisible()
-    await expect(consent.getByText('Срок:')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(consent).toHaveCount(0)
-    await expect(page.getByRole('dialog', { name: 'Оставьте свои контакты для связи' })).toBeVisible()
-    await expect(modal.getByLabel('Имя')).toHaveValue('Анна')
-    await expect(modal.getByRole('checkbox', { name: 'Даю согласие' })).not.toBeChecked()
-  })
-})
-
-test.describe('the form inside a page', () => {
-  for (const viewport of viewports) {
-    test(`asks for name and phone and sends them on a ${viewport.name}`, async ({ page }) => {
-      const calls = watchCalls(page)
-      await page.setViewportSize(viewport)
-      await openPage(page, '/kit')
-      const block = page.locator('[data-example="contact-form/inline"]')
-      await block.scrollIntoViewIfNeeded()
-      const phone = somePhone()
-      await expect(block.getByRole('textbox')).toHaveCount(2)
-      await block.getByLabel('Имя').fill('Анна')
-      await block.getByLabel('Телефон').pressSequentially(phone)
-      await block.getByRole('checkbox', { name: 'Даю согласие' }).check()
-      await block.getByRole('button', { name: 'Отправить' }).click()
-      await expect(block.getByText('Спасибо!')).toBeVisible()
-      await expect(block.getByText('Ваша заявка отправлена успешно.')).toBeVisible()
-      expect(calls.bodies('other_information')[0]).toMatchObject({ formname: 'footerMarketForm', name: 'Анна', phone })
-    })
-  }
-
-  test('opens the consent too, asked for before its text has come', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/general_settings/contact-form', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await openPage(page, '/kit')
-    const block = page.locator('[data-example="contact-form/inline"]')
-    await block.scrollIntoViewIfNeeded()
-    await block.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
-    held.resolve()
-    await expect(page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' })).toBeVisible()
   })
 })

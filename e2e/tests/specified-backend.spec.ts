@@ -2,12 +2,13 @@
 // not shown, nothing is undefined, and every request carries what is specified.
 import type { Page } from '@playwright/test'
 import { columnHead, form, found, openCatalog, option, prices, rows } from '../src/catalog-list.ts'
+import { arriveInside } from '../src/client-navigation.ts'
 import { expectThanks, fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
 import { FIRST_FLAT, LOT, RESERVED_FLAT, SpecifiedBackend } from '../src/specified-backend.ts'
 import { emptyParts, wordsOf } from '../src/whole-page.ts'
-import { expect, openAlive, openPage, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -34,11 +35,29 @@ const PATHS = [
   '/sitemap',
 ]
 
-// One server and one backend for all of them.
+// One server and one backend for both tests.
 test.describe.configure({ mode: 'default' })
 
 const backend = new SpecifiedBackend()
 const server = new OwnServer()
+
+function expectNoFaults(): void {
+  expect(
+    backend.faults,
+    'nothing is asked for that the specification does not have, or with less than it says',
+  ).toEqual([])
+}
+
+/** A step that looks at its own calls only. */
+async function step(title: string, body: () => Promise<void>): Promise<void> {
+  await test.step(title, async () => {
+    // A call of the step before may have come late.
+    expectNoFaults()
+    backend.forget()
+    await body()
+    expectNoFaults()
+  })
+}
 
 test.describe('7. The calls it makes: hosts are configuration values', () => {
   test.beforeAll(async () => {
@@ -51,15 +70,6 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
       ADMIN_URL: admin,
       MANAGER_URL: manager,
     })
-  })
-
-  test.beforeEach(() => backend.forget())
-
-  test.afterEach(() => {
-    expect(
-      backend.faults,
-      'nothing is asked for that the specification does not have, or with less than it says',
-    ).toEqual([])
   })
 
   test.afterAll(async () => {
@@ -81,150 +91,164 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
     expect(backend.callsTo('/v2/marketplace').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ page: 1, projects: [2], twoRooms: true, isBalcony: true }),
     )
+    expectNoFaults()
   })
 
-  test('POST {manager}/v2/marketplace: filters, paging, sorting, modes; then the flat and its PDF', async ({
-    page,
-  }) => {
-    await openCatalog(page, `${server.url}/list`)
-    await expect(found(page)).toHaveText('45 квартир')
-    // The reserved one is left out: only free flats are kept.
-    await expect(rows(page)).toHaveCount(20)
-    for (const label of [
-      'Кол-во комнат',
-      'Проект',
-      'Метро',
-      'Стоимость',
-      'Площадь',
-      'Этаж',
-      'Высота потолков',
-      'Отделка',
-    ]) {
-      await expect(form(page).getByText(label, { exact: true }).first()).toBeVisible()
-    }
-
-    await page.getByRole('link', { name: 'Показать ещё 21' }).click()
-    await expect(rows(page)).toHaveCount(41)
-    await page.getByRole('link', { name: 'Показать ещё 3' }).click()
-    await expect(rows(page)).toHaveCount(44)
-    await expect(page.getByRole('link', { name: /Показать ещё/ })).toHaveCount(0)
-    expect(backend.callsTo('/v2/marketplace').map(({ body }) => body.page)).toContain(3)
-
-    await option(page, 'Двухкомнатная').check({ force: true })
-    await expect(found(page)).toHaveText('22 квартиры')
-    await columnHead(page, 'Цена').getByRole('link').click()
-    await expect(columnHead(page, 'Цена')).toHaveAttribute('aria-sort', 'descending')
-    await expect(async () => {
-      const shown = await prices(page)
-      expect(shown).toEqual([...shown].sort((a, b) => b - a))
-    }).toPass()
-
-    await expect(page.getByRole('link', { name: 'Шахматка' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Плитка' }).click()
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Квартира' }) })
-      .first()
-    await expect(card.getByText(/Речной, Водный стадион/)).toBeVisible()
-    await expectWords(page)
-    for (const { body } of backend.callsTo('/v2/marketplace')) {
-      expect(body).toHaveProperty('page')
-      expect(body).not.toHaveProperty('pages')
-      expect(body).not.toHaveProperty('limit')
-    }
-
-    await card.getByRole('link', { name: 'Квартира' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Квартира, \d+,00\sм²/ })).toBeVisible()
-    await expect(page.getByText('Водный стадион', { exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^План: Квартира/ })).toBeVisible()
-    await expectWords(page)
-    const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-  })
-
-  test('GET {manager}/marketplace/favorite{ids}: an array, or an object grouped by key', async ({ page }) => {
-    await openPage(page, `${server.url}/contacts`)
-    await page.evaluate(
-      (ids) => localStorage.setItem('favoriteList', JSON.stringify(ids.map((id) => ({ id })))),
-      [FIRST_FLAT, FIRST_FLAT + 1, RESERVED_FLAT],
+  test('every call of a visit carries what is specified', async ({ page }) => {
+    await step('a form: get_token and other_information at {site}, forms at {admin}, three origins in all', () =>
+      sendForm(page),
     )
-    for (const grouped of [false, true]) {
-      backend.groupsFavorites = grouped
-      await openPage(page, `${server.url}/favorites`)
-      const cards = page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')
-      await expect(cards).toHaveCount(3)
-      await expect(cards.first()).toContainText('Северный, Селигерская')
-      await expect(cards.last()).toContainText('Бронь')
-      await expect(page.getByText('Прежняя цена')).toHaveCount(0)
-      await expectWords(page)
-    }
-  })
-
-  test('{site}: news by date, type and project; progress of a project by its name', async ({ page }) => {
-    await openAlive(page, `${server.url}/news`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Событие')
-    await page.getByLabel('Проект').selectOption('Северный')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Новость')
-    await expect(page.getByRole('link', { name: 'Лекции' })).toHaveCount(0)
-    await expectWords(page)
-
-    await openAlive(page, `${server.url}/progress`)
-    await expect(page.getByRole('heading', { name: 'Каркас на отметке седьмого этажа' })).toBeVisible()
-    await page.getByRole('link', { name: 'Смотреть 2 фото' }).click()
-    await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible()
-    await expectWords(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('navigation', { name: 'Проекты' }).getByRole('link', { name: 'Речной' }).click()
-    await expect(page.getByText('Отчётов пока нет')).toBeVisible()
-    const asked = backend.callsTo('/api/progress_workplace').map(({ query }) => query.get('project'))
-    expect(asked.filter((project) => project === null)).toEqual([])
-    expect(asked).toContain('Речной')
-  })
-
-  test('the commercial query, and /commercial-yield/calculate/{id}?term when the term changes', async ({ page }) => {
-    await openAlive(page, `${server.url}/commercial`)
-    const lots = page.getByRole('table', { name: 'Коммерческие помещения' }).getByRole('row')
-    await expect(lots).toHaveCount(4)
-    await expect(page.getByRole('columnheader')).toHaveCount(5)
-    await expectWords(page)
-    await lots
-      .nth(1)
-      .getByRole('link', { name: /Коммерческое помещение/ })
-      .click()
-    const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
-    await expect(calculator.getByRole('status').first()).toContainText('1,00')
-    await page.mouse.move(1, 1)
-    await calculator.getByRole('slider', { name: 'Срок владения' }).fill('19')
-    await expect(calculator.getByRole('status').first()).toContainText('2,00')
-    await expectWords(page)
-    const terms = backend.callsTo(`/commercial-yield/calculate/${LOT}`).map(({ query }) => query.get('term'))
-    expect(terms.at(0)).toBe('10')
-    expect(terms.at(-1)).toBe('20')
-  })
-
-  test('a form: get_token and other_information at {site}, forms at {admin}, three origins in all', async ({
-    page,
-  }) => {
-    const answer = await page.request.get(server.url)
-    const policy = answer.headers()['content-security-policy'] ?? ''
-    const connect = policy.split(';').find((part) => part.startsWith('connect-src')) ?? ''
-    for (const origin of Object.values(backend.urls)) expect(connect).toContain(origin)
-
-    await openPage(page, `${server.url}/contacts`)
-    const modal = await openForm(page)
-    await fill(modal, filling())
-    await sendButton(modal).click()
-    await expectThanks(modal)
-    const sent = backend.calls.filter(({ method, path }) => method === 'POST' && path !== '/v2/marketplace')
-    expect(sent.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([
-      'admin /api/11/forms',
-      'site /api/other_information',
-    ])
-    expect(sent[0]?.body.sessionID).toBe(sent[1]?.body.sessionID)
-    expect(new Set(Object.values(backend.urls)).size).toBe(3)
-    expect(backend.calls.filter(({ host }) => host === 'site').map(({ path }) => path)).toContain('/api/v2/get_token')
+    await step('GET {manager}/marketplace/favorite{ids}: an array, or an object grouped by key', () =>
+      visitFavorites(page),
+    )
+    await step('POST {manager}/v2/marketplace: filters, paging, sorting, modes; then the flat and its PDF', () =>
+      visitCatalog(page),
+    )
+    await step('{site}: news by date, type and project; progress of a project by its name', () => visitNews(page))
+    await step('the commercial query, and /commercial-yield/calculate/{id}?term when the term changes', () =>
+      visitCommercial(page),
+    )
   })
 })
+
+async function sendForm(page: Page): Promise<void> {
+  const answer = await page.request.get(server.url)
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  const connect = policy.split(';').find((part) => part.startsWith('connect-src')) ?? ''
+  for (const origin of Object.values(backend.urls)) expect(connect).toContain(origin)
+
+  await openPage(page, `${server.url}/contacts`)
+  const modal = await openForm(page)
+  await fill(modal, filling())
+  await sendButton(modal).click()
+  await expectThanks(modal)
+  const sent = backend.calls.filter(({ method, path }) => method === 'POST' && path !== '/v2/marketplace')
+  expect(sent.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([
+    'admin /api/11/forms',
+    'site /api/other_information',
+  ])
+  expect(sent[0]?.body.sessionID).toBe(sent[1]?.body.sessionID)
+  expect(new Set(Object.values(backend.urls)).size).toBe(3)
+  expect(backend.calls.filter(({ host }) => host === 'site').map(({ path }) => path)).toContain('/api/v2/get_token')
+}
+
+async function visitFavorites(page: Page): Promise<void> {
+  await page.evaluate(
+    (ids) => localStorage.setItem('favoriteList', JSON.stringify(ids.map((id) => ({ id })))),
+    [FIRST_FLAT, FIRST_FLAT + 1, RESERVED_FLAT],
+  )
+  for (const grouped of [false, true]) {
+    backend.groupsFavorites = grouped
+    // Asked for by the router the first time, by the early script of the page the second time.
+    if (grouped) await openPage(page, `${server.url}/favorites`)
+    else await arriveInside(page, '/favorites')
+    const cards = page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.first()).toContainText('Северный, Селигерская')
+    await expect(cards.last()).toContainText('Бронь')
+    await expect(page.getByText('Прежняя цена')).toHaveCount(0)
+    await expectWords(page)
+  }
+}
+
+async function visitCatalog(page: Page): Promise<void> {
+  await openCatalog(page, `${server.url}/list`)
+  await expect(found(page)).toHaveText('45 квартир')
+  // The reserved one is left out: only free flats are kept.
+  await expect(rows(page)).toHaveCount(20)
+  for (const label of [
+    'Кол-во комнат',
+    'Проект',
+    'Метро',
+    'Стоимость',
+    'Площадь',
+    'Этаж',
+    'Высота потолков',
+    'Отделка',
+  ]) {
+    await expect(form(page).getByText(label, { exact: true }).first()).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: 'Показать ещё 21' }).click()
+  await expect(rows(page)).toHaveCount(41)
+  await page.getByRole('link', { name: 'Показать ещё 3' }).click()
+  await expect(rows(page)).toHaveCount(44)
+  await expect(page.getByRole('link', { name: /Показать ещё/ })).toHaveCount(0)
+  expect(backend.callsTo('/v2/marketplace').map(({ body }) => body.page)).toContain(3)
+
+  await option(page, 'Двухкомнатная').check({ force: true })
+  await expect(found(page)).toHaveText('22 квартиры')
+  await columnHead(page, 'Цена').getByRole('link').click()
+  await expect(columnHead(page, 'Цена')).toHaveAttribute('aria-sort', 'descending')
+  await expect(async () => {
+    const shown = await prices(page)
+    expect(shown).toEqual([...shown].sort((a, b) => b - a))
+  }).toPass()
+
+  await expect(page.getByRole('link', { name: 'Шахматка' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Плитка' }).click()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Квартира' }) })
+    .first()
+  await expect(card.getByText(/Речной, Водный стадион/)).toBeVisible()
+  await expectWords(page)
+  for (const { body } of backend.callsTo('/v2/marketplace')) {
+    expect(body).toHaveProperty('page')
+    expect(body).not.toHaveProperty('pages')
+    expect(body).not.toHaveProperty('limit')
+  }
+
+  await card.getByRole('link', { name: 'Квартира' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Квартира, \d+,00\sм²/ })).toBeVisible()
+  await expect(page.getByText('Водный стадион', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^План: Квартира/ })).toBeVisible()
+  await expectWords(page)
+  const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+}
+
+async function visitNews(page: Page): Promise<void> {
+  await arriveInside(page, '/news')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Событие')
+  await page.getByLabel('Проект').selectOption('Северный')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Новость')
+  await expect(page.getByRole('link', { name: 'Лекции' })).toHaveCount(0)
+  await expectWords(page)
+
+  await arriveInside(page, '/progress')
+  await expect(page.getByRole('heading', { name: 'Каркас на отметке седьмого этажа' })).toBeVisible()
+  await page.getByRole('link', { name: 'Смотреть 2 фото' }).click()
+  await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible()
+  await expectWords(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Проекты' }).getByRole('link', { name: 'Речной' }).click()
+  await expect(page.getByText('Отчётов пока нет')).toBeVisible()
+  const asked = backend.callsTo('/api/progress_workplace').map(({ query }) => query.get('project'))
+  expect(asked.filter((project) => project === null)).toEqual([])
+  expect(asked).toContain('Речной')
+}
+
+async function visitCommercial(page: Page): Promise<void> {
+  await arriveInside(page, '/commercial')
+  const lots = page.getByRole('table', { name: 'Коммерческие помещения' }).getByRole('row')
+  await expect(lots).toHaveCount(4)
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  await expectWords(page)
+  await lots
+    .nth(1)
+    .getByRole('link', { name: /Коммерческое помещение/ })
+    .click()
+  const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
+  await expect(calculator.getByRole('status').first()).toContainText('1,00')
+  await page.mouse.move(1, 1)
+  await calculator.getByRole('slider', { name: 'Срок владения' }).fill('19')
+  await expect(calculator.getByRole('status').first()).toContainText('2,00')
+  await expectWords(page)
+  const terms = backend.callsTo(`/commercial-yield/calculate/${LOT}`).map(({ query }) => query.get('term'))
+  expect(terms.at(0)).toBe('10')
+  expect(terms.at(-1)).toBe('20')
+}
 
 test.describe('7. The calls it makes: our own server', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
@@ -246,7 +270,7 @@ test.describe('7. The calls it makes: our own server', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible()
     await expect.poll(() => asked.filter((path) => /^\/bulks\?blockId=\d+$/.test(path)).length).toBeGreaterThan(1)
 
-    await openAlive(page, '/commercial/101901')
+    await arriveInside(page, '/commercial/101901')
     const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
     const net = calculator.getByRole('status').first()
     const called = page.waitForResponse(/commercial-yield\/calculate\/101901\?term=20/)

@@ -50,7 +50,14 @@ describe('navigation history', () => {
     expect(readHistory()).toEqual(['/list', '/flat/7'])
   })
 
-  it.each(['not json', '{"a":1}', '[1,2]'])('starts anew when the storage holds %s', (junk) => {
+  it.each([
+    'not json',
+    '["/list',
+    '{"a":1}',
+    '{"__proto__":{"id":1},"length":3}',
+    '[1,2]',
+    '[null,7,{"id":"y"},[[]],{}]',
+  ])('starts anew when the storage holds %s', (junk) => {
     sessionStorage.setItem(HISTORY_KEY, junk)
     expect(readHistory()).toEqual([])
   })

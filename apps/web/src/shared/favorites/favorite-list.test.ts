@@ -5,12 +5,17 @@ it('reads items with ids, each once', () => {
   expect(parseFavorites('[{"id":7},{"id":9,"price":1},{"id":7}]')).toEqual([{ id: 7 }, { id: 9 }])
 })
 
-it.each([null, '', 'not json', '{}', '"7"', '[null, 7, {"id":"x"}, {"id":-1}, {"id":1.5}]'])(
-  'repairs %s to an empty list',
-  (stored) => {
-    expect(parseFavorites(stored)).toEqual([])
-  },
-)
+it.each([
+  null,
+  '',
+  'not json',
+  '{}',
+  '{"__proto__":{"id":1},"length":3}',
+  '"7"',
+  '[null, 7, "x", {"id":"x"}, {"id":-1}, {"id":1.5}, [[]], {}]',
+])('repairs %s to an empty list', (stored) => {
+  expect(parseFavorites(stored)).toEqual([])
+})
 
 describe('the list in the browser', () => {
   let storage: Map<string, string>

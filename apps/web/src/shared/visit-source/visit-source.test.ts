@@ -52,11 +52,16 @@ describe('the source of a visit', () => {
     expect(Math.max(...Object.values(source).map((value) => value.length))).toBeLessThanOrEqual(300)
   })
 
-  it.each(['{', '"text"', 'null', '{"at":0}', '{"at":0,"data":{"referrer":1}}'])(
-    'reads a foreign entry %s as none',
-    (entry) => {
-      kept.set('cm_data', entry)
-      expect(readVisit(storage, 0)).toBeUndefined()
-    },
-  )
+  it.each([
+    '{',
+    '"text"',
+    'null',
+    '[null,7,"x",{"id":"y"},[[]],{}]',
+    '{"__proto__":{"id":1},"length":3}',
+    '{"at":0}',
+    '{"at":0,"data":{"referrer":1}}',
+  ])('reads a foreign entry %s as none', (entry) => {
+    kept.set('cm_data', entry)
+    expect(readVisit(storage, 0)).toBeUndefined()
+  })
 })
