@@ -1,6 +1,6 @@
 // What a visitor sees of the list of flats: its rows, its filters, how many were found.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openPage } from '../tests/fixtures.ts'
+import { expectAccessible, openPage } from '../tests/fixtures.ts'
 
 export const MARKETPLACE = '**/v2/marketplace'
 
@@ -34,4 +34,27 @@ export async function prices(page: Page): Promise<number[]> {
     const amounts = [...text.matchAll(/([\d\s]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
     return Math.min(...amounts)
   })
+}
+
+/** The filters of a phone or a tablet: four in the page, all of them in the sheet, sorting in the bar. */
+export async function expectFilterSheet(page: Page): Promise<void> {
+  await expect(form(page).getByRole('slider', { name: 'Площадь, от' })).toBeVisible()
+  await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeHidden()
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(sheet).toBeVisible()
+  const show = sheet.getByRole('button', { name: /^Показать/ })
+  const before = await show.innerText()
+  await sheet.getByText('С отделкой').click()
+  await expect(show).not.toHaveText(before)
+  const promised = await count(show)
+  await expectAccessible(page, '[role="dialog"]')
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible()
+  await expect.poll(() => count(found(page))).toBe(promised)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Фильтры', exact: true })).toBeVisible()
+  await page.locator('#page-actions').getByRole('combobox', { name: 'Сортировка' }).selectOption('desc-floor')
+  await expect(page).toHaveURL(/[?&]sort=desc-floor/)
 }

@@ -1,7 +1,10 @@
 // The catalog beside the specification: slider ranges, the metro column, the page size by the width of the window.
 import type { Locator, Page } from '@playwright/test'
-import { chips, columnHead, count, form, found, openCatalog, PHONE_AGENT, rows } from '../src/catalog-list.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { chips, columnHead, count, expectFilterSheet, form, found, openCatalog, rows } from '../src/catalog-list.ts'
+import { expect, expectAccessible, test, viewports } from './fixtures.ts'
+
+const [, tablet] = viewports
+const step = test.step
 
 interface Extent {
   min: number
@@ -31,53 +34,57 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
   expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(whole.price.min)
   expect(project.floor.max).toBeLessThan(20)
 
-  await openCatalog(page, '/list?floor_max=20')
+  // The server leaves the marks of advertisers out of the page; the browser must hydrate it all the same.
+  await openCatalog(page, '/list?utm_source=letter&floor_max=20&yclid=7')
   await expectBounds(page, whole)
-  await form(page).locator('summary', { hasText: 'Любой проект' }).click()
-  await form(page).getByRole('checkbox', { name: 'Речной берег' }).check()
-  await page.keyboard.press('Escape')
-  await expectBounds(page, project)
-
-  await expect(handle(page, 'Этаж, до'), 'out of bounds, and where it was').toHaveAttribute('aria-valuetext', '20')
-  await expect(field(page, 'Этаж, до')).toHaveValue('20')
-  await handle(page, 'Этаж, до').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page, 'dimmed, not forbidden').toHaveURL(/floor_max=21/)
-  await expect(field(page, 'Этаж, до')).toHaveValue('21')
-  await expectAccessible(page, 'form[aria-label="Фильтры"]')
-
-  await handle(page, 'Стоимость, от').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/price_min=/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page, 'at the bound the end is open again').not.toHaveURL(/price_min=/)
-
-  await field(page, 'Стоимость, до').fill('1000000')
-  await field(page, 'Стоимость, до').blur()
-  await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
-  await expect(field(page, 'Стоимость, до'), 'what was typed stays').toHaveValue(ruble(1_000_000))
-  await expect(field(page, 'Стоимость, от')).toHaveAttribute('placeholder', ruble(project.price.min))
-
-  await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
-  await expectBounds(page, whole)
-})
-
-test('4. Slider ranges: prices, areas and counts of rooms fit their fields in a narrow desktop window', async ({
-  page,
-}) => {
-  await openCatalog(page, '/list')
-  const [price, area] = [field(page, 'Стоимость, до'), field(page, 'Площадь, до')]
-  await price.fill('64090000')
-  await area.fill('139,95')
-  const rooms = form(page).getByRole('group', { name: 'Кол-во комнат' })
-  for (const width of [1025, 1260]) {
-    await page.setViewportSize({ width, height: 900 })
-    const cut = await Promise.all(
-      [price, area].map((one) => one.evaluate((input) => input.scrollWidth - input.clientWidth)),
-    )
-    const height = await rooms.evaluate((group) => group.clientHeight)
-    expect({ cut, height }, `${width} px`).toEqual({ cut: [0, 0], height: 44 })
-  }
+  await step('a filter narrows the ranges', async () => {
+    await form(page).locator('summary', { hasText: 'Любой проект' }).click()
+    await form(page).getByRole('checkbox', { name: 'Речной берег' }).check()
+    await page.keyboard.press('Escape')
+    await expectBounds(page, project)
+  })
+  await step('a value that was set stays, out of bounds too', async () => {
+    await expect(handle(page, 'Этаж, до'), 'out of bounds, and where it was').toHaveAttribute('aria-valuetext', '20')
+    await expect(field(page, 'Этаж, до')).toHaveValue('20')
+    await handle(page, 'Этаж, до').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page, 'dimmed, not forbidden').toHaveURL(/floor_max=21/)
+    await expect(field(page, 'Этаж, до')).toHaveValue('21')
+    await expectAccessible(page, 'form[aria-label="Фильтры"]')
+  })
+  await step('at the bound the end is open again', async () => {
+    await handle(page, 'Стоимость, от').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/price_min=/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).not.toHaveURL(/price_min=/)
+  })
+  await step('total 0 updates nothing', async () => {
+    await field(page, 'Стоимость, до').fill('1000000')
+    await field(page, 'Стоимость, до').blur()
+    await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
+    await expect(field(page, 'Стоимость, до'), 'what was typed stays').toHaveValue(ruble(1_000_000))
+    await expect(field(page, 'Стоимость, от')).toHaveAttribute('placeholder', ruble(project.price.min))
+  })
+  await step('a reset brings the whole ranges back', async () => {
+    await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
+    await expectBounds(page, whole)
+  })
+  await step('filters that leave nothing offer what is nearest, and lead to it', async () => {
+    await form(page).getByRole('checkbox', { name: 'Студия' }).check()
+    await expect(page).toHaveURL(/rooms=studio/)
+    await field(page, 'Стоимость, до').fill('1000000')
+    await field(page, 'Стоимость, до').blur()
+    await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
+    await expectAccessible(page, 'main')
+    const html = await (await page.request.get('/list?rooms=studio&price_max=1000000')).text()
+    expect(html, 'the server answers the same').toContain('Таких квартир сейчас нет')
+    const way = page.getByRole('link', { name: /^Показать\s\d+/ }).first()
+    const promised = await count(way)
+    await way.click()
+    await expect.poll(() => count(found(page))).toBe(promised)
+    await expect(rows(page).first()).toBeVisible()
+  })
 })
 
 /** Cells whose words do not fit them, and by how much the table is too wide. */
@@ -89,43 +96,63 @@ const overflow = (table: Locator) =>
     table: element.scrollWidth - element.clientWidth,
   }))
 
-test('the metro column has the station and the minutes, and the table fits every width', async ({ page }) => {
-  await openCatalog(page, '/list?sort=desc-price')
-  await expect(columnHead(page, 'Метро')).toHaveText('Метро')
-  const station = rows(page).first().getByRole('cell').nth(3)
-  await expect(station).toHaveText(/^[А-ЯЁ][а-яё ]+, \d+\sмин\sпешком$/)
-  for (const width of [1920, 1440, 1366, 1280, 1025]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(station).toBeVisible()
-    expect(await overflow(page.getByRole('table', { name: 'Список квартир' })), `${width} px`).toEqual({
-      cells: [],
-      table: 0,
-    })
-  }
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(station, 'cards have it too').toBeVisible()
-})
-
-test.describe('9. Items per page: 21 (mobile 20)', () => {
+test.describe('by the width of the window', () => {
   test.use({ viewport: { width: 500, height: 800 } })
 
-  test('in a narrow desktop window too, and after it was made wider', async ({ page }) => {
+  test('9. Items per page: 21 (mobile 20), and everything fits', async ({ page }) => {
     await openCatalog(page, '/list')
-    await expect(rows(page)).toHaveCount(20)
-    const all = await count(found(page))
-    await expect(page.getByText(new RegExp(`^Страница\\s1 из\\s${Math.ceil(all / 20)}$`))).toBeVisible()
-    await page.getByRole('link', { name: 'Показать ещё' }).click()
-    await expect(rows(page)).toHaveCount(40)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(rows(page)).toHaveCount(42)
-  })
-})
-
-test.describe('9. Items per page: 21 (mobile 20), by width', () => {
-  test.use({ viewport: { width: 844, height: 390 }, userAgent: PHONE_AGENT })
-
-  test('a phone held sideways is a TABLET', async ({ page }) => {
-    await openCatalog(page, '/list')
-    await expect(rows(page)).toHaveCount(21)
+    await step('20 in a narrow desktop window too', async () => {
+      await expect(rows(page)).toHaveCount(20)
+      const all = await count(found(page))
+      await expect(page.getByText(new RegExp(`^Страница\\s1 из\\s${Math.ceil(all / 20)}$`))).toBeVisible()
+    })
+    await step('42 after two pages when it was made wider', async () => {
+      await page.getByRole('link', { name: 'Показать ещё' }).click()
+      await expect(rows(page)).toHaveCount(40)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(rows(page)).toHaveCount(42)
+    })
+    await step('the metro column has the station and the minutes, and the table fits every width', async () => {
+      await page.getByRole('combobox', { name: 'Сортировка' }).first().selectOption('desc-price')
+      await expect(page).toHaveURL('/list?sort=desc-price')
+      await expect(rows(page)).toHaveCount(21)
+      await expect(columnHead(page, 'Метро')).toHaveText('Метро')
+      const station = rows(page).first().getByRole('cell').nth(3)
+      await expect(station).toHaveText(/^[А-ЯЁ][а-яё ]+, \d+\sмин\sпешком$/)
+      for (const width of [1920, 1440, 1366, 1280, 1025]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(station).toBeVisible()
+        expect(await overflow(page.getByRole('table', { name: 'Список квартир' })), `${width} px`).toEqual({
+          cells: [],
+          table: 0,
+        })
+      }
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await expect(station, 'cards have it too').toBeVisible()
+    })
+    await step('4. Slider ranges: prices, areas and counts of rooms fit their fields', async () => {
+      await page.setViewportSize({ width: 1260, height: 900 })
+      const [price, area] = [field(page, 'Стоимость, до'), field(page, 'Площадь, до')]
+      await price.fill('64090000')
+      await area.fill('139,95')
+      const rooms = form(page).getByRole('group', { name: 'Кол-во комнат' })
+      for (const width of [1025, 1260]) {
+        await page.setViewportSize({ width, height: 900 })
+        const cut = await Promise.all(
+          [price, area].map((one) => one.evaluate((input) => input.scrollWidth - input.clientWidth)),
+        )
+        const height = await rooms.evaluate((group) => group.clientHeight)
+        expect({ cut, height }, `${width} px`).toEqual({ cut: [0, 0], height: 44 })
+      }
+      await price.fill('')
+      await area.fill('')
+      await area.blur()
+      await expect(page).toHaveURL('/list?sort=desc-price')
+    })
+    await step('a tablet has four filters in the page, all of them in the sheet, and sorts from the bar', async () => {
+      await page.setViewportSize(tablet)
+      await expect(rows(page)).toHaveCount(21)
+      await expectFilterSheet(page)
+    })
   })
 })
