@@ -4,6 +4,7 @@ import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet] = viewports
+const step = test.step
 /** Of the demo: a bakery rents it. */
 const LOT = '/commercial/101901'
 
@@ -11,139 +12,142 @@ const table = (page: Page) => page.getByRole('table', { name: 'Коммерче�
 const lots = (page: Page) => table(page).getByRole('link', { name: /№/ })
 const filters = (page: Page) => page.getByRole('search', { name: 'Какие помещения показать' })
 
-test('filters narrow the list, stand in the address, survive a reload and can be taken back', async ({ page }) => {
+test('the list of lots', async ({ page }) => {
   await openPage(page, '/commercial')
-  await expect(filters(page).getByText('63 помещения')).toBeVisible()
-  await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('vysota')
-  await expect(page).toHaveURL('/commercial?project=vysota')
-  await filters(page)
-    .getByRole('checkbox', { name: /^Офисы/ })
-    .check()
-  await expect(page).toHaveURL('/commercial?project=vysota&type=office')
-  await expect(filters(page).getByText('14 помещений')).toBeVisible()
-  await expect(filters(page).getByRole('checkbox', { name: /^Отдельный вход/ })).toBeDisabled()
-  await filters(page).getByLabel('Площадь, м², от').fill('100')
-  await filters(page).getByLabel('Площадь, м², от').press('Enter')
-  await expect(page).toHaveURL('/commercial?project=vysota&type=office&area_min=100')
-  // The address is there before the list.
-  await expect.poll(() => lots(page).count()).toBeLessThan(14)
-  const found = await lots(page).count()
 
-  await page.reload()
-  await expect(lots(page)).toHaveCount(found)
-  await expect(filters(page).getByLabel('Площадь, м², от')).toHaveValue('100,00')
-  await page.goBack()
-  await expect(lots(page)).toHaveCount(14)
-  await filters(page).getByRole('link', { name: 'Сбросить' }).click()
-  await expect(page).toHaveURL('/commercial')
-  await expect(lots(page)).toHaveCount(63)
-})
+  await step('filters narrow the list, stand in the address, survive a reload and can be taken back', async () => {
+    await expect(filters(page).getByText('63 помещения')).toBeVisible()
+    await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('vysota')
+    await expect(page).toHaveURL('/commercial?project=vysota')
+    await filters(page)
+      .getByRole('checkbox', { name: /^Офисы/ })
+      .check()
+    await expect(page).toHaveURL('/commercial?project=vysota&type=office')
+    await expect(filters(page).getByText('14 помещений')).toBeVisible()
+    await expect(filters(page).getByRole('checkbox', { name: /^Отдельный вход/ })).toBeDisabled()
+    await filters(page).getByLabel('Площадь, м², от').fill('100')
+    await filters(page).getByLabel('Площадь, м², от').press('Enter')
+    await expect(page).toHaveURL('/commercial?project=vysota&type=office&area_min=100')
+    // The address is there before the list.
+    await expect.poll(() => lots(page).count()).toBeLessThan(14)
+    const found = await lots(page).count()
 
-test('the order and the groups are asked for by the specified query', async ({ page }) => {
-  await openPage(page, '/commercial')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const url = decodeURIComponent(request.url())
-    if (url.includes('/v2/commercial/flat/?')) asked.push(url.slice(url.indexOf('?')))
+    await page.reload()
+    await expect(lots(page)).toHaveCount(found)
+    await expect(filters(page).getByLabel('Площадь, м², от')).toHaveValue('100,00')
+    await page.goBack()
+    await expect(lots(page)).toHaveCount(14)
+    await filters(page).getByRole('link', { name: 'Сбросить' }).click()
+    await expect(page).toHaveURL('/commercial')
+    await expect(lots(page)).toHaveCount(63)
   })
-  await filters(page).getByRole('combobox', { name: 'Группы' }).selectOption('По арендатору')
-  await expect(page).toHaveURL('/commercial?group=tenant')
-  await expect(table(page).getByRole('rowheader')).toHaveCount(2)
-  await expect(table(page).getByRole('rowheader', { name: /С\sарендатором/ })).toContainText('8')
-  const earnings = table(page).getByRole('columnheader', { name: /^Доходность/ })
-  await earnings.getByRole('link').click()
-  await expect(page).toHaveURL('/commercial?sort=asc-grossYield&group=tenant')
-  await expect(earnings).toHaveAttribute('aria-sort', 'ascending')
-  expect(asked).toContain("?id=0&group=tenant&type=4&objectType='commercial'")
-  expect(asked).toContain("?id=0&order[key]=grossYield&order[type]=asc&group=tenant&type=4&objectType='commercial'")
+
+  await step('the order and the groups are asked for by the specified query', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = decodeURIComponent(request.url())
+      if (url.includes('/v2/commercial/flat/?')) asked.push(url.slice(url.indexOf('?')))
+    })
+    await filters(page).getByRole('combobox', { name: 'Группы' }).selectOption('По арендатору')
+    await expect(page).toHaveURL('/commercial?group=tenant')
+    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+    await expect(table(page).getByRole('rowheader', { name: /С\sарендатором/ })).toContainText('8')
+    const earnings = table(page).getByRole('columnheader', { name: /^Доходность/ })
+    await earnings.getByRole('link').click()
+    await expect(page).toHaveURL('/commercial?sort=asc-grossYield&group=tenant')
+    await expect(earnings).toHaveAttribute('aria-sort', 'ascending')
+    expect(asked).toContain("?id=0&group=tenant&type=4&objectType='commercial'")
+    expect(asked).toContain("?id=0&order[key]=grossYield&order[type]=asc&group=tenant&type=4&objectType='commercial'")
+  })
+
+  await step('on a phone the lots come first, the filters open', async () => {
+    await page.setViewportSize(phone)
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
+    await openPage(page, '/commercial')
+    await expect(filters(page).getByRole('checkbox', { name: /^Офисы/ })).toBeHidden()
+    await filters(page).getByText('Фильтры', { exact: true }).click()
+    await filters(page)
+      .getByRole('checkbox', { name: /^С\sарендатором/ })
+      .check()
+    await expect(page).toHaveURL('/commercial?tenant=1')
+    await expect(lots(page)).toHaveCount(8)
+    await expect(filters(page).getByText('Фильтры: 1')).toBeVisible()
+  })
 })
 
-test('an address without a match offers all, one with an unknown value says so', async ({ page }) => {
-  await openPage(page, '/commercial?type=office&entrance=1&price_max=1')
-  await page.getByRole('link', { name: 'Показать все помещения' }).click()
-  await expect(lots(page)).toHaveCount(63)
-  await openPage(page, '/commercial?project=atlantis')
-  await expect(page.getByText('В ссылке был фильтр, которого здесь нет.')).toBeVisible()
+test('an address without a match offers all, one with an unknown value says so', async ({ request }) => {
+  const none = await (await request.get('/commercial?type=office&entrance=1&price_max=1')).text()
+  expect(none).toMatch(/<a href="\/commercial"[^>]*>(<span[^>]*>)*Показать все помещения</)
+  const unknown = await (await request.get('/commercial?project=atlantis')).text()
+  expect(unknown).toContain('В ссылке был фильтр, которого здесь нет.')
 })
 
-test('on a phone the lots come first, the filters open', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
-  await openPage(page, '/commercial')
-  await expect(filters(page).getByRole('checkbox', { name: /^Офисы/ })).toBeHidden()
-  await filters(page).getByText('Фильтры', { exact: true }).click()
-  await filters(page)
-    .getByRole('checkbox', { name: /^С\sарендатором/ })
-    .check()
-  await expect(page).toHaveURL('/commercial?tenant=1')
-  await expect(lots(page)).toHaveCount(8)
-  await expect(filters(page).getByText('Фильтры: 1')).toBeVisible()
-})
-
-test('a lot shows its place and its yield; a moved assumption counts at once and can be shared', async ({ page }) => {
-  await openPage(page, LOT)
-  await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
-  const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
-  await expect(calculator).toContainText('Это оценка')
-  await expect(calculator).toContainText('Сейчас здесь пекарня')
-  const net = calculator.getByRole('status').first()
-  const before = await net.textContent()
-  await calculator.getByLabel(/^Простой без арендатора, /).fill('20')
-  await expect(net).not.toHaveText(before ?? '')
-  await expect(page).toHaveURL(`${LOT}?vacancy=20`)
-  const moved = await net.textContent()
-  // The server counts the same for whoever gets the link.
-  await page.reload()
-  await expect(net).toHaveText(moved ?? '')
-
-  await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })
-  await expect(calculator.getByText(/без продажи/)).toBeVisible()
-  await expect(calculator.getByRole('slider', { name: /Рост цены/ })).toBeHidden()
-  const chart = calculator.getByRole('img', { name: /^График/ })
-  await expect(chart).toHaveAccessibleName(/Окупается за/)
-  await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
-  await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
-  // Thirty years with a sale make the widest table there is.
-  await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
-  await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
-  await page.setViewportSize(tablet)
-  await calculator.getByText('Денежный поток по').click()
-  await expect(calculator.getByRole('table')).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'the table fits a tablet').toBeLessThanOrEqual(0)
-})
-
-test('a request tells which lot it is about', async ({ page }) => {
+test('the page of a lot', async ({ page, request }) => {
   const calls = watchCalls(page)
   await openPage(page, LOT)
-  const request = page.locator('#request')
-  await request.scrollIntoViewIfNeeded()
-  await expect(request.getByText(/^Торговое помещение, /)).toBeVisible()
-  await fill(request, filling())
-  await sendButton(request).click()
-  await expect(request.getByRole('heading', { name: 'Спасибо!' })).toBeVisible()
-  expect(calls.bodies('forms')).toEqual([
-    expect.objectContaining({
-      formname: 'commercialForm',
-      infoData: expect.objectContaining({ commercialLotId: 101901 }),
-    }),
-  ])
-})
 
-test('comes as a PDF, and prints what matters', async ({ page, request }) => {
-  await openPage(page, LOT)
-  const pdf = page.getByRole('link', { name: 'Скачать PDF' })
-  const answer = await request.get((await pdf.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await step('comes as a PDF, and prints what matters', async () => {
+    const pdf = page.getByRole('link', { name: 'Скачать PDF' })
+    const answer = await request.get((await pdf.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^График/ })).toBeVisible()
-  await expect(page.locator('#request')).toBeHidden()
-  await expect(pdf).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^График/ })).toBeVisible()
+    await expect(page.locator('#request')).toBeHidden()
+    await expect(pdf).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await step('a request tells which lot it is about', async () => {
+    const form = page.locator('#request')
+    await form.scrollIntoViewIfNeeded()
+    await expect(form.getByText(/^Торговое помещение, /)).toBeVisible()
+    await fill(form, filling())
+    await sendButton(form).click()
+    await expect(form.getByRole('heading', { name: 'Спасибо!' })).toBeVisible()
+    expect(calls.bodies('forms')).toEqual([
+      expect.objectContaining({
+        formname: 'commercialForm',
+        infoData: expect.objectContaining({ commercialLotId: 101901 }),
+      }),
+    ])
+  })
+
+  await step('a lot shows its place and its yield; a moved assumption counts at once and can be shared', async () => {
+    await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
+    const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
+    await expect(calculator).toContainText('Это оценка')
+    await expect(calculator).toContainText('Сейчас здесь пекарня')
+    const net = calculator.getByRole('status').first()
+    const before = await net.textContent()
+    await calculator.getByLabel(/^Простой без арендатора, /).fill('20')
+    await expect(net).not.toHaveText(before ?? '')
+    await expect(page).toHaveURL(`${LOT}?vacancy=20`)
+    const moved = await net.textContent()
+    // The server counts the same for whoever gets the link.
+    await page.reload()
+    await expect(net).toHaveText(moved ?? '')
+
+    await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })
+    await expect(calculator.getByText(/без продажи/)).toBeVisible()
+    await expect(calculator.getByRole('slider', { name: /Рост цены/ })).toBeHidden()
+    const chart = calculator.getByRole('img', { name: /^График/ })
+    await expect(chart).toHaveAccessibleName(/Окупается за/)
+    await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
+    await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
+    // Thirty years with a sale make the widest table there is.
+    await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
+    await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
+    await page.setViewportSize(tablet)
+    await calculator.getByText('Денежный поток по').click()
+    await expect(calculator.getByRole('table')).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'the table fits a tablet').toBeLessThanOrEqual(0)
+  })
 })
 
 test.describe('without scripts', () => {

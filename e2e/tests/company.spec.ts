@@ -1,6 +1,6 @@
 // The company's own pages: about and its jobs, the papers, the themed collections, the map of the site.
 import { expectThanks, fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
-import { expect, openAlive, openPage, test } from './fixtures.ts'
+import { expect, openAlive, test } from './fixtures.ts'
 
 test('who wants to work here reads the job and writes', async ({ page }) => {
   const calls = watchCalls(page)
@@ -23,13 +23,13 @@ test('a link to one paper shows it open, registers open beside the page', async 
   await expect(declaration).toHaveAttribute('target', '_blank')
 })
 
-test('a collection leads into the list with its filters set', async ({ page }) => {
-  await openPage(page, '/family')
-  const way = page.getByRole('list', { name: 'Выбрать по признаку' }).getByRole('listitem').first()
-  const count = /\d+/.exec((await way.textContent())?.replace(/\s/g, '') ?? '')?.[0]
-  await way.getByRole('link', { name: 'Два санузла' }).click()
-  await expect(page).toHaveURL(/\/list\?rooms=2,3,4&with=two-bathrooms$/)
-  await expect(page.getByText(new RegExp(`^${count}\\s+квартир`)).first()).toBeVisible()
+test('a collection leads into the list with its filters set', async ({ request }) => {
+  const html = await (await request.get('/family')).text()
+  const [, href = '', count = ''] =
+    /<a href="(\/list\?[^"]*)"[^>]*>Два санузла<\/a><span[^>]*>(\d+)\sквартир/.exec(html) ?? []
+  expect(href).toBe('/list?rooms=2,3,4&amp;with=two-bathrooms')
+  const list = await (await request.get(href.replace('&amp;', '&'))).text()
+  expect(list).toMatch(new RegExp(`<h2[^>]*>${count}\\sквартир`))
 })
 
 test.describe('without scripts', () => {

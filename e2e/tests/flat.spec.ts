@@ -1,295 +1,250 @@
 // The page of one flat: drawings, price, payments, other flats, and flats that are gone.
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openAlive, test } from './fixtures.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, openAlive, test, viewports } from './fixtures.ts'
+
+const [phone, , desktop] = viewports
+const step = test.step
+
+/** The demo developer's flats keep their ids. */
+const RESERVED = 101051
+const SOLD = 101046
 
 interface OfferedFlat {
   id: number
   price: number
-  promo: unknown
 }
 
-/** The cheapest free flat on promotion that has the same plan elsewhere: every part of the page shows then. */
-async function freeFlat(page: Page): Promise<OfferedFlat> {
-  const answer = await page.request.post('/v2/marketplace', { data: { promo: true } })
+/** A free flat on promotion that has the same plan elsewhere and is on a facade: every part of the page shows then. */
+async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
+  const answer = await request.post('/v2/marketplace', { data: { promo: true } })
   const { flats } = (await answer.json()) as { flats: OfferedFlat[] }
   for (const flat of flats) {
-    const { samePlan } = await (await page.request.get(`/v2/flat/${flat.id}`)).json()
-    if (samePlan.length > 0) return flat
+    const { samePlan, facade } = await (await request.get(`/v2/flat/${flat.id}`)).json()
+    if (samePlan.length > 0 && facade?.floor) return flat
   }
-  throw new Error('no free flat on promotion has its plan on another floor')
-}
-
-/** A free flat whose floor is outlined on the picture of its building. */
-async function flatOnFacade(page: Page): Promise<number> {
-  const { flats } = (await (await page.request.post('/v2/marketplace', { data: {} })).json()) as {
-    flats: OfferedFlat[]
-  }
-  for (const { id } of flats) {
-    const { facade } = await (await page.request.get(`/v2/flat/${id}`)).json()
-    if (facade?.floor) return id
-  }
-  throw new Error('no free flat of the first page is on a facade')
-}
-
-/** Neither is in the catalog: the chessboard of a house knows them. */
-async function goneFlat(page: Page, kind: 'reserved' | 'sold'): Promise<number> {
-  const { blocks } = await (await page.request.get('/v2/block')).json()
-  for (const block of blocks) {
-    const { bulks } = await (await page.request.get(`/bulks?blockId=${block.id}`)).json()
-    for (const bulk of bulks) {
-      const { sections } = await (await page.request.get(`/v2/chessboard/${bulk.id}`)).json()
-      for (const section of sections) {
-        for (const { flats } of section.floors) {
-          for (const flat of flats) if (flat.status === 'reserve' && flat.taken === (kind === 'sold')) return flat.id
-        }
-      }
-    }
-  }
-  throw new Error(`the demo has no ${kind} flat`)
+  throw new Error('no free flat on promotion has its plan on another floor and is on a facade')
 }
 
 const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько удобно платить' })
 const column = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 3, name }) }).last()
 
-test('the page with its calculator keeps within a phone and is accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const { id } = await freeFlat(page)
+test('drawings and price of a free flat', async ({ page, request }) => {
+  const { id, price } = await freeFlat(request)
   await openAlive(page, `/flat/${id}`)
-  await column(page, 'Ипотека').scrollIntoViewIfNeeded()
-  await expect(payment(page)).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-  await expectAccessible(page, 'section:has(input[type="range"])')
+
+  await step('its facts keep the specified number formats', async () => {
+    const fact = (name: string) =>
+      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+    await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
+    await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
+    await expect(fact('Этаж').first()).toHaveText(/^\d+\sиз\u00a0\d+$/)
+    await expect(fact('Ввод в эксплуатацию')).toHaveText(/^[IV]+\u00a0кв\.\u00a020\d\d$|^Дом сдан$/)
+    await expect(page.locator('aside')).toContainText(grouped(price))
+  })
+
+  await step('the drawings change by keyboard and open over the whole screen', async () => {
+    await page.getByRole('tab', { name: 'План с размерами' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
+    const panel = page.getByRole('tabpanel', { name: 'На этаже' })
+    await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
+    await expect
+      .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await panel.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByText('3 / ')).toBeVisible()
+    await expect.poll(() => lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByText('2 / ')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(panel.getByRole('link')).toBeFocused()
+  })
+
+  await step('the facade shows the floor lit', async () => {
+    await page.getByRole('tab', { name: 'На фасаде' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
+  })
+
+  await step('the red price explains itself', async () => {
+    await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
+    await expect(page.getByRole('tooltip')).toContainText('Красная цена')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+  })
+
+  await step('the parts of the price add up to it', async () => {
+    const amounts = await page.getByRole('table', { name: 'Расчёт цены' }).locator('tbody td').allTextContents()
+    const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-').replace(/[^\d-]/g, '')), 0)
+    expect(sum).toBe(price)
+  })
+
+  await step('the price history is also a table', async () => {
+    await page.getByText('История цены таблицей').click()
+    const history = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'С какого дня' }) })
+    await expect(history.locator('tbody').getByRole('row').first()).toContainText(grouped(price))
+  })
 })
 
-test('its facts keep the specified number formats', async ({ page }) => {
-  const { id, price } = await freeFlat(page)
-  await page.goto(`/flat/${id}`)
-  const fact = (name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
-  await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
-  await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
-  await expect(fact('Этаж').first()).toHaveText(/^\d+\sиз\u00a0\d+$/)
-  await expect(fact('Ввод в эксплуатацию')).toHaveText(/^[IV]+\u00a0кв\.\u00a020\d\d$|^Дом сдан$/)
-  await expect(page.locator('aside')).toContainText(grouped(price))
-})
-
-test('the drawings change by keyboard and open over the whole screen', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  await page.getByRole('tab', { name: 'План с размерами' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
-  const panel = page.getByRole('tabpanel', { name: 'На этаже' })
-  await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
-  await expect
-    .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
-  await panel.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  const lightbox = page.getByRole('dialog')
-  await expect(lightbox.getByText('3 / ')).toBeVisible()
-  await expect.poll(() => lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('ArrowLeft')
-  await expect(lightbox.getByText('2 / ')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(lightbox).toBeHidden()
-  await expect(panel.getByRole('link')).toBeFocused()
-})
-
-test('the facade shows the floor lit', async ({ page }) => {
-  await openAlive(page, `/flat/${await flatOnFacade(page)}`)
-  await page.getByRole('tab', { name: 'На фасаде' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
-})
-
-test('the red price explains itself', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
-  await expect(page.getByRole('tooltip')).toContainText('Красная цена')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toBeHidden()
-})
-
-test('the parts of the price add up to it', async ({ page }) => {
-  const { id, price } = await freeFlat(page)
-  await page.goto(`/flat/${id}`)
-  const amounts = await page.getByRole('table', { name: 'Расчёт цены' }).locator('tbody td').allTextContents()
-  const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-').replace(/[^\d-]/g, '')), 0)
-  expect(sum).toBe(price)
-})
-
-test('the price history is also a table', async ({ page }) => {
-  const { id, price } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  await page.getByText('История цены таблицей').click()
-  const history = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'С какого дня' }) })
-  await expect(history.locator('tbody').getByRole('row').first()).toContainText(grouped(price))
-})
-
-test('the slider changes what each way of paying asks for', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  const mortgage = column(page, 'Ипотека')
-  await mortgage.scrollIntoViewIfNeeded()
-  const slider = payment(page)
-  await expect(slider).toBeVisible()
-  const usual = await mortgage.textContent()
-  await slider.focus()
-  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
-  await expect(mortgage).not.toHaveText(usual ?? '')
-  const wished = rubles(await slider.getAttribute('aria-valuetext'))
-  await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
-  await expect(mortgage).toContainText('30\u00a0лет')
-  // More a month than usual shortens the term.
-  await page.keyboard.press('End')
-  await expect(mortgage).not.toContainText('30\u00a0лет')
-  await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
-  await expect(mortgage).toHaveText(usual ?? '')
-})
-
-test('another programme brings its own rate, full cost and date', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  const mortgage = column(page, 'Ипотека')
-  await mortgage.scrollIntoViewIfNeeded()
-  await mortgage.getByText('Стандартная').click()
-  await expect(mortgage).toContainText(/Ставка16,9/)
-  await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
-  await expect(mortgage).toContainText(/Ипотека без\sльгот, условия на/)
-  const sizes = await mortgage
-    .locator('dl > div')
-    .filter({ hasText: /Ставка|ПСК/ })
-    .locator('dd')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
-  expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
-})
-
-test('other flats are named by their difference and lead to their pages', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
-  await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
-  const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
-  expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
-  await cards.first().getByRole('link').click()
-  await expect(page).not.toHaveURL(new RegExp(`/flat/${id}$`))
-  await expect(page).toHaveURL(/\/flat\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
-})
-
-test('the way of paying chosen for one flat does not stay for the next', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  await column(page, 'Ипотека').scrollIntoViewIfNeeded()
-  await column(page, 'Ипотека').getByText('Стандартная').click()
-  await page.getByRole('table').last().getByRole('link').first().click()
-  await expect(page).not.toHaveURL(new RegExp(`/flat/${id}$`))
-  // The next page opens at its top, far from its calculator.
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await column(page, 'Ипотека').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
-})
-
-test('the request carries the flat', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('link', { name: 'Забронировать' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText(heading)
-})
-
-test('the flat is kept in the favourites', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await openAlive(page, `/flat/${id}`)
-  const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
-})
-
-test('the link is copied where the device has no sheet for sharing', async ({ page, context }) => {
+test('payments, other flats and actions of a free flat', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await freeFlat(page)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  const { id } = await freeFlat(request)
   await openAlive(page, `/flat/${id}?utm_source=test`)
-  await page.getByRole('button', { name: 'Поделиться' }).click()
-  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
-})
+  const mortgage = column(page, 'Ипотека')
 
-test('the device shares the page where it can', async ({ page }) => {
-  const { id } = await freeFlat(page)
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'share', {
-      value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
-    }),
-  )
-  await openAlive(page, `/flat/${id}`)
-  await page.getByRole('button', { name: 'Поделиться' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
-})
+  await step('the slider changes what each way of paying asks for', async () => {
+    await mortgage.scrollIntoViewIfNeeded()
+    const slider = payment(page)
+    await expect(slider).toBeVisible()
+    const usual = await mortgage.textContent()
+    await slider.focus()
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
+    await expect(mortgage).not.toHaveText(usual ?? '')
+    const wished = rubles(await slider.getAttribute('aria-valuetext'))
+    await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
+    await expect(mortgage).toContainText('30\u00a0лет')
+    // More a month than usual shortens the term.
+    await page.keyboard.press('End')
+    await expect(mortgage).not.toContainText('30\u00a0лет')
+    await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
+    await expect(mortgage).toHaveText(usual ?? '')
+  })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  await step('another programme brings its own rate, full cost and date', async () => {
+    await mortgage.getByText('Стандартная').click()
+    await expect(mortgage).toContainText(/Ставка16,9/)
+    await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
+    await expect(mortgage).toContainText(/Ипотека без\sльгот, условия на/)
+    const sizes = await mortgage
+      .locator('dl > div')
+      .filter({ hasText: /Ставка|ПСК/ })
+      .locator('dd')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
+    expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
+  })
 
-  test('price and button stay at hand while the page’s own button is out of sight', async ({ page }) => {
-    const { id } = await freeFlat(page)
-    await openAlive(page, `/flat/${id}`)
+  await page.setViewportSize(phone)
+  await step('the page with its calculator keeps within a phone and is accessible', async () => {
+    await expect(payment(page)).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'section:has(input[type="range"])')
+  })
+
+  await step('on a phone price and button stay at hand while the page’s own button is out of sight', async () => {
     const bar = page.locator('#page-actions')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
     await page.locator('#book-flat').scrollIntoViewIfNeeded()
     await expect(bar.getByRole('link')).toBeHidden()
   })
+  await page.setViewportSize(desktop)
+
+  await step('the request carries the flat', async () => {
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('link', { name: 'Забронировать' }).first().click()
+    await expect(page.getByRole('dialog')).toContainText(heading)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await step('the flat is kept in the favourites', async () => {
+    const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
+  })
+
+  await step('the link is copied where the device has no sheet for sharing', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+    await page.getByRole('button', { name: 'Поделиться' }).click()
+    await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
+  })
+
+  await step('the device shares the page where it can', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
+      })
+    })
+    await page.getByRole('button', { name: /Поделиться|Ссылка скопирована/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
+  })
+
+  const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
+  await step('other flats are named by their difference', async () => {
+    await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
+    const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
+    expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
+  })
+
+  await step('the way of paying chosen for one flat does not stay for the next', async () => {
+    await expect(page.getByRole('radio', { name: 'Стандартная' })).toBeChecked()
+    await page.getByRole('table').last().getByRole('link').first().click()
+    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
+    // The next page opens at its top, far from its calculator.
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
+  })
+
+  await step('other flats lead to their pages', async () => {
+    const next = new URL(page.url()).pathname
+    await cards.first().getByRole('link').click()
+    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== next)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
+  })
 })
 
-test('a reserved flat answers kindly and shows free ones', async ({ page }) => {
-  const id = await goneFlat(page, 'reserved')
-  expect((await page.request.get(`/flat/${id}`)).status()).toBe(200)
-  await openAlive(page, `/flat/${id}`)
-  await expect(page.getByText('Бронь', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Встать в очередь' })).toBeVisible()
-  await page.getByRole('link', { name: 'Посмотреть похожие' }).click()
-  await expect(page.getByRole('heading', { name: 'Похожие квартиры' })).toBeInViewport()
-  await expect(page.getByRole('slider')).toHaveCount(0)
+test('flats that are gone', async ({ page, request }) => {
+  await step('a reserved flat answers kindly and shows free ones', async () => {
+    await openAlive(page, `/flat/${RESERVED}`)
+    await expect(page.getByText('Бронь', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Встать в очередь' })).toBeVisible()
+    await page.getByRole('link', { name: 'Посмотреть похожие' }).click()
+    await expect(page.getByRole('heading', { name: 'Похожие квартиры' })).toBeInViewport()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
+  await step('a sold flat has no price, is no offer for robots, and shows free ones', async () => {
+    await page.setViewportSize(phone)
+    await openAlive(page, `/flat/${SOLD}`)
+    await expect(page.locator('aside').getByText('Продана', { exact: true })).toBeVisible()
+    await expect(page.locator('aside').getByText('₽')).toHaveCount(0)
+    const bar = page.locator('#page-actions')
+    await expect(bar.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible()
+    await expect(bar.getByText('₽')).toHaveCount(0)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem').first()).toBeVisible()
+    const html = await (await request.get(`/flat/${SOLD}`)).text()
+    expect(html).toContain('RealEstateListing')
+    expect(html).not.toContain('"@type":"Offer"')
+    expect(html).not.toMatch(/<meta name="description" content="[^"]*₽/)
+  })
 })
 
-test('a sold flat has no price, is no offer for robots, and shows free ones', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const id = await goneFlat(page, 'sold')
-  await openAlive(page, `/flat/${id}`)
-  await expect(page.locator('aside').getByText('Продана', { exact: true })).toBeVisible()
-  await expect(page.locator('aside').getByText('₽')).toHaveCount(0)
-  const bar = page.locator('#page-actions')
-  await expect(bar.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible()
-  await expect(bar.getByText('₽')).toHaveCount(0)
-  const html = await (await page.request.get(`/flat/${id}`)).text()
-  expect(html).toContain('RealEstateListing')
-  expect(html).not.toContain('"@type":"Offer"')
-  expect(html).not.toMatch(/<meta name="description" content="[^"]*₽/)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem').first()).toBeVisible()
-})
-
-test('an address of no flat is one of nothing', async ({ page }) => {
+test('an address of no flat is one of nothing', async ({ request }) => {
   for (const path of ['/flat/999999', '/flat/abc', '/flat/1.5', '/flat/0']) {
-    expect((await page.request.get(path)).status(), path).toBe(404)
+    expect((await request.get(path)).status(), path).toBe(404)
   }
 })
 
-test('the bare address leads to the list', async ({ page }) => {
-  const answer = await page.request.get('/flat', { maxRedirects: 0 })
+test('the bare address leads to the list', async ({ request }) => {
+  const answer = await request.get('/flat', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers().location).toMatch(/\/list$/)
 })
 
-test('robots read the flat, its offer and the way to it', async ({ page }) => {
-  const { id, price } = await freeFlat(page)
-  await page.goto(`/flat/${id}`)
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [listing, way] = blocks.map((text) => JSON.parse(text))
+test('robots read the flat, its offer and the way to it', async ({ request }) => {
+  const { id, price } = await freeFlat(request)
+  const html = await (await request.get(`/flat/${id}`)).text()
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  const [listing, way] = Array.from(blocks, ([, text = '']) => JSON.parse(text))
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
     mainEntity: { '@type': 'Apartment', floorSize: { unitCode: 'MTK' } },
@@ -297,17 +252,18 @@ test('robots read the flat, its offer and the way to it', async ({ page }) => {
   })
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   expect(way.itemListElement[0].item).toMatch(/^http.*\/list$/)
-  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const [, preview = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
   expect(preview).toMatch(/\/plans\/.*\.png\?w=960/)
-  const picture = await page.request.get(new URL(preview ?? '', page.url()).pathname + new URL(preview ?? '').search)
+  const { pathname, search } = new URL(preview.replaceAll('&amp;', '&'))
+  const picture = await request.get(pathname + search)
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is readable, the drawings one under another', async ({ page }) => {
-    const { id, price } = await freeFlat(page)
+  test('everything is readable, the drawings one under another', async ({ page, request }) => {
+    const { id, price } = await freeFlat(request)
     await page.goto(`/flat/${id}`)
     await expect(page.getByText(grouped(price)).first()).toBeVisible()
     for (const name of [/^План:/, /^План с мебелью/, /квартира отмечена/]) {

@@ -1,70 +1,74 @@
 // Construction: projects and dates, the modal with photos and video, two dates of one camera, the film.
 import { expect, openPage, test } from './fixtures.ts'
 
-test('a visitor goes through the projects and dates, and the address keeps both', async ({ page }) => {
+const step = test.step
+
+test('reports of the construction', async ({ page }) => {
   await openPage(page, '/progress')
   const projects = page.getByRole('navigation', { name: 'Проекты' })
-  await projects.getByRole('link', { name: /^Северный сад/ }).click()
-  await expect(page).toHaveURL('/progress?project=severny-sad')
-  const dates = page.getByRole('navigation', { name: 'Даты отчётов' })
-  await expect(dates.getByRole('link')).toHaveText([/^15/, /^40/, /^70/, /^95/])
-  await expect(dates.getByRole('link', { name: /сентябрь 2026/ })).toHaveText(/1\s?фото и\s?1\s?видео$/)
-  await dates.getByRole('link', { name: /апрель 2026/ }).click()
-  await expect(page).toHaveURL('/progress?project=severny-sad&date=2026-04-16')
-  await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: /Корпус\s1/ })).toHaveAttribute('value', '74')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: /^Сентябрь 2026/ })).toBeVisible()
-})
 
-test('photos and video of a report open over the page, by keyboard too', async ({ page }) => {
-  await openPage(page, '/progress?project=severny-sad')
-  await page.getByRole('link', { name: /^Смотреть/ }).click()
-  const modal = page.getByRole('dialog', { name: /Северный сад, 24 сентября 2026/ })
-  await expect(modal.getByText('1 / 2')).toBeVisible()
-  await expect(modal.getByText(/фасады готовы, мощение у\s?бульвара/)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(modal.getByText('2 / 2')).toBeVisible()
-  const film = modal.locator('video')
-  await expect(film).toHaveAttribute('poster', /progress-poster/)
-  await expect(film.locator('source')).toHaveAttribute('type', 'video/mp4')
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Смотреть/ })).toBeFocused()
-})
-
-test('two dates of one camera are compared, the finished house among them', async ({ page }) => {
-  await openPage(page, '/progress?project=manufaktura')
-  const compare = page.getByRole('region', { name: 'Две даты, одна камера' })
-  await compare.getByRole('combobox', { name: 'Было' }).selectOption({ index: 1 })
-  await expect(page).toHaveURL(/from=2025-12-/)
-  await compare.getByRole('combobox', { name: 'Стало' }).selectOption('Готовый дом, проект')
-  await expect(page).toHaveURL(/to=finished/)
-  const border = compare.getByRole('slider')
-  await border.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(border).toHaveAttribute('aria-valuetext', /^55/)
-  await expect(compare.locator('img')).toHaveCount(2)
-})
-
-test('the film plays in this browser', async ({ page }) => {
-  await openPage(page, '/progress?project=vysota')
-  const film = page.getByRole('region', { name: /Вся стройка за\s12\sсекунд/ }).locator('video')
-  await expect(film).toHaveAttribute('preload', 'none')
-  const answer = await page.request.get((await film.locator('source').getAttribute('src')) ?? '', {
-    headers: { range: 'bytes=0-99' },
+  await step('a visitor goes through the projects and dates, and the address keeps both', async () => {
+    await projects.getByRole('link', { name: /^Северный сад/ }).click()
+    await expect(page).toHaveURL('/progress?project=severny-sad')
+    const dates = page.getByRole('navigation', { name: 'Даты отчётов' })
+    await expect(dates.getByRole('link')).toHaveText([/^15/, /^40/, /^70/, /^95/])
+    await expect(dates.getByRole('link', { name: /сентябрь 2026/ })).toHaveText(/1\s?фото и\s?1\s?видео$/)
+    await dates.getByRole('link', { name: /апрель 2026/ }).click()
+    await expect(page).toHaveURL('/progress?project=severny-sad&date=2026-04-16')
+    await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: /Корпус\s1/ })).toHaveAttribute('value', '74')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: /^Сентябрь 2026/ })).toBeVisible()
   })
+
+  await step('photos and video of a report open over the page, by keyboard too', async () => {
+    await page.getByRole('link', { name: /^Смотреть/ }).click()
+    const modal = page.getByRole('dialog', { name: /Северный сад, 24 сентября 2026/ })
+    await expect(modal.getByText('1 / 2')).toBeVisible()
+    await expect(modal.getByText(/фасады готовы, мощение у\s?бульвара/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(modal.getByText('2 / 2')).toBeVisible()
+    const film = modal.locator('video')
+    await expect(film).toHaveAttribute('poster', /progress-poster/)
+    await expect(film.locator('source')).toHaveAttribute('type', 'video/mp4')
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Смотреть/ })).toBeFocused()
+  })
+
+  await step('two dates of one camera are compared, the finished house among them', async () => {
+    await projects.getByRole('link', { name: /^Мануфактура/ }).click()
+    await expect(page).toHaveURL('/progress?project=manufaktura')
+    const compare = page.getByRole('region', { name: 'Две даты, одна камера' })
+    await compare.getByRole('combobox', { name: 'Было' }).selectOption({ index: 1 })
+    await expect(page).toHaveURL(/from=2025-12-/)
+    await compare.getByRole('combobox', { name: 'Стало' }).selectOption('Готовый дом, проект')
+    await expect(page).toHaveURL(/to=finished/)
+    const border = compare.getByRole('slider')
+    await border.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(border).toHaveAttribute('aria-valuetext', /^55/)
+    await expect(compare.locator('img')).toHaveCount(2)
+  })
+})
+
+test('the film waits for a click and is answered in parts', async ({ request }) => {
+  const html = await (await request.get('/progress?project=vysota')).text()
+  const [, film = ''] = /Вся стройка за\s12\sсекунд.*?(<video.*?<\/video>)/s.exec(html) ?? []
+  expect(film).toContain('preload="none"')
+  const [, source = ''] = /<source src="([^"]*)" type="video\/mp4"/.exec(film) ?? []
+  const answer = await request.get(source, { headers: { range: 'bytes=0-99' } })
   expect(answer.status()).toBe(206)
   expect(answer.headers()['content-type']).toBe('video/mp4')
 })
 
-test('a project without reports says why, an unknown one is left out', async ({ page }) => {
-  await openPage(page, '/progress?project=tihaya-roscha')
-  await expect(page.getByRole('heading', { name: 'Отчётов пока нет' })).toBeVisible()
-  await openPage(page, '/progress?project=atlantida')
-  await expect(page.getByText('Проекта или даты из ссылки здесь нет.')).toBeVisible()
+test('a project without reports says why, an unknown one is left out', async ({ request }) => {
+  const none = await (await request.get('/progress?project=tihaya-roscha')).text()
+  expect(none).toMatch(/<h2[^>]*>Отчётов пока нет</)
+  const unknown = await (await request.get('/progress?project=atlantida')).text()
+  expect(unknown).toContain('Проекта или даты из ссылки здесь нет.')
 })
 
 test.describe('without scripts', () => {

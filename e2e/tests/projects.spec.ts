@@ -4,169 +4,180 @@ import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
+const step = test.step
+/** The calls for what a project has around its story. */
+const PARTS = /\/flats$|api\/(live_project|news_workplace)|\/bulks\?/
+
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
 
-test('filters count, narrow the list, stand in the address and can be taken back', async ({ page }) => {
+test('the list of projects', async ({ page }) => {
   await openPage(page, '/projects')
-  await expect(names(page)).toHaveCount(5)
-  await page.getByRole('checkbox', { name: /^Бизнес/ }).check()
-  await expect(page).toHaveURL('/projects?class=business')
-  await expect(names(page)).toHaveText(['Речной берег', 'Мануфактура', 'Высота'])
-  await expect(page.getByRole('checkbox', { name: /^Строится/ })).toHaveAccessibleName(/2$/)
-  await expect(page.getByRole('checkbox', { name: /^Стройка начинается/ })).toBeDisabled()
-  await page.getByRole('checkbox', { name: /^Построен/ }).check()
-  await expect(page).toHaveURL('/projects?class=business&stage=built')
-  await expect(names(page)).toHaveText(['Речной берег'])
-  await page.goBack()
-  await expect(names(page)).toHaveCount(3)
-  await expect(page.getByRole('checkbox', { name: /^Построен/ })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: /^Бизнес/ })).toBeChecked()
-  await page.goForward()
-  await expect(names(page)).toHaveText(['Речной берег'])
-  await page.reload()
-  await expect(names(page)).toHaveText(['Речной берег'])
-  await page.goBack()
-  await expect(names(page)).toHaveCount(3)
-  await page.getByRole('combobox', { name: 'Метро' }).selectOption('Полежаевская')
-  await expect(names(page)).toHaveText(['Высота'])
-  await page.getByRole('link', { name: 'Сбросить' }).click()
-  await expect(page).toHaveURL('/projects')
-  await expect(names(page)).toHaveCount(5)
-})
 
-test('an address without a match offers all, one with an unknown value says so', async ({ page }) => {
-  await openPage(page, '/projects?class=comfort&stage=built')
-  await page.getByRole('link', { name: 'Показать все проекты' }).click()
-  await expect(names(page)).toHaveCount(5)
-  await openPage(page, '/projects?metro=Атлантида')
-  await expect(page.getByText('В ссылке был фильтр, которого здесь нет.')).toBeVisible()
-})
+  await step('filters count, narrow the list, stand in the address and can be taken back', async () => {
+    await expect(names(page)).toHaveCount(5)
+    await page.getByRole('checkbox', { name: /^Бизнес/ }).check()
+    await expect(page).toHaveURL('/projects?class=business')
+    await expect(names(page)).toHaveText(['Речной берег', 'Мануфактура', 'Высота'])
+    await expect(page.getByRole('checkbox', { name: /^Строится/ })).toHaveAccessibleName(/2$/)
+    await expect(page.getByRole('checkbox', { name: /^Стройка начинается/ })).toBeDisabled()
+    await page.getByRole('checkbox', { name: /^Построен/ }).check()
+    await expect(page).toHaveURL('/projects?class=business&stage=built')
+    await expect(names(page)).toHaveText(['Речной берег'])
+    await page.goBack()
+    await expect(names(page)).toHaveCount(3)
+    await expect(page.getByRole('checkbox', { name: /^Построен/ })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Бизнес/ })).toBeChecked()
+    await page.goForward()
+    await expect(names(page)).toHaveText(['Речной берег'])
+    await page.reload()
+    await expect(names(page)).toHaveText(['Речной берег'])
+    await page.goBack()
+    await expect(names(page)).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'Метро' }).selectOption('Полежаевская')
+    await expect(names(page)).toHaveText(['Высота'])
+    await page.getByRole('link', { name: 'Сбросить' }).click()
+    await expect(page).toHaveURL('/projects')
+    await expect(names(page)).toHaveCount(5)
+  })
 
-test('from the list to a project, and from its rooms into the list with just these flats', async ({ page }) => {
-  await openPage(page, '/projects')
-  await page.getByRole('link', { name: 'Северный сад', exact: true }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Северный сад' })).toBeVisible()
-  await expect(page).toHaveURL('/projects/severny-sad')
-  const studios = page.getByRole('row', { name: /^Студия/ })
-  const free = await studios.getByRole('cell').nth(2).textContent()
-  await studios.getByRole('link', { name: 'Студия' }).click()
-  await expect(page).toHaveURL('/list?rooms=studio&project=1-severny-sad')
-  await expect(page.getByText(new RegExp(`^${free}\\s+квартир`)).first()).toBeVisible()
-})
-
-test('a link to a part of a long page lands on it', async ({ page }) => {
-  await openPage(page, '/projects/severny-sad#documents')
-  const top = () => page.locator('#documents').evaluate((part) => part.getBoundingClientRect().top)
-  await expect.poll(top).toBeGreaterThan(0)
-  await expect.poll(top).toBeLessThan(200)
-})
-
-test('a building of the second phase, which has no picture yet, leads to its chessboard', async ({ page }) => {
-  await openPage(page, '/projects/severny-sad')
-  await expect(page.getByRole('heading', { name: 'Стройка начинается' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Выбрать на генплане' })).toHaveAttribute('href', '/visual/severny-sad')
-  await page.getByRole('link', { name: /^Корпус\s5$/ }).click()
-  await expect(page).toHaveURL('/list?project=1-severny-sad&view=chess&building=1103')
-})
-
-test('the slider opens at the pressed picture, goes by keys, and is empty again when closed', async ({ page }) => {
-  await openPage(page, '/projects/severny-sad')
-  const yard = page.getByRole('link', { name: /^Двор: деревянный настил/ })
-  await yard.press('Enter')
-  const slider = page.getByRole('dialog', { name: 'Галерея проекта «Северный сад»' })
-  await expect(slider.getByText('2 / 7')).toBeVisible()
-  await expect(slider.getByText('Двор: деревянный настил, клёны и площадка у корпуса 3')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(slider.getByText('3 / 7')).toBeVisible()
-  await expect(slider.getByText('Корпус 1, угол бульвара и шоссе')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(slider).toBeHidden()
-  await expect(yard).toBeFocused()
-  await page.getByRole('link', { name: /^Лобби корпуса 1/ }).click()
-  await expect(slider.getByText('4 / 7')).toBeVisible()
-  await slider.getByRole('button', { name: 'Закрыть' }).click()
-  await expect(slider).toHaveCount(0)
-})
-
-test.describe('while the project info does not load', () => {
-  test.use({ expectedMessages: [/Информация о проекте не загрузилась:|Failed to load resource/] })
-
-  test('the page says so, the console too, and one can try again', async ({ page }) => {
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await page.route('**/api/slider/vysota', (route) => route.fulfill({ status: 503, json: { message: 'Нет связи' } }))
-    await openPage(page, '/projects/vysota')
-    await page.getByRole('link', { name: /^Двор между башнями/ }).click()
-    await expect(page.getByRole('alert')).toHaveText(/Галерея не открылась/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(messages).toContainEqual(expect.stringContaining('Информация о проекте не загрузилась:'))
-    await page.unroute('**/api/slider/vysota')
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-    await expect(page.getByRole('dialog', { name: 'Галерея проекта «Высота»' }).getByText('2 / 7')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+  await step('from the list to a project, and from its rooms into the list with just these flats', async () => {
+    await page.getByRole('link', { name: 'Северный сад', exact: true }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Северный сад' })).toBeVisible()
+    await expect(page).toHaveURL('/projects/severny-sad')
+    const studios = page.getByRole('row', { name: /^Студия/ })
+    const free = await studios.getByRole('cell').nth(2).textContent()
+    await studios.getByRole('link', { name: 'Студия' }).click()
+    await expect(page).toHaveURL('/list?rooms=studio&project=1-severny-sad')
+    await expect(page.getByText(new RegExp(`^${free}\\s+квартир`)).first()).toBeVisible()
   })
 })
 
-test.describe('while flats, reports and news do not load', () => {
-  // Pages that are fetched ahead miss the same answers and say so in their own words.
-  test.use({ expectedMessages: [/не загрузил(ся|ись):|Что-то пошло не так:|Failed to load resource/] })
-
-  test('the project shows what it has and says kindly what is missing', async ({ page }) => {
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    await page.route(/\/flats$|api\/(live_project|news_workplace)|\/bulks\?/, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
-    )
-    await openPage(page, '/contacts')
-    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
-    await expect(page.getByText('Сведения о корпусах сейчас не загрузились')).toBeVisible()
-    await page.getByRole('link', { name: 'Мануфактура', exact: true }).last().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Мануфактура' })).toBeVisible()
-    await expect(
-      page.getByText('Не загрузилось: квартиры в продаже, последний отчёт со стройки, новости проекта.'),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute(
-      'href',
-      '/list?project=4-manufaktura',
-    )
-    await expect(page.getByRole('heading', { name: 'Другие проекты' })).toBeVisible()
-    for (const what of ['Корпуса проектов', 'Квартиры проекта', 'Последний отчёт проекта', 'Новости проекта']) {
-      expect(messages).toContainEqual(expect.stringMatching(`${what} не загрузил`))
-    }
-  })
+test('an address without a match offers all, one with an unknown value says so', async ({ request }) => {
+  const none = await (await request.get('/projects?class=comfort&stage=built')).text()
+  expect(none).toMatch(/<a href="\/projects"[^>]*>(<span[^>]*>)*Показать все проекты</)
+  const unknown = await (await request.get(`/projects?metro=${encodeURIComponent('Атлантида')}`)).text()
+  expect(unknown).toContain('В ссылке был фильтр, которого здесь нет.')
 })
 
-test('a request from the page names its project', async ({ page }) => {
+test('the page of a project', async ({ page }) => {
   const calls = watchCalls(page)
-  await openPage(page, '/projects/tihaya-roscha')
-  const section = page.locator('#request')
-  await section.scrollIntoViewIfNeeded()
-  await fill(section, filling())
-  await sendButton(section).click()
-  await expect(section.getByRole('heading', { name: 'Спасибо!' })).toBeVisible()
-  expect(calls.bodies('forms')).toEqual([
-    expect.objectContaining({
-      formname: 'projectForm',
-      infoData: expect.objectContaining({ project: 'tihaya-roscha' }),
-    }),
-  ])
+  await openPage(page, '/projects/severny-sad#documents')
+
+  await step('a link to a part of a long page lands on it', async () => {
+    const top = () => page.locator('#documents').evaluate((part) => part.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThan(0)
+    await expect.poll(top).toBeLessThan(200)
+  })
+
+  await step('the slider opens at the pressed picture, goes by keys, and is empty again when closed', async () => {
+    const yard = page.getByRole('link', { name: /^Двор: деревянный настил/ })
+    await yard.press('Enter')
+    const slider = page.getByRole('dialog', { name: 'Галерея проекта «Северный сад»' })
+    await expect(slider.getByText('2 / 7')).toBeVisible()
+    await expect(slider.getByText('Двор: деревянный настил, клёны и площадка у корпуса 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider.getByText('3 / 7')).toBeVisible()
+    await expect(slider.getByText('Корпус 1, угол бульвара и шоссе')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(slider).toBeHidden()
+    await expect(yard).toBeFocused()
+    await page.getByRole('link', { name: /^Лобби корпуса 1/ }).click()
+    await expect(slider.getByText('4 / 7')).toBeVisible()
+    await slider.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(slider).toHaveCount(0)
+  })
+
+  await step('a request from the page names its project', async () => {
+    const section = page.locator('#request')
+    await section.scrollIntoViewIfNeeded()
+    await fill(section, filling())
+    await sendButton(section).click()
+    await expect(section.getByRole('heading', { name: 'Спасибо!' })).toBeVisible()
+    expect(calls.bodies('forms')).toEqual([
+      expect.objectContaining({
+        formname: 'projectForm',
+        infoData: expect.objectContaining({ project: 'severny-sad' }),
+      }),
+    ])
+  })
+
+  await step('a building of the second phase, which has no picture yet, leads to its chessboard', async () => {
+    await expect(page.getByRole('heading', { name: 'Стройка начинается' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Выбрать на генплане' })).toHaveAttribute('href', '/visual/severny-sad')
+    await page.getByRole('link', { name: /^Корпус\s5$/ }).click()
+    await expect(page).toHaveURL('/list?project=1-severny-sad&view=chess&building=1103')
+  })
 })
 
-test('search engines learn of the complex, and the large picture is asked for ahead', async ({ page }) => {
-  await openPage(page, '/projects/rechnoy-bereg')
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(blocks.map((block) => JSON.parse(block))).toContainEqual(
+test.describe('while parts of a project do not load', () => {
+  // Pages that are fetched ahead miss the same answers and say so in their own words.
+  test.use({
+    expectedMessages: [
+      /Информация о проекте не загрузилась:|не загрузил(ся|ись):|Что-то пошло не так:|Failed to load resource/,
+    ],
+  })
+
+  test('the page says what is missing, the console too', async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await page.route(PARTS, (route) => route.fulfill({ status: 503, json: { message: 'Нет связи' } }))
+    await openPage(page, '/contacts')
+
+    await step('flats, reports and news: the project shows what it has and says kindly what is missing', async () => {
+      await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
+      await expect(page.getByText('Сведения о корпусах сейчас не загрузились')).toBeVisible()
+      await page.getByRole('link', { name: 'Мануфактура', exact: true }).last().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Мануфактура' })).toBeVisible()
+      await expect(
+        page.getByText('Не загрузилось: квартиры в продаже, последний отчёт со стройки, новости проекта.'),
+      ).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute(
+        'href',
+        '/list?project=4-manufaktura',
+      )
+      await expect(page.getByRole('heading', { name: 'Другие проекты' })).toBeVisible()
+      for (const what of ['Корпуса проектов', 'Квартиры проекта', 'Последний отчёт проекта', 'Новости проекта']) {
+        expect(messages).toContainEqual(expect.stringMatching(`${what} не загрузил`))
+      }
+    })
+
+    await step('the gallery: the page says so, and one can try again', async () => {
+      await page.unroute(PARTS)
+      await page.route('**/api/slider/vysota', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
+      )
+      await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
+      await page.getByRole('link', { name: 'Высота', exact: true }).last().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Высота' })).toBeVisible()
+      await page.getByRole('link', { name: /^Двор между башнями/ }).click()
+      await expect(page.getByRole('alert')).toHaveText(/Галерея не открылась/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(messages).toContainEqual(expect.stringContaining('Информация о проекте не загрузилась:'))
+      await page.unroute('**/api/slider/vysota')
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+      await expect(page.getByRole('dialog', { name: 'Галерея проекта «Высота»' }).getByText('2 / 7')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
+
+test('search engines learn of the complex, and the large picture is asked for ahead', async ({ request }) => {
+  const html = await (await request.get('/projects/rechnoy-bereg')).text()
+  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  expect(Array.from(blocks, ([, text = '']) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({
       '@type': 'ApartmentComplex',
       name: 'Речной берег',
       geo: { '@type': 'GeoCoordinates', latitude: 55.8402, longitude: 37.4742 },
     }),
   )
-  const ahead = page.locator('link[rel="preload"][as="image"]')
-  const source = page.locator('main picture').first().locator('source').first()
-  expect(await ahead.getAttribute('imagesrcset')).toBe(await source.getAttribute('srcset'))
-  expect(await ahead.getAttribute('imagesizes')).toBe(await source.getAttribute('sizes'))
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/rechnoy\/hero/)
+  const [ahead = ''] = /<link rel="preload"[^>]*as="image"[^>]*>/.exec(html) ?? []
+  const [source = ''] = /<source[^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? []
+  const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`, 'i').exec(tag)?.[1]
+  expect(attributeOf(source, 'srcset')).toContain('/media/')
+  expect(attributeOf(ahead, 'imagesrcset')).toBe(attributeOf(source, 'srcset'))
+  expect(attributeOf(ahead, 'imagesizes')).toBe(attributeOf(source, 'sizes'))
+  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/rechnoy\/hero/)
 })
 
 test.describe('without scripts', () => {
