@@ -133,6 +133,7 @@ describe('the content security policy', () => {
       expect(directive('img-src')).toContain(host)
     }
     expect(directive('img-src')).toContain('https://cdn.example')
+    expect(policy, 'a path is no source').not.toMatch(/ \//)
     expect(directive('script-src')).toBe("script-src 'self' https://captcha.example")
     expect(directive('frame-src')).toBe('frame-src https://captcha.example')
     expect(policy).toContain('upgrade-insecure-requests')

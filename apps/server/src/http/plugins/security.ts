@@ -23,7 +23,8 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
   const captcha = config.captchaHost ? [config.captchaHost] : []
   const hosts = Object.values(config.hosts)
   // Other backends name pictures and films by addresses of their own.
-  const answering = Object.values(callHosts(config)).filter((host) => host !== '')
+  const { site, admin, manager } = callHosts(config)
+  const answering = [site, admin, manager].filter((host) => host !== '')
   const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
   const media = [config.mediaUrl, config.plansUrl]
     .filter((url) => /^https?:/.test(url))
