@@ -1,55 +1,87 @@
 // Home: the search that reads as a sentence, and what the page says below it.
+import { option, rows } from '../src/catalog-list.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
-const [phone] = viewports
+const step = test.step
 
-test('the sentence counts as one chooses, and leads into the list with the same choice', async ({ page }) => {
+test('a visitor goes through the first page', async ({ page }) => {
   await openPage(page, '/')
-  const search = page.getByRole('region', { name: 'Быстрый поиск' })
-  const button = search.getByRole('button')
-  await expect(button).toHaveText(/^Показать \d[\d\s]*квартир/)
-  const before = await button.innerText()
-  await search.getByLabel('Комнат', { exact: true }).selectOption('двухкомнатную')
-  await expect(button).not.toHaveText(before)
-  await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a015\u00a0000\u00a0000\u00a0₽' })
-  await search.getByLabel('Проект', { exact: true }).selectOption('в проекте «Северный сад»')
-  const counted = page.waitForResponse((answer) => answer.request().postData()?.includes('2028-Q4') === true)
-  await search.getByLabel('Ключи', { exact: true }).selectOption('до конца 2028')
-  const { total: found } = await (await counted).json()
-  await expect(button).toHaveText(new RegExp(`^Показать ${found}\\s`))
-  await button.click()
-  await expect(page).toHaveURL(/\/list\?rooms=2&price_max=15000000&project=1-severny-sad&keys=ready,2027-q1/)
-  await expect(page.getByText(new RegExp(`^${found}\\s+квартир`)).first()).toBeVisible()
+  await step('it shows the projects of the store', async () => {
+    for (const name of ['Северный сад', 'Речной берег', 'Тихая роща', 'Мануфактура', 'Высота']) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+    }
+  })
+  await step(
+    'below the projects the page comes alive: hearts keep flats, the construction site can be compared',
+    async () => {
+      const flats = page.getByRole('list', { name: 'Новое в продаже' })
+      await flats
+        .getByRole('button', { name: /^В избранное/ })
+        .first()
+        .click()
+      await expect
+        .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteList') ?? '[]')))
+        .toHaveLength(1)
+      const border = page.getByRole('slider', { name: 'Граница между стройкой и готовым домом' })
+      await border.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(border).toHaveValue('55')
+      await expect(page.getByRole('progressbar').first()).toBeVisible()
+    },
+  )
+  await step('the newest flats come first on /new and are marked', async () => {
+    await page.getByRole('link', { name: 'Все новые' }).click()
+    await expect(page).toHaveURL('/new')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новое в продаже')
+    await expect(rows(page).first().getByText('Новая')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Сортировка' }).first()).toHaveValue('desc-published')
+    await option(page, 'Студия').check()
+    await expect(page).toHaveURL('/new?rooms=studio')
+    await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
+  })
+  await step('the sentence counts as one chooses, and leads into the list with the same choice', async () => {
+    const search = page.getByRole('region', { name: 'Быстрый поиск' })
+    const button = search.getByRole('button')
+    await expect(button).toHaveText(/^Показать \d[\d\s]*квартир/)
+    const before = await button.innerText()
+    await search.getByLabel('Комнат', { exact: true }).selectOption('двухкомнатную')
+    await expect(button).not.toHaveText(before)
+    await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a015\u00a0000\u00a0000\u00a0₽' })
+    await search.getByLabel('Проект', { exact: true }).selectOption('в проекте «Северный сад»')
+    const counted = page.waitForResponse((answer) => answer.request().postData()?.includes('2028-Q4') === true)
+    await search.getByLabel('Ключи', { exact: true }).selectOption('до конца 2028')
+    const { total: found } = await (await counted).json()
+    await expect(button).toHaveText(new RegExp(`^Показать ${found}\\s`))
+    await button.click()
+    await expect(page).toHaveURL(/\/list\?rooms=2&price_max=15000000&project=1-severny-sad&keys=ready,2027-q1/)
+    await expect(page.getByText(new RegExp(`^${found}\\s+квартир`)).first()).toBeVisible()
+  })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sentence is a form, and every section is there', async ({ page }) => {
-    await page.setViewportSize(phone)
+  test('the page reads on every width, and the sentence is a form', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('Комнат', { exact: true }).selectOption('студию')
-    for (const title of ['Новое в продаже', 'Сейчас выгоднее', 'Как заплатить', 'Новости', 'Где мы строим']) {
-      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    const flats = page.getByRole('banner').getByRole('link', { name: 'Квартиры' })
+    const burger = page.locator('summary', { hasText: 'Меню' })
+    for (const viewport of viewports.toReversed()) {
+      await step(`home reads and its menu opens on a ${viewport.name}`, async () => {
+        await page.setViewportSize(viewport)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (viewport.width <= 1024) await burger.click()
+        await expect(flats).toBeVisible()
+        if (viewport.width <= 1024) await burger.click()
+      })
     }
-    await page.getByRole('button', { name: /^Показать/ }).click()
-    await expect(page).toHaveURL(/\/list\?rooms=studio/)
+    await step('the sentence is a form, and every section is there', async () => {
+      await page.getByLabel('Комнат', { exact: true }).selectOption('студию')
+      for (const title of ['Новое в продаже', 'Сейчас выгоднее', 'Как заплатить', 'Новости', 'Где мы строим']) {
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      }
+      await page.getByRole('button', { name: /^Показать/ }).click()
+      await expect(page).toHaveURL(/\/list\?rooms=studio/)
+    })
   })
-})
-
-test('below the projects the page comes alive: hearts keep flats, the construction site can be compared', async ({
-  page,
-}) => {
-  await openPage(page, '/')
-  const flats = page.getByRole('list', { name: 'Новое в продаже' })
-  await flats
-    .getByRole('button', { name: /^В избранное/ })
-    .first()
-    .click()
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('favoriteList') ?? '[]'))).toHaveLength(1)
-  const border = page.getByRole('slider', { name: 'Граница между стройкой и готовым домом' })
-  await border.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(border).toHaveValue('55')
-  await expect(page.getByRole('progressbar').first()).toBeVisible()
 })
