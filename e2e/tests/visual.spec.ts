@@ -12,37 +12,65 @@ interface Named extends Outlined {
   worldKey?: string
 }
 
+const [phone] = viewports
+const step = test.step
+
 const outline = (page: Page, name: RegExp) => page.getByRole('group').getByRole('link', { name })
 
-test('from the project to the flat by the pointer, and back', async ({ page }) => {
+test('from the project to the flat', async ({ page }) => {
   await openPage(page, '/visual')
-  await page.getByRole('link', { name: 'Высота', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/visual\/vysota$/)
 
-  const tower = outline(page, /^Корпус 1: /)
-  await tower.hover()
-  await expect(
-    page
-      .getByText(/^Ключи /)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  await tower.click()
-  await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1, «Высота»')
+  await step('by the pointer, and back', async () => {
+    await page.getByRole('link', { name: 'Высота', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/visual\/vysota$/)
 
-  const floor = outline(page, /свобод/).first()
-  const name = (await floor.getAttribute('aria-label')) ?? ''
-  await floor.click()
-  await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${/(\d+)\u00a0этаж/.exec(name)?.[1]} этаж`)
+    const tower = outline(page, /^Корпус 1: /)
+    await tower.hover()
+    await expect(
+      page
+        .getByText(/^Ключи /)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await tower.click()
+    await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1, «Высота»')
 
-  await outline(page, /свободна$/)
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/flat\/\d+$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
+    const floor = outline(page, /свобод/).first()
+    const name = (await floor.getAttribute('aria-label')) ?? ''
+    await floor.click()
+    await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${/(\d+)\u00a0этаж/.exec(name)?.[1]} этаж`)
+
+    await outline(page, /свободна$/)
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/flat\/\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
+  })
+
+  await step('arrows walk the floors, Enter opens one, Escape goes up', async () => {
+    await page.getByRole('link', { name: 'Этаж', exact: true }).click()
+    await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+    const floors = page.getByRole('group', { name: 'Этажи' }).getByRole('link')
+    // The first touch wakes the picture up.
+    await expect(async () => {
+      await floors.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(floors.nth(1)).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await page.keyboard.press('ArrowDown')
+    await expect(floors.nth(2)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(floors.nth(1)).toBeFocused()
+    const href = await floors.nth(1).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await page.getByRole('group', { name: 'Квартиры на этаже' }).getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+  })
 })
 
 test('the filters of the list tint the outlines, and stay on the way down', async ({ page, request }) => {
@@ -58,33 +86,12 @@ test('the filters of the list tint the outlines, and stay on the way down', asyn
   await expect(page).toHaveURL(/\/visual\/severny-sad\?rooms=2&price_max=16000000$/)
 })
 
-test('arrows walk the floors, Enter opens one, Escape goes up', async ({ page }) => {
-  await openPage(page, '/visual/vysota/t1')
-  const floors = page.getByRole('group', { name: 'Этажи' }).getByRole('link')
-  // The first touch wakes the picture up.
-  await expect(async () => {
-    await floors.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(floors.nth(1)).toBeFocused({ timeout: 200 })
-  }).toPass()
-  await page.keyboard.press('ArrowDown')
-  await expect(floors.nth(2)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(floors.nth(1)).toBeFocused()
-  const href = await floors.nth(1).getAttribute('href')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${href}$`))
-  await page.getByRole('group', { name: 'Квартиры на этаже' }).getByRole('link').first().focus()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
-})
-
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
   test('two fingers bring the picture nearer, and its outlines go with it', async ({ page }) => {
     await openPage(page, '/visual/severny-sad')
-    await expectOutlinesOnPicture(page)
+    await expect.poll(() => outlinesApart(page)).toBeLessThan(1)
     const frame = page.getByRole('group', { name: 'Корпуса' }).locator('..')
     const before = (await frame.boundingBox())?.width ?? 0
     const box = await frame.locator('..').boundingBox()
@@ -103,7 +110,7 @@ test.describe('with fingers', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       expect((await frame.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.5)
     }).toPass()
-    await expectOutlinesOnPicture(page)
+    await expect.poll(() => outlinesApart(page)).toBeLessThan(1)
   })
 })
 
@@ -120,45 +127,48 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const viewport of viewports) {
-  test(`outlines lie on their picture and hold their labels on a ${viewport.name}`, async ({ page, request }) => {
-    await page.setViewportSize(viewport)
-    for (const path of ['/visual/rechnoy-bereg', '/visual/vysota/t1', '/visual/severny-sad/b1']) {
-      await openPage(page, path)
-      await expectOutlinesOnPicture(page)
-      const { buildings, sections } = await (await request.get(`/v2${path}`)).json()
-      const outlined: Named[] = sections?.flatMap(({ floors }: { floors: Named[] }) => floors) ?? buildings
-      const labels = outlined.flatMap(({ key, worldKey, outline }) =>
-        outline ? { key: key ?? worldKey, label: outline.label } : [],
-      )
-      expect(labels.length).toBeGreaterThan(1)
-      await expect.poll(() => labelsOutside(page, labels), { message: path }).toEqual([])
-      await expect.poll(() => coveredMarks(page), { message: path }).toEqual([])
+test('outlines lie on their picture and hold their labels on every width', async ({ page, request }) => {
+  for (const path of ['/visual/rechnoy-bereg', '/visual/vysota/t1', '/visual/severny-sad/b1']) {
+    const labels = await labelsOf(request, path)
+    expect(labels.length).toBeGreaterThan(1)
+    await openPage(page, path)
+    for (const viewport of viewports) {
+      await step(`${path} on a ${viewport.name}`, async () => {
+        await page.setViewportSize(viewport)
+        await expect.poll(() => outlinesApart(page)).toBeLessThan(1)
+        await expect.poll(() => labelsOutside(page, labels)).toEqual([])
+        await expect.poll(() => coveredMarks(page)).toEqual([])
+      })
     }
-    await openPage(page, '/visual/rechnoy-bereg/a/1-2')
-    await expectOutlinesOnPicture(page)
-  })
-}
+  }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } })
+  await page.setViewportSize(phone)
+  await step(
+    'on a phone there is one way to the filters, with nothing in it that one project leaves no choice of',
+    async () => {
+      await page.getByText('Фильтры', { exact: true }).click()
+      const form = page.getByRole('form', { name: 'Фильтры' })
+      await expect(form.getByRole('group', { name: /^Отделка/ })).toBeVisible()
+      const { project } = await (await request.get('/v2/visual/severny-sad')).json()
+      const wanted = { projects: [project.id], limit: 1 }
+      const { attributeList } = await (await request.post('/v2/marketplace', { data: wanted })).json()
+      const { count } = attributeList.find(({ label }: { label: string }) => label === 'White box')
+      await expect(form.locator('label', { hasText: 'White box' })).toHaveText(`White box${count}`)
+      await expect(form.getByText(/^(Проект|Метро|Район)$/)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Фильтры/ })).toHaveCount(0)
+      await form.getByRole('checkbox', { name: 'White box' }).check({ force: true })
+      await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\?/)
+      await expect(page.getByText(/^подходит \d+/).first()).toBeVisible()
+    },
+  )
 
-  test('there is one way to the filters, with nothing in it that one project leaves no choice of', async ({ page }) => {
-    await openPage(page, '/visual/severny-sad/b1')
-    await page.getByText('Фильтры', { exact: true }).click()
-    const form = page.getByRole('form', { name: 'Фильтры' })
-    await expect(form.getByRole('group', { name: /^Отделка/ })).toBeVisible()
-    const { project } = await (await page.request.get('/v2/visual/severny-sad')).json()
-    const wanted = { projects: [project.id], limit: 1 }
-    const { attributeList } = await (await page.request.post('/v2/marketplace', { data: wanted })).json()
-    const { count } = attributeList.find(({ label }: { label: string }) => label === 'White box')
-    await expect(form.locator('label', { hasText: 'White box' })).toHaveText(`White box${count}`)
-    await expect(form.getByText(/^(Проект|Метро|Район)$/)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Фильтры/ })).toHaveCount(0)
-    await form.getByRole('checkbox', { name: 'White box' }).check({ force: true })
-    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\?/)
-    await expect(page.getByText(/^подходит \d+/).first()).toBeVisible()
-  })
+  await openPage(page, '/visual/rechnoy-bereg/a/1-2')
+  for (const viewport of viewports) {
+    await step(`a floor on a ${viewport.name}`, async () => {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => outlinesApart(page)).toBeLessThan(1)
+    })
+  }
 })
 
 test('every building and floor with flats can be reached, and every label stands inside its outline', async ({
@@ -211,8 +221,22 @@ function contains(rings: Rings, [x, y]: [number, number]): boolean {
   return crossings % 2 === 1
 }
 
+interface Label {
+  key?: string | undefined
+  label: [number, number]
+}
+
+/** The labels that the API has for the outlines of a page. */
+async function labelsOf(request: APIRequestContext, path: string): Promise<Label[]> {
+  const { buildings, sections } = await (await request.get(`/v2${path}`)).json()
+  const outlined: Named[] = sections?.flatMap(({ floors }: { floors: Named[] }) => floors) ?? buildings
+  return outlined.flatMap(({ key, worldKey, outline: shape }) =>
+    shape ? { key: key ?? worldKey, label: shape.label } : [],
+  )
+}
+
 /** Labels that are not on their own outline as the page draws it, or not on the picture. */
-function labelsOutside(page: Page, labels: readonly { key?: string | undefined; label: [number, number] }[]) {
+function labelsOutside(page: Page, labels: readonly Label[]) {
   return page.evaluate((all) => {
     const picture = document.querySelector('main svg[role="group"]')?.getBoundingClientRect() ?? new DOMRect()
     return all.filter(({ key, label: [x, y] }) => {
@@ -243,8 +267,9 @@ function coveredMarks(page: Page): Promise<string[]> {
   })
 }
 
-async function expectOutlinesOnPicture(page: Page): Promise<void> {
-  const apart = await page.evaluate(() => {
+/** How many pixels the outlines are off their picture. */
+function outlinesApart(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const outlines = document.querySelector('main svg[role="group"]')
     const image = outlines?.parentElement?.querySelector('img')
     const [a, b] = [outlines?.getBoundingClientRect(), image?.getBoundingClientRect()]
@@ -256,5 +281,4 @@ async function expectOutlinesOnPicture(page: Page): Promise<void> {
       Math.abs(a.height - b.height),
     )
   })
-  expect(apart).toBeLessThan(1)
 }
