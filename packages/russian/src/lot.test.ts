@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { lowerFirst, upperFirst } from './first-letter.ts'
-import { formatFlatType, formatLotNumber, formatSection, formatSides, nearestSide, roomsAdjective } from './lot.ts'
+import { upperFirst } from './first-letter.ts'
+import { formatFlatType, formatSides, nearestSide, roomsAdjective } from './lot.ts'
+import { formatLotNumber, formatSection, lowerFirst } from './place.ts'
 import { stationMinutes, stationText } from './station.ts'
 
 it.each<[rooms: number | null, euro: boolean, type: string]>([

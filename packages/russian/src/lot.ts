@@ -1,4 +1,4 @@
-// A flat or a commercial lot in words: its type, number, floor, price per square metre and windows. One file: pages that show
+// A flat or a commercial lot in words: its type, floor, price per square metre and windows. One file: pages that show
 // lots need most of it.
 import type { NounForms } from './count.ts'
 import { formatFloor, formatNumber, formatPrice } from './number.ts'
@@ -22,16 +22,6 @@ export function formatFlatType(rooms: number | null, euro: boolean): string {
 /** The adjective in words, by its ending: «двухкомнатные», «двухкомнатную»; «7-комнатные» above six. */
 export function roomsAdjective(rooms: number, ending: 'ые' | 'ую'): string {
   return `${multiples[rooms] || `${rooms}-`}комнатн${ending}`
-}
-
-/** «№ 3» */
-export function formatLotNumber(number: number): string {
-  return `№\u00a0${number}`
-}
-
-/** «секция 2» */
-export function formatSection(section: number): string {
-  return `секция\u00a0${section}`
 }
 
 /** «7 из 12»; «7» when the number of floors is unknown. */

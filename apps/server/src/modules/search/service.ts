@@ -1,6 +1,6 @@
 // Finds projects, flats by number, news and pages by a few typed words.
 import type { SearchAnswer } from '@kvartal/contract'
-import { lowerFirst } from '@kvartal/russian/first-letter'
+import { lowerFirst } from '@kvartal/russian/place'
 import type { ContentStore } from '../content/index.ts'
 import type { Navigation } from '../navigation/index.ts'
 import type { ProjectList } from '../projects/index.ts'

@@ -1,8 +1,8 @@
 // A commercial lot in words.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
-import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatArea } from '@kvartal/russian/number'
+import { formatLotNumber } from '@kvartal/russian/place'
 import { premisesLabels } from '@kvartal/russian/premises'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 

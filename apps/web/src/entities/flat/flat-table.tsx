@@ -1,7 +1,7 @@
 // Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatLotNumber } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'

@@ -1,8 +1,8 @@
 // What a request from this page tells about its lot.
 
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatPrice } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 

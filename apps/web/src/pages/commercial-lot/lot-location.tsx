@@ -1,7 +1,8 @@
 // Where the lot is: on its floor, on the facade, on the site.
 import type { CommercialLotAnswer } from '@kvartal/contract'
-import { formatSection, formatSides } from '@kvartal/russian/lot'
+import { formatSides } from '@kvartal/russian/lot'
 import { formatFloor } from '@kvartal/russian/number'
+import { formatSection } from '@kvartal/russian/place'
 import type { ReactNode } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'

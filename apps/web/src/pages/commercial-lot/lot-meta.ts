@@ -2,9 +2,8 @@
 
 import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import type { MetaArgs } from '@kvartal/runtime/routes'
-import { lowerFirst } from '@kvartal/russian/first-letter'
-import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
 import { formatPower } from '@kvartal/russian/premises'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 // Not through the index: the first load would carry the table.

@@ -1,7 +1,7 @@
 // Russian texts of the comparison.
 import { formatCount } from '@kvartal/russian/count'
-import { formatLotNumber } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
+import { formatLotNumber } from '@kvartal/russian/place'
 
 export const texts = {
   title: 'Сравнение',

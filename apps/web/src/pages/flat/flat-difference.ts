@@ -2,9 +2,9 @@
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { plural } from '@kvartal/russian/count'
-import { lowerFirst } from '@kvartal/russian/first-letter'
 import { floorForms } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 

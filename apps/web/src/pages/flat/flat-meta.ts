@@ -1,8 +1,8 @@
 // What the flat's page tells search engines and messengers: title, description, picture.
 import type { FlatAnswer } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'

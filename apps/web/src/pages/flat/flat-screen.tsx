@@ -1,5 +1,5 @@
 // The screen of one flat, and the load behind it.
-import { formatSection } from '@kvartal/russian/lot'
+import { formatSection } from '@kvartal/russian/place'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'

@@ -1,11 +1,11 @@
 // What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { lowerFirst } from '@kvartal/russian/first-letter'
-import { formatSection, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
+import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'

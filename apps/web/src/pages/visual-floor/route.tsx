@@ -3,8 +3,7 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
-import { lowerFirst } from '@kvartal/russian/first-letter'
-import { formatSection } from '@kvartal/russian/lot'
+import { formatSection, lowerFirst } from '@kvartal/russian/place'
 import type { FloorData } from './load-floor.ts'
 
 export const { loader, Page } = lazyPage(() =>

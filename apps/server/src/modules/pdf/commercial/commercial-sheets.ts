@@ -3,18 +3,10 @@
 import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
-import { lowerFirst } from '@kvartal/russian/first-letter'
-import {
-  formatFloorOf,
-  formatLotNumber,
-  formatSection,
-  formatSides,
-  missingPremisesForms,
-  premisesForms,
-  spellPricePerM2,
-} from '@kvartal/russian/lot'
+import { formatFloorOf, formatSides, missingPremisesForms, premisesForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatPercent, formatYield } from '@kvartal/russian/percent'
+import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatPower, premisesLabels } from '@kvartal/russian/premises'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'

@@ -3,18 +3,11 @@
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
-import { lowerFirst, upperFirst } from '@kvartal/russian/first-letter'
-import {
-  formatFlatType,
-  formatFloorOf,
-  formatLotNumber,
-  formatSection,
-  formatSides,
-  missingFlatForms,
-  spellPricePerM2,
-} from '@kvartal/russian/lot'
+import { upperFirst } from '@kvartal/russian/first-letter'
+import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'

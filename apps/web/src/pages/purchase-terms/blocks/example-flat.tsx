@@ -2,8 +2,8 @@
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { lowerFirst } from '@kvartal/russian/first-letter'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { CardLink } from '@kvartal/ui/link'
 import { FlatPlan, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
