@@ -29,176 +29,15 @@ const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько
 const column = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 3, name }) }).last()
 
-test('drawings and price of a free flat', async ({ page, request }) => {
-  const { id, price } = await freeFlat(request)
-  await openAlive(page, `/flat/${id}`)
-
-  await step('its facts keep the specified number formats', async () => {
-    const fact = (name: string) =>
-      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
-    await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
-    await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
-    await expect(fact('Этаж').first()).toHaveText(/^\d+\sиз\u00a0\d+$/)
-    await expect(fact('Ввод в эксплуатацию')).toHaveText(/^[IV]+\u00a0кв\.\u00a020\d\d$|^Дом сдан$/)
-    await expect(page.locator('aside')).toContainText(grouped(price))
-  })
-
-  await step('the drawings change by keyboard and open over the whole screen', async () => {
-    await page.getByRole('tab', { name: 'План с размерами' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
-    const panel = page.getByRole('tabpanel', { name: 'На этаже' })
-    await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
-    await expect
-      .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-    await panel.getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    const lightbox = page.getByRole('dialog')
-    await expect(lightbox.getByText('3 / ')).toBeVisible()
-    await expect.poll(() => lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('ArrowLeft')
-    await expect(lightbox.getByText('2 / ')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(lightbox).toBeHidden()
-    await expect(panel.getByRole('link')).toBeFocused()
-  })
-
-  await step('the facade shows the floor lit', async () => {
-    await page.getByRole('tab', { name: 'На фасаде' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
-  })
-
-  await step('the red price explains itself', async () => {
-    await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
-    await expect(page.getByRole('tooltip')).toContainText('Красная цена')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tooltip')).toBeHidden()
-  })
-
-  await step('the parts of the price add up to it', async () => {
-    const amounts = await page.getByRole('table', { name: 'Расчёт цены' }).locator('tbody td').allTextContents()
-    const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-').replace(/[^\d-]/g, '')), 0)
-    expect(sum).toBe(price)
-  })
-
-  await step('the price history is also a table', async () => {
-    await page.getByText('История цены таблицей').click()
-    const history = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'С какого дня' }) })
-    await expect(history.locator('tbody').getByRole('row').first()).toContainText(grouped(price))
-  })
-})
-
-test('payments, other flats and actions of a free flat', async ({ page, context, request }) => {
+test('the page of a free flat', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await freeFlat(request)
-  await openAlive(page, `/flat/${id}?utm_source=test`)
-  const mortgage = column(page, 'Ипотека')
-
-  await step('the slider changes what each way of paying asks for', async () => {
-    await mortgage.scrollIntoViewIfNeeded()
-    const slider = payment(page)
-    await expect(slider).toBeVisible()
-    const usual = await mortgage.textContent()
-    await slider.focus()
-    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
-    await expect(mortgage).not.toHaveText(usual ?? '')
-    const wished = rubles(await slider.getAttribute('aria-valuetext'))
-    await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
-    await expect(mortgage).toContainText('30\u00a0лет')
-    // More a month than usual shortens the term.
-    await page.keyboard.press('End')
-    await expect(mortgage).not.toContainText('30\u00a0лет')
-    await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
-    await expect(mortgage).toHaveText(usual ?? '')
-  })
-
-  await step('another programme brings its own rate, full cost and date', async () => {
-    await mortgage.getByText('Стандартная').click()
-    await expect(mortgage).toContainText(/Ставка16,9/)
-    await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
-    await expect(mortgage).toContainText(/Ипотека без\sльгот, условия на/)
-    const sizes = await mortgage
-      .locator('dl > div')
-      .filter({ hasText: /Ставка|ПСК/ })
-      .locator('dd')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
-    expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
-  })
-
-  await page.setViewportSize(phone)
-  await step('the page with its calculator keeps within a phone and is accessible', async () => {
-    await expect(payment(page)).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-    await expectAccessible(page, 'section:has(input[type="range"])')
-  })
-
-  await step('on a phone price and button stay at hand while the page’s own button is out of sight', async () => {
-    const bar = page.locator('#page-actions')
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
-    await page.locator('#book-flat').scrollIntoViewIfNeeded()
-    await expect(bar.getByRole('link')).toBeHidden()
-  })
-  await page.setViewportSize(desktop)
-
-  await step('the request carries the flat', async () => {
-    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page.getByRole('link', { name: 'Забронировать' }).first().click()
-    await expect(page.getByRole('dialog')).toContainText(heading)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  await step('the flat is kept in the favourites', async () => {
-    const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
-  })
-
-  await step('the link is copied where the device has no sheet for sharing', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
-    await page.getByRole('button', { name: 'Поделиться' }).click()
-    await expect(page.getByText('Ссылка скопирована')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
-  })
-
-  await step('the device shares the page where it can', async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
-      })
-    })
-    await page.getByRole('button', { name: /Поделиться|Ссылка скопирована/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
-  })
-
-  const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
-  await step('other flats are named by their difference', async () => {
-    await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
-    const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
-    expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
-  })
-
-  await step('the way of paying chosen for one flat does not stay for the next', async () => {
-    await expect(page.getByRole('radio', { name: 'Стандартная' })).toBeChecked()
-    await page.getByRole('table').last().getByRole('link').first().click()
-    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
-    // The next page opens at its top, far from its calculator.
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
-  })
-
-  await step('other flats lead to their pages', async () => {
-    const next = new URL(page.url()).pathname
-    await cards.first().getByRole('link').click()
-    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== next)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
-  })
+  const flat = await freeFlat(request)
+  await openAlive(page, `/flat/${flat.id}?utm_source=test`)
+  await showsDrawingsAndPrice(page, flat)
+  await countsPayments(page)
+  await fitsPhone(page)
+  await offersActions(page, flat)
+  await leadsToOtherFlats(page, flat)
 })
 
 test('flats that are gone', async ({ page, request }) => {
@@ -278,6 +117,180 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Забронировать' })).toHaveAttribute('href', '/contacts')
   })
 })
+
+async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promise<void> {
+  await step('its facts keep the specified number formats', async () => {
+    const fact = (name: string) =>
+      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
+    await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
+    await expect(fact('Высота потолков')).toHaveText(/^\d,\d{2}\u00a0м$/)
+    await expect(fact('Этаж').first()).toHaveText(/^\d+\sиз\u00a0\d+$/)
+    await expect(fact('Ввод в эксплуатацию')).toHaveText(/^[IV]+\u00a0кв\.\u00a020\d\d$|^Дом сдан$/)
+    await expect(page.locator('aside')).toContainText(grouped(price))
+  })
+
+  await step('the drawings change by keyboard and open over the whole screen', async () => {
+    await page.getByRole('tab', { name: 'План с размерами' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
+    const panel = page.getByRole('tabpanel', { name: 'На этаже' })
+    await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
+    await expect
+      .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await panel.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByText('3 / ')).toBeVisible()
+    await expect.poll(() => lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByText('2 / ')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(panel.getByRole('link')).toBeFocused()
+  })
+
+  await step('the facade shows the floor lit', async () => {
+    await page.getByRole('tab', { name: 'На фасаде' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
+  })
+
+  await step('the red price explains itself', async () => {
+    await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
+    await expect(page.getByRole('tooltip')).toContainText('Красная цена')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+  })
+
+  await step('the parts of the price add up to it', async () => {
+    const amounts = await page.getByRole('table', { name: 'Расчёт цены' }).locator('tbody td').allTextContents()
+    const sum = amounts.reduce((total, text) => total + Number(text.replace('−', '-').replace(/[^\d-]/g, '')), 0)
+    expect(sum).toBe(price)
+  })
+
+  await step('the price history is also a table', async () => {
+    await page.getByText('История цены таблицей').click()
+    const history = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'С какого дня' }) })
+    await expect(history.locator('tbody').getByRole('row').first()).toContainText(grouped(price))
+  })
+}
+
+async function countsPayments(page: Page): Promise<void> {
+  const mortgage = column(page, 'Ипотека')
+
+  await step('the slider changes what each way of paying asks for', async () => {
+    await mortgage.scrollIntoViewIfNeeded()
+    const slider = payment(page)
+    await expect(slider).toBeVisible()
+    const usual = await mortgage.textContent()
+    await slider.focus()
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
+    await expect(mortgage).not.toHaveText(usual ?? '')
+    const wished = rubles(await slider.getAttribute('aria-valuetext'))
+    await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
+    await expect(mortgage).toContainText('30\u00a0лет')
+    // More a month than usual shortens the term.
+    await page.keyboard.press('End')
+    await expect(mortgage).not.toContainText('30\u00a0лет')
+    await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
+    await expect(mortgage).toHaveText(usual ?? '')
+  })
+
+  await step('another programme brings its own rate, full cost and date', async () => {
+    await mortgage.getByText('Стандартная').click()
+    await expect(mortgage).toContainText(/Ставка16,9/)
+    await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
+    await expect(mortgage).toContainText(/Ипотека без\sльгот, условия на/)
+    const sizes = await mortgage
+      .locator('dl > div')
+      .filter({ hasText: /Ставка|ПСК/ })
+      .locator('dd')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
+    expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
+  })
+}
+
+async function fitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone)
+  await step('the page with its calculator keeps within a phone and is accessible', async () => {
+    await expect(payment(page)).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'section:has(input[type="range"])')
+  })
+
+  await step('on a phone price and button stay at hand while the page’s own button is out of sight', async () => {
+    const bar = page.locator('#page-actions')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
+    await page.locator('#book-flat').scrollIntoViewIfNeeded()
+    await expect(bar.getByRole('link')).toBeHidden()
+  })
+
+  await page.setViewportSize(desktop)
+}
+
+async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
+  await step('the request carries the flat', async () => {
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('link', { name: 'Забронировать' }).first().click()
+    await expect(page.getByRole('dialog')).toContainText(heading)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await step('the flat is kept in the favourites', async () => {
+    const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
+  })
+
+  await step('the link is copied where the device has no sheet for sharing', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+    await page.getByRole('button', { name: 'Поделиться' }).click()
+    await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flat/${id}$`))
+  })
+
+  await step('the device shares the page where it can', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url }: { url: string }) => document.documentElement.setAttribute('data-shared', url),
+      })
+    })
+    await page.getByRole('button', { name: /Поделиться|Ссылка скопирована/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/flat/${id}$`))
+  })
+}
+
+async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void> {
+  const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
+
+  await step('other flats are named by their difference', async () => {
+    await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
+    const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
+    expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
+  })
+
+  await step('the way of paying chosen for one flat does not stay for the next', async () => {
+    await expect(page.getByRole('radio', { name: 'Стандартная' })).toBeChecked()
+    await page.getByRole('table').last().getByRole('link').first().click()
+    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
+    // The next page opens at its top, far from its calculator.
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
+  })
+
+  await step('other flats lead to their pages', async () => {
+    const next = new URL(page.url()).pathname
+    await cards.first().getByRole('link').click()
+    await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== next)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
+  })
+}
 
 function rubles(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openAlive, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
+const step = test.step
 
 // Without a graphics card Chromium draws WebGL by software when it is told to.
 test.use({
@@ -35,52 +36,67 @@ function watchMapCode(page: Page): string[] {
   return asked
 }
 
-test('projects: markers equal the list, filters move both, the address keeps the view', async ({ page }) => {
+test('the map of the projects', async ({ page }) => {
   await openAlive(page, '/projects')
-  await page.getByRole('navigation', { name: 'Как показать проекты' }).getByRole('link', { name: 'На карте' }).click()
-  await expect(page).toHaveURL('/projects?view=map')
-  await expectLive(page)
-  const names = await listed(page).allInnerTexts()
-  expect(names).toHaveLength(5)
-  // A cluster names those who share it.
-  for (const name of names)
-    await expect(projectsMap(page).getByRole('button', { name: new RegExp(name) })).toHaveCount(1)
 
-  await page.getByRole('checkbox', { name: /^Комфорт/ }).check()
-  await expect(page).toHaveURL('/projects?class=comfort&view=map')
-  await expect(listed(page)).toHaveText(['Северный сад', 'Тихая роща'])
-  await expect(projectsMap(page).getByRole('button')).toHaveText([/^Северный сад\s*от/, /^Тихая роща\s*от/])
-  await expectAccessible(page)
-})
+  await step('markers equal the list, the address keeps the view', async () => {
+    await page.getByRole('navigation', { name: 'Как показать проекты' }).getByRole('link', { name: 'На карте' }).click()
+    await expect(page).toHaveURL('/projects?view=map')
+    await expectLive(page)
+    const names = await listed(page).allInnerTexts()
+    expect(names).toHaveLength(5)
+    // A cluster names those who share it.
+    for (const name of names)
+      await expect(projectsMap(page).getByRole('button', { name: new RegExp(name) })).toHaveCount(1)
+  })
 
-test('keys lead to the card of a project and out of it again', async ({ page }) => {
-  await openAlive(page, '/projects?view=map')
-  await expectLive(page)
-  const marker = projectsMap(page).getByRole('button', { name: /^Тихая роща/ })
-  await marker.focus()
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('dialog', { name: 'Тихая роща' })
-  await expect(card).toBeFocused()
-  await expect(card).toContainText(/от\s[\d,]+\sмлн\s₽/)
-  await expect(card).toContainText('Битцевский парк, 6 мин пешком')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(marker).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/projects/tihaya-roscha')
-})
+  await step('the wheel stays with the page', async () => {
+    await projectsMap(page).getByRole('button').first().hover()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  })
 
-test('a cluster opens into its projects and hands the focus on', async ({ page }) => {
-  await openAlive(page, '/projects?view=map')
-  await expectLive(page)
-  const cluster = projectsMap(page).getByRole('button', { name: /Северный сад, Речной берег/ })
-  await cluster.press('Enter')
-  await expect(projectsMap(page).getByRole('button', { name: /^Северный сад/ })).toBeFocused()
-  await expect(projectsMap(page).getByRole('button', { name: /^Речной берег/ })).toBeVisible()
-  await expect(cluster).toHaveCount(0)
+  await step('filters move the markers and the list', async () => {
+    await page.getByRole('checkbox', { name: /^Комфорт/ }).check()
+    await expect(page).toHaveURL('/projects?class=comfort&view=map')
+    await expect(listed(page)).toHaveText(['Северный сад', 'Тихая роща'])
+    await expect(projectsMap(page).getByRole('button')).toHaveText([/^Северный сад\s*от/, /^Тихая роща\s*от/])
+  })
+
+  await step('keys lead to the card of a project and out of it again', async () => {
+    const marker = projectsMap(page).getByRole('button', { name: /^Тихая роща/ })
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: 'Тихая роща' })
+    await expect(card).toBeFocused()
+    await expect(card).toContainText(/от\s[\d,]+\sмлн\s₽/)
+    await expect(card).toContainText('Битцевский парк, 6 мин пешком')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(marker).toBeFocused()
+  })
+
+  await step('a cluster opens into its projects and hands the focus on', async () => {
+    await page.getByRole('checkbox', { name: /^Комфорт/ }).uncheck()
+    await expect(listed(page)).toHaveCount(5)
+    const cluster = projectsMap(page).getByRole('button', { name: /Северный сад, Речной берег/ })
+    await cluster.press('Enter')
+    await expect(projectsMap(page).getByRole('button', { name: /^Северный сад/ })).toBeFocused()
+    await expect(projectsMap(page).getByRole('button', { name: /^Речной берег/ })).toBeVisible()
+    await expect(cluster).toHaveCount(0)
+  })
+
+  await step('the card leads to the page of its project', async () => {
+    await projectsMap(page)
+      .getByRole('button', { name: /^Северный сад/ })
+      .press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Северный сад' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/projects/severny-sad')
+  })
 })
 
 test('around a project: stations tell their minutes, layers come and go on the map and in the list', async ({
@@ -123,23 +139,13 @@ test('contacts: an office on the map leads to the way there', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('the visual selection starts from the map too', async ({ page }) => {
-  await openAlive(page, '/visual?view=map')
-  await expectLive(page)
-  await projectsMap(page)
-    .getByRole('button', { name: /^Тихая роща/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Тихая роща' }).getByRole('link', { name: 'Тихая роща' }).click()
-  await expect(page).toHaveURL('/visual/tihaya-roscha')
-})
-
-test('the wheel stays with the page', async ({ page }) => {
-  await openAlive(page, '/projects?view=map')
-  await expectLive(page)
-  await projectsMap(page).getByRole('button').first().hover()
-  const before = await page.evaluate(() => window.scrollY)
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+test('the visual selection starts from the map too', async ({ request }) => {
+  // The cards of the map have the links of the list beside it.
+  const html = await (await request.get('/visual?view=map')).text()
+  expect(html).toContain('Проекты на карте: схема города')
+  for (const slug of ['severny-sad', 'rechnoy-bereg', 'tihaya-roscha', 'manufaktura', 'vysota']) {
+    expect(html).toContain(`<a href="/visual/${slug}"`)
+  }
 })
 
 test.describe('in a browser that cannot draw it', () => {
@@ -158,14 +164,23 @@ test.describe('in a browser that cannot draw it', () => {
 test.describe('while the style does not come', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('the picture of the city stays', async ({ page }) => {
+  test('its code is asked for when it comes near, and nowhere else; the picture of the city stays', async ({
+    page,
+  }) => {
+    const asked = watchMapCode(page)
     await page.route('**/city-map/style.json', (route) => route.fulfill({ status: 503, body: '' }))
+    await openPage(page, '/list')
+    await openAlive(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
     const answered = page.waitForResponse('**/city-map/style.json')
-    await openAlive(page, '/projects?view=map')
+    const picture = page.getByRole('img', { name: 'Проекты на карте: схема города' })
+    await picture.scrollIntoViewIfNeeded()
     await answered
-    await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Приблизить' })).toHaveCount(0)
+    await expect.poll(() => asked.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
     await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Приблизить' })).toHaveCount(0)
+    await expect(picture).toBeVisible()
   })
 })
 
@@ -182,20 +197,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/class=business.*view=map/)
     await expect(listed(page)).toHaveText(['Речной берег', 'Мануфактура', 'Высота'])
   })
-})
-
-test('its code is asked for when it comes near, and nowhere else', async ({ page }) => {
-  const asked = watchMapCode(page)
-  await openPage(page, '/list')
-  await openAlive(page, '/')
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await page
-    .getByRole('list', { name: 'Проекты на карте' })
-    .or(page.getByRole('img', { name: /схема города/ }))
-    .first()
-    .scrollIntoViewIfNeeded()
-  await expect.poll(() => asked.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
-  await expectLive(page)
-  await expect(projectsMap(page).getByRole('button', { name: /Высота/ })).toHaveCount(1)
 })
