@@ -3,8 +3,6 @@
 interface ExamplePage {
   path: string
   status?: number
-  /** The page whose content this address shows, when it is the very same. */
-  sameAs?: string
 }
 
 export const everyPage: readonly ExamplePage[] = [
@@ -17,7 +15,7 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/projects?class=comfort&stage=built' },
   { path: '/projects?view=map' },
   { path: '/projects/severny-sad' },
-  { path: '/projects/no-such-project', status: 404, sameAs: '/no-such-page' },
+  { path: '/projects/no-such-project', status: 404 },
   // Free, reserved, sold: the demo developer's flats keep their ids.
   { path: '/flat/301018' },
   { path: '/flat/101051' },
@@ -28,18 +26,18 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/commercial' },
   { path: '/commercial?group=project&sort=desc-grossYield&tenant=1' },
   { path: '/commercial/101901?term=15&resale=keep' },
-  { path: '/commercial/1', status: 404, sameAs: '/no-such-page' },
+  { path: '/commercial/1', status: 404 },
   { path: '/contacts' },
   { path: '/progress' },
   { path: '/news' },
   { path: '/news/vysota-karkas-na-verhnej-otmetke' },
-  { path: '/news/no-such-news', status: 404, sameAs: '/no-such-page' },
+  { path: '/news/no-such-news', status: 404 },
   { path: '/visual' },
   { path: '/visual?view=map' },
   { path: '/visual/severny-sad' },
   { path: '/visual/vysota/t1?rooms=2' },
   { path: '/visual/severny-sad/b1/1-9' },
-  { path: '/visual/no-such', status: 404, sameAs: '/no-such-page' },
+  { path: '/visual/no-such', status: 404 },
   { path: '/family' },
   { path: '/sport' },
   { path: '/about' },
