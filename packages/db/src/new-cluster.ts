@@ -2,10 +2,11 @@
 // several seconds to make one.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 
-const packageFolder = join(import.meta.dirname, '..')
+const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
 }
