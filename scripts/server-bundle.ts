@@ -30,6 +30,9 @@ const sourceAddresses: Plugin = {
     if (!code.includes('import.meta.url')) return null
     const source = relative(folder, id).split(sep).join('/')
     // No line is added or removed, so the source map of the module stays right.
-    return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`), map: null }
+    return {
+      code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`),
+      map: null,
+    }
   },
 }
