@@ -2,20 +2,28 @@
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { arriveInside } from '../src/client-navigation.ts'
+import { goInside } from '../src/client-navigation.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { expect, openAlive, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery']
 
-/** The first page is opened, the others are reached inside of the site. */
-async function expectHeadings(page: Page, opened: string, ...reached: readonly string[]): Promise<void> {
+const HEADINGS = {
+  '/list': 'Квартиры',
+  '/favorites': 'Здесь будут ваши квартиры',
+  '/news': 'Новости',
+  '/contacts': 'Контакты',
+}
+
+/** The first page is opened, the others are reached without a new document. */
+async function expectHeadings(page: Page, opened: string, ...reached: (keyof typeof HEADINGS)[]): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
   await openPage(page, opened)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading).toBeVisible()
   for (const path of reached) {
-    await arriveInside(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await goInside(page, path)
+    await expect(heading).toHaveText(HEADINGS[path])
   }
 }
 
@@ -29,8 +37,13 @@ test('spoilt values in every place of the storage leave the pages as they are', 
       opened: '/favorites',
       reached: '/news',
     },
-    { title: 'no list', value: '{"__proto__":{"id":1},"length":3}', opened: '/flat/301018', reached: '/contacts' },
-  ]
+    {
+      title: 'no list',
+      value: '{"__proto__":{"id":1},"length":3}',
+      opened: '/flat/301018',
+      reached: '/contacts',
+    },
+  ] as const
   // Before the page's own code runs.
   await page.addInitScript(
     ([keys, all]) => {
