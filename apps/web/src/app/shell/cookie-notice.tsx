@@ -1,10 +1,11 @@
-// When the cookie notice shows: 5 seconds after the page has loaded, until the visitor accepts. Its code comes by then.
+// Shows the cookie banner 5 seconds after the page has loaded, until the visitor accepts. Loads the code of the banner
+// shortly before.
 import { useEffect, useState } from 'react'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000
-/** Late enough not to stand in the way of the page's own files. */
+/** Late enough not to compete with the page's own files. */
 const CODE_DELAY_MS = 3_000
 
 type CookieBannerComponent = typeof import('./cookie-banner.tsx')['CookieBanner']
@@ -21,7 +22,7 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
       if (!areCookiesAccepted()) bringBanner().catch(ignored)
     }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
-      // Not React's own lazy: it holds back for a moment what comes late, and 5 seconds are 5 seconds.
+      // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
       bringBanner().then(({ CookieBanner }) => {
         if (!left && !areCookiesAccepted()) setBanner(() => CookieBanner)
       }, ignored)

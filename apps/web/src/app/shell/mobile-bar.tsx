@@ -1,4 +1,4 @@
-// The phone's bar: the four things a buyer on the go wants. Its code is loaded on phones only.
+// The bottom bar on phones: the four actions that a buyer needs most. Its code is loaded on phones only.
 import { BuildingIcon, HeartIcon, MailIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The way back up: a round button after 600 px, which says «Наверх» near the end of the page.
+// The scroll-to-top button: round after 600 px, with the label «Наверх» near the end of the page.
 import { classNames } from '@kvartal/ui/class-names'
 import { ArrowUpIcon } from '@kvartal/ui/icon'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-// How a <details> in the header closes: by Escape, by a press elsewhere, and when the visitor arrives at a page.
+// Closes a <details> of the header on Escape, on a click elsewhere, and after every navigation.
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -7,7 +7,8 @@ export function useDisclosure() {
   const { key } = useLocation()
   const close = useCallback(() => ref.current?.removeAttribute('open'), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the visitor arrives somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, which must close
+  // the menu
   useEffect(close, [key, close])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where each price of a history stands on the chart, and which of them have room for a label.
+// Positions of the prices of a history on the chart, and which of them have space for a label.
 
 export interface PricePoint {
   /** The first day of the price, 2026-11-01. */
@@ -10,7 +10,7 @@ export interface HistoryStep extends PricePoint {
   /** Per cent of the chart's width. */
   from: number
   to: number
-  /** Per cent of the chart's height, from above. */
+  /** Per cent of the chart's height, from the top. */
   level: number
   /** `always` fits a phone too, `wide` only a wide chart. */
   label: 'always' | 'wide' | 'none'
@@ -24,13 +24,16 @@ export interface HistoryMonth {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The last price holds today: it gets a stretch of its own even if it came yesterday. */
+/** The current price gets a visible length on the chart even if it changed yesterday. */
 const LAST_STRETCH = 0.06
-/** Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a tablet. */
+/**
+ * Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a
+ * tablet.
+ */
 const ROOM = { always: 28, wide: 18 }
-/** The last label ends at the right side and carries the unit: room for both. */
+/** The last label is right-aligned and includes the unit, so it needs more space. */
 const LAST_ROOM = { always: 60, wide: 38 }
-/** Levels stay off the edges, or labels would be cut. */
+/** Lines keep a distance from the edges, so that labels are not cut off. */
 const TOP = 18
 const BOTTOM = 84
 
@@ -64,7 +67,7 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
   return steps
 }
 
-/** The last price, the first, the highest, the lowest, then the long-lived ones. */
+/** The last price, the first, the highest, the lowest, then the others by how long they lasted. */
 function byImportance(steps: readonly HistoryStep[]): HistoryStep[] {
   const [first] = steps
   const last = steps[steps.length - 1]
@@ -74,7 +77,7 @@ function byImportance(steps: readonly HistoryStep[]): HistoryStep[] {
   return [...new Set([...telling, ...rest])].filter((step) => step !== undefined)
 }
 
-/** Every third month, and the two ends for a narrow chart. */
+/** Every third month, and on a narrow chart only the first and the last. */
 export function historyMonths(points: readonly PricePoint[], today: string): HistoryMonth[] {
   const steps = historySteps(points, today)
   const first = points[0]
