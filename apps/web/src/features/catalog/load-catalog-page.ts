@@ -1,4 +1,5 @@
-// Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
+// Loads all data of a catalog page. In the browser a failed load resolves too, so that the previous list stays on
+// screen.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
@@ -18,7 +19,7 @@ const texts = {
 export interface CatalogPageData extends CatalogResult {
   /** The building of the chessboard, in that view only. */
   chessboard: ChessboardAnswer | null
-  /** Null when it did not load, in the browser only. */
+  /** Null when it did not load; in the browser only. */
   help: CatalogHelpAnswer | null
 }
 
@@ -38,7 +39,9 @@ export async function loadCatalogPage(
   return { ...catalog, asked, help }
 }
 
-/** The server answers a failed load with the failure page and its status; a page in the browser stays and says so. */
+/**
+ * On the server a failed load becomes the error page with its status. In the browser the page stays and shows a notice.
+ */
 function isServer(): boolean {
   return typeof document === 'undefined'
 }
@@ -61,7 +64,7 @@ async function loadCatalog(
   }
 }
 
-/** Of the chosen building, else of that where the first flat was found, else of the first one of all. */
+/** The chessboard of the chosen building, else of the building of the first found flat, else of the first building. */
 async function loadChessboard(
   api: ApiClient,
   { filter, building }: CatalogAddress,

@@ -1,4 +1,4 @@
-// What opens the contact modal: real links to /contacts, so that they work before and without scripts.
+// Links that open the contact modal. They are real links to /contacts, so that they work without scripts.
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { Button, type ButtonProps } from '@kvartal/ui/button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
@@ -45,10 +45,10 @@ function useOpener(request: { [Name in keyof ContactRequest]: ContactRequest[Nam
     onFocus: prefetch,
     onTouchStart: prefetch,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-      // A visitor who asked for a new tab gets the page.
+      // A click that opens a new tab follows the link.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      // Safari does not focus a pressed link, and the modal gives the focus back to where it was.
+      // Safari does not focus a clicked link, but the modal returns the focus to the element that had it.
       event.currentTarget.focus()
       open(request as ContactRequest)
     },

@@ -1,4 +1,4 @@
-// A project in short, over the map: what it looks like, what it costs, how far the metro is.
+// The card of a project over the map: picture, price, distance to the metro.
 import type { ProjectItem } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,4 +1,4 @@
-// Words of the catalog's filters besides those of its fields, which are in field-words.ts.
+// Russian texts of the catalog's filters. The texts of single fields are in field-words.ts.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 
 export const flatsCount = (count: number) => formatCount(count, flatForms)

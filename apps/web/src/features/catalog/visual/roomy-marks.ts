@@ -1,4 +1,4 @@
-// Marks that have room: where floors are low or buildings close, a mark that would lie over another one is left out.
+// Drops marks that would overlap others, where floors are low or buildings are close together.
 
 export interface Mark {
   key: string
@@ -9,14 +9,14 @@ export interface Mark {
   height: number
 }
 
-/** The first comes first: a mark gives way to those before it. */
+/** An earlier mark wins over a later one. */
 export function roomyMarks(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = []
   for (const mark of marks) if (!kept.some((other) => overlap(mark, other))) kept.push(mark)
   return kept
 }
 
-/** Both are told by their middles. */
+/** x and y of a mark are its centre. */
 function overlap(a: Mark, b: Mark): boolean {
   return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
 }

@@ -1,11 +1,11 @@
-// The life of the map engine behind a live map: started once, moved when what is shown changes, removed with the map.
+// The lifecycle of the map engine: started once, moved when the points change, removed with the map.
 import { useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { boxAround } from '../mercator.ts'
 import type { Engine, startEngine } from './engine.ts'
 import type { LiveMapProps } from './live-map.tsx'
 
-/** Room around the outermost markers, so that their names are in the frame too; icons need less. */
+/** Padding around the outermost markers, so that their names are inside the frame too; icons need less. */
 const PADDING_PX = {
   phone: { top: 72, right: 84, bottom: 40, left: 84 },
   wide: { top: 84, right: 112, bottom: 48, left: 112 },
@@ -18,7 +18,9 @@ interface EngineUse extends Pick<LiveMapProps, 'settings' | 'label' | 'points' |
   canvas: { current: HTMLDivElement | null }
 }
 
-/** The engine, once it has drawn the map for the first time. It moves only when what is shown changes. */
+/**
+ * Returns the engine once it has drawn the map for the first time. The map moves only when its labelled points change.
+ */
 export function useEngine({
   start,
   canvas,
@@ -50,7 +52,7 @@ export function useEngine({
       setEngine(started)
       told.current.onReady(true)
     })
-    // Before the first drawing a fault means there is no map; later it is one tile less.
+    // An error before the first drawing means that there is no map; a later one affects single tiles.
     started.on('error', () => {
       if (!started.loaded() && !started.isStyleLoaded()) told.current.onFailure()
     })
@@ -62,7 +64,7 @@ export function useEngine({
     }
   }, [start, canvas, settings, label])
 
-  // Only what the map is about moves it: places that come and go around a project do not.
+  // Only labelled points move the map; icons of places around a project, which the visitor toggles, do not.
   const shown = points.flatMap(({ key, look }) => (look === 'label' ? [key] : [])).join('|')
   const fitted = useRef(shown)
   useEffect(() => {
@@ -77,7 +79,7 @@ export function useEngine({
   return engine
 }
 
-/** Each load of the page brings the settings as a new object, which alone must not restart the engine. */
+/** Every load of the page brings the settings as a new object; an equal one must not restart the engine. */
 function useSameWhileEqual<Value>(value: Value): Value {
   const [known, setKnown] = useState(value)
   if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known
