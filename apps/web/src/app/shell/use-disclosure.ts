@@ -7,8 +7,7 @@ export function useDisclosure() {
   const { key } = useLocation()
   const close = useCallback(() => ref.current?.removeAttribute('open'), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, which must close
-  // the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation, which closes the menu
   useEffect(close, [key, close])
 
   useEffect(() => {

@@ -39,8 +39,7 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
   if (!first || !last) return null
   return (
     <figure className={className}>
-      {/* Percentages instead of a viewBox: the line stretches with the page, while text and strokes keep their size.
-          */}
+      {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}
       <svg className={styles.chart} role="img" aria-label={texts.summary(first, last)}>
         {steps.map((step, place) => (
           <Step key={step.since} step={step} before={steps[place - 1]} next={steps[place + 1]} />

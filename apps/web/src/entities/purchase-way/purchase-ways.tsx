@@ -1,4 +1,4 @@
-// Payment methods side by side. By law the rate and the full cost of a loan have the same size.
+// Purchase ways side by side. By law the rate and the full cost of a loan have the same size.
 import { CardLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import styles from './purchase-ways.module.css'

@@ -50,8 +50,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     >
       <Container>
         <div className={styles.row}>
-          {/* biome-ignore lint/a11y/useSemanticElements: our oldest supported browsers do not know the search element
-              */}
+          {/* biome-ignore lint/a11y/useSemanticElements: our oldest browsers do not know the search element */}
           <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
             <SearchInput label={texts.label} value={query} onValueChange={setQuery} />
           </form>

@@ -1,4 +1,4 @@
-// Houses that people already live in.
+// Finished projects, where people already live.
 import type { AboutAnswer } from '@kvartal/contract'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'

@@ -1,4 +1,4 @@
-// Whom we look for, with a way to reply to each vacancy and to write without one.
+// Vacancies, with a request form for each of them and one for other applications.
 import type { AboutAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
@@ -69,7 +69,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
   )
 }
 
-/** The request names the vacancy it replies to. */
+/** The request contains the name of the vacancy. */
 function Reply({ job }: { job: Job }) {
   return (
     <ContactButton

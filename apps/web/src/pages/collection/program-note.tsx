@@ -1,4 +1,4 @@
-// The loan that the theme is about. Its rate and its full cost stand side by side in one size: the law.
+// The mortgage program of the theme. By law its rate and its full cost are side by side in one size.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'

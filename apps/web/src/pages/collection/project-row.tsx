@@ -1,4 +1,4 @@
-// How one project answers the theme: a picture, a sentence, and the minutes from its door.
+// How one project fits the theme: a picture, a sentence, and walking distances.
 import type { CollectionAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

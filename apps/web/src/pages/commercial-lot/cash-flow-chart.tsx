@@ -1,4 +1,5 @@
-// The cumulative cash flow: down to the price, up with every year of rent, the berry where it has paid back.
+// The chart of the cumulative cash flow: it starts below zero at the price and rises with every year of rent. The
+// accent dot marks the payback.
 import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatYears } from '@kvartal/russian/term'
@@ -22,7 +23,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
   const words = payback ? texts.paidBack(payback.year) : texts.notPaidBack
   return (
     <figure className={styles.figure}>
-      {/* Percentages instead of a viewBox: the line stretches with the page, figures and strokes keep their size. */}
+      {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}
       <svg
         className={styles.chart}
         role="img"

@@ -1,4 +1,4 @@
-// The page of one commercial lot: its plan and facts, its place in the house, what it earns, a request, others nearby.
+// The page of one commercial lot: plan and facts, location in the building, yield, request form, other lots.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
@@ -24,7 +24,7 @@ export function LotScreen() {
   const { answer, yieldAnswer, asked, dropped } = useLoaderData<LotData>()
   const { lot, project, others } = answer
   return (
-    // Another lot is another page: choices made for this one must not stay.
+    // The key resets the state when another lot is opened.
     <div key={lot.id}>
       <Container>
         <BackAndBreadcrumbs
@@ -38,7 +38,7 @@ export function LotScreen() {
       </Container>
       <LotOpening answer={answer} />
       <LotLocation answer={answer} />
-      {/* Nobody counts the yield of a lot that is gone. */}
+      {/* A sold lot has no yield calculator. */}
       {lotStatus(lot) !== 'sold' && (
         <div className={styles.yield}>
           <YieldSection lot={lot} answer={yieldAnswer} asked={asked} dropped={dropped} />

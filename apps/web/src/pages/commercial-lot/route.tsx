@@ -1,4 +1,5 @@
-// One commercial lot and the estimate of its yield. Plain HTML first; its code comes when the visitor begins to use it.
+// One commercial lot and the estimate of its yield. The server renders plain HTML; the code is loaded on first
+// interaction.
 import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { unlessLeaving } from '@kvartal/runtime/api'
@@ -15,9 +16,9 @@ export const { Page } = screen
 
 export interface LotData {
   answer: CommercialLotAnswer
-  /** Null when it could not be asked: the page then counts itself. */
+  /** Null when the call failed: the page then calculates the yield itself. */
   yieldAnswer: YieldAnswer | null
-  /** The assumptions that the address moves. */
+  /** The assumptions in the URL. */
   asked: YieldWish
   dropped: boolean
   origin: string
@@ -38,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   return { answer, yieldAnswer, asked, dropped, origin, degraded: optional.degraded }
 }
 
-/** An address that cannot be a lot's is as good as an unknown one. */
+/** A malformed id is treated like an unknown one: 404. */
 function lotId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw data({ message: 'Такого помещения нет.' }, { status: 404 })
   return Number(text)

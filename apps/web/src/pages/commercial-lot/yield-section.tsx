@@ -1,4 +1,4 @@
-// What the lot earns: assumptions that can be moved at the left, the estimate at the right, years below.
+// The yield calculator: adjustable assumptions on the left, the estimate on the right, a table of years below.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import type { CommercialYield } from '@kvartal/finance'
@@ -75,12 +75,12 @@ const texts = {
   },
 }
 
-/** Before the choice of selling, and after it. */
+/** Fields before the resale choice; `resaleGrowth` follows it. */
 const FIELDS = ['term', 'rentGrowth', 'vacancy', 'tax', 'upkeep', 'upkeepGrowth'] as const
 
 interface YieldSectionProps {
   lot: CommercialLotItem
-  /** Counted by the call for what the address asks; null when it failed. */
+  /** Response for the assumptions in the URL; null when the call failed. */
   answer: YieldAnswer | null
   asked: YieldWish
   dropped: boolean

@@ -1,4 +1,4 @@
-// The assumptions of the yield that the visitor has moved, in the address: ?term=15&vacancy=8. Null is the usual value.
+// The yield assumptions in the URL: ?term=15&vacancy=8. Null means the default value.
 import type { CommercialLotItem, YieldAnswer, YieldAssumptionValues } from '@kvartal/contract'
 import type { MovedAssumptions } from '@kvartal/contract/client'
 import {
@@ -30,19 +30,19 @@ export function readAskedYield(search: URLSearchParams) {
   return { asked, moved: movedValues(asked), dropped: reader.dropped }
 }
 
-/** What the call is told: the term, and else only what was moved. */
+/** The parameters of the API call: the term, and otherwise only changed values. */
 export function movedValues(wish: YieldWish): MovedAssumptions {
   const moved = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))
   return { term: YIELD_LIMITS.term.byDefault, ...moved }
 }
 
-/** What is counted with: the moved values among the usual ones. */
+/** All assumptions: the changed values, and defaults for the others. */
 export function yieldValues(wish: YieldWish): YieldAssumptionValues {
   const numbers = names.map((name) => [name, wish[name] ?? YIELD_LIMITS[name].byDefault])
   return { ...Object.fromEntries(numbers), resale: wish.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
 }
 
-/** What the call answers, counted here, so that a slider's answer is there at once. Null without a rent. */
+/** The same calculation as the API's, done in the browser so that a slider updates at once. Null without a rent. */
 export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
   if (lot.rent === null) return null
   return lettingYield(
@@ -59,7 +59,10 @@ export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues
   )
 }
 
-/** The call's figures, the rest counted here. Null when there is nothing to count the rest from. */
+/**
+ * The figures of the response, completed by local ones. Null when the response is incomplete and nothing can be
+ * calculated locally.
+ */
 export function answeredYield(answer: YieldAnswer | null, counted: CommercialYield | null): CommercialYield | null {
   if (answer === null || counted) return counted && { ...counted, ...answer }
   return isWhole(answer) ? answer : null
@@ -80,7 +83,7 @@ const FIGURES = [
   'years',
 ] as const
 
-/** The nearest value that the call takes: whole years, hundredths of the rest. */
+/** The nearest value that the API accepts: whole years, two decimals for the others. */
 export function allowed(name: YieldAssumption, value: number): number {
   const { min, max } = YIELD_LIMITS[name]
   const near = within(value, min, max)

@@ -1,4 +1,4 @@
-// Commercial lots: what is offered, filters, and the ruled table, in one list or in groups.
+// Commercial lots: introduction, filters, and the ruled table, as one list or in groups.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'

@@ -1,4 +1,4 @@
-// Asks for up to four flats: everything about each, cut down to what stands in the table.
+// Loads up to four flats and reduces them to the fields of the comparison table.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import type { ApiClient } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
@@ -15,11 +15,11 @@ import { texts } from './texts.ts'
 
 export interface CompareData {
   flats: ComparedFlat[]
-  /** Asked for, but not in the catalog any more. */
+  /** Number of requested flats that are no longer in the catalog. */
   gone: number
-  /** Asked for beyond what fits. */
+  /** Number of requested flats above the maximum. */
   left: number
-  /** What a link to them says of itself where it is sent. */
+  /** Link preview of the comparison. */
   preview: Partial<PageMeta>
 }
 
@@ -37,7 +37,7 @@ function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
   return { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.compare(flats.map(({ id }) => id)) }
 }
 
-/** A flat that is no more leaves its place empty; an outage is the whole page's. */
+/** A missing flat is left out; any other error fails the page. */
 async function flatOrNothing(api: ApiClient, id: number): Promise<FlatAnswer | null> {
   try {
     return await askFlatPage(api, id)
@@ -60,7 +60,7 @@ function compared({
   return {
     flat,
     livingArea,
-    // A studio is one room: its kitchen and its living area are the same metres.
+    // A studio is one room: its kitchen and its living area are the same area.
     kitchenArea: kitchenArea === livingArea ? 0 : kitchenArea,
     finishing: holdTogether(finishing?.label ?? ''),
     features: flatFeatures(flat, attributeLabels(others)),

@@ -1,4 +1,4 @@
-// The visitor's own list, read from the browser's storage.
+// The visitor's own list, read from local storage.
 import { useSettings } from '@kvartal/runtime/document'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Notice } from '@kvartal/ui/notice'
@@ -23,7 +23,7 @@ function LiveFavorites() {
   const ids = useFavoriteIds()
   const { favoritesByMail } = useSettings()
   const { load, retry } = useFavoriteFlats(ids)
-  // As it was before this visit; the visit itself writes it anew.
+  // Read once, before this visit overwrites it.
   const [freeBefore] = useState(readFreeFlats)
   const flats = ids.flatMap((id) => load.flats.get(id) ?? [])
   const gone = ids.filter((id) => load.answered.has(id) && !load.flats.has(id))
@@ -96,7 +96,9 @@ function LiveFavorites() {
   )
 }
 
-/** What the server sends: it does not know the list. The early script chooses which of the two shows. */
+/**
+ * The server's markup: the server does not know the list. The early script chooses which of the two blocks is visible.
+ */
 function UnknownFavorites() {
   return (
     <>

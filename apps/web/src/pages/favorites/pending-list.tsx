@@ -1,4 +1,4 @@
-// The place of the own list until its flats are there: everything has the size it will have.
+// The placeholder of the own list while its flats load, of the same size as the list.
 import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { SegmentLinks } from '@kvartal/ui/segment'
@@ -9,11 +9,11 @@ import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
 import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 
-/** Three rows of a phone, two of a desktop: more would not be seen. */
+/** Three rows on a phone, two on desktop: more would be below the first screen. */
 export const MOST_PLACEHOLDERS = 6
 
 interface PendingListProps {
-  /** Undefined on the server: the early script tells the styles how many there are. */
+  /** Undefined on the server: the early script passes the number to the styles. */
   count?: number
 }
 

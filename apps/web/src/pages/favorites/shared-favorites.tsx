@@ -1,4 +1,5 @@
-// A list that came with the address: shown to anybody, with or without scripts, and offered to be kept.
+// A shared list from the URL: visible to anybody, also without scripts, with a button that adds it to the own
+// favorites.
 import type { OfferedFlat } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'

@@ -1,4 +1,4 @@
-// Loads the flats of the visitor's list: those it does not have yet, whenever the list grows, here or in another tab.
+// Loads the flats of the visitor's list. When the list grows, here or in another tab, it loads only the missing flats.
 import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'

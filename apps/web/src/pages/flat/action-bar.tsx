@@ -1,4 +1,5 @@
-// The phone's bar with the price and the button, while the page's own button is out of sight.
+// The bottom bar on phones with the price and the booking button, shown while the page's own button is outside the
+// viewport.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { useWidthClass } from '@kvartal/ui/width-class'
@@ -34,7 +35,7 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
   )
 }
 
-/** Two amber buttons on one screen would cancel each other. */
+/** Two primary buttons must not be visible at the same time. */
 function useOutOfSight(id: string): boolean {
   const [outOfSight, setOutOfSight] = useState(false)
   useEffect(() => {

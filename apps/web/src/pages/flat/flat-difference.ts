@@ -1,4 +1,4 @@
-// How another flat differs from the one on the page, in the words a buyer would use.
+// How another flat differs from the one on the page, as a short Russian text.
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { plural } from '@kvartal/russian/count'
@@ -8,7 +8,7 @@ import { lowerFirst } from '@kvartal/russian/place'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 
-/** Below it a difference is not the reason to look. */
+/** Smaller differences are not worth mentioning first. */
 const TELLING_PRICE = 0.015
 const TELLING_AREA = 0.03
 

@@ -1,4 +1,4 @@
-// Other free flats: the same plan on other floors, and similar ones named by how they differ.
+// Other free flats: the same plan on other floors, and similar flats with how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
@@ -89,7 +89,7 @@ export function SimilarFlats({ answer }: { answer: FlatAnswer }) {
   )
 }
 
-/** A whole row. */
+/** One full row of cards. */
 const SHOWN = 4
 
 function priceApart(other: OfferedFlat, flat: OfferedFlat): string {

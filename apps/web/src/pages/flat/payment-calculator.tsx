@@ -1,4 +1,4 @@
-// The calculator of the flat's payments: one slider for what is comfortable a month, and a choice of programmes.
+// The payment calculator of a flat: one slider for the desired monthly payment, and a choice of programs.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPayment } from '@kvartal/russian/payment'
 import { Segment } from '@kvartal/ui/segment'
@@ -41,7 +41,7 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
     installmentProgram?.type === 'installment' &&
     installmentOffer(flat, installmentKey, installmentProgram, today, wishRub)
 
-  // Untouched, the handle stands at what the chosen programme usually takes.
+  // Until the visitor moves the slider, it is at the usual payment of the chosen program.
   const shownRub = wishRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
   const position = Math.max(
     0,
@@ -115,7 +115,7 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
   )
 }
 
-/** Under the heading «Рассрочка» a programme does not say it again: «До ключей». */
+/** Drops the word «Рассрочка» from a program's title, because the heading already has it: «До ключей». */
 function shortName(title: string): string {
   const rest = title.replace(/^рассрочка\s+/i, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

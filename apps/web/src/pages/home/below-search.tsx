@@ -1,4 +1,5 @@
-// Home below the search: projects, new flats, the facade, promos, the construction site, terms, reasons, news, a form.
+// The sections of home below the search: projects, new flats, the facade, promos, construction, purchase terms,
+// reasons, news, map and contact form.
 import type { ProjectItem } from '@kvartal/contract'
 import { useLoaderData } from 'react-router'
 import { useProjectsLoad } from '../../entities/project/index.ts'

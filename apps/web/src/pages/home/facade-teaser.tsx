@@ -1,4 +1,4 @@
-// Leads to choosing by eye: the facade runs off the right edge, the words keep the margin.
+// A link to the visual selection: the picture of a facade reaches the right edge, the text keeps the margin.
 import type { HomeAnswer } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Heading, Text } from '@kvartal/ui/text'

@@ -1,4 +1,5 @@
-// A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
+// The quick search, which reads as a sentence. A plain form without scripts; with scripts its button shows the live
+// count.
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { useApi } from '@kvartal/runtime/api'
 import { formatCount } from '@kvartal/russian/count'
@@ -39,7 +40,7 @@ const texts = {
 
 interface QuickSearchProps {
   options: SearchOptions
-  /** Whether there is a facade to choose on. */
+  /** Whether the visual selection is available. */
   isVisual: boolean
 }
 
@@ -58,7 +59,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
       const { total } = await api.call(endpoints.marketplace, { ...quickRequest(form), limit: 1 })
       if (turn === asked.current) setCount(total)
     } catch {
-      // The list itself will say what it found; a button without a number still leads there.
+      // The button works without a count; the list shows it.
       if (turn === asked.current) setCount(null)
     }
   }
@@ -68,7 +69,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
     const form = event.currentTarget
     import('./quick-choice.ts').then(
       ({ quickHref }) => void navigate(quickHref(new FormData(form), options.projects)),
-      // Without the code the browser sends the form itself.
+      // If the code does not load, the browser submits the form.
       () => form.submit(),
     )
   }
@@ -114,12 +115,12 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
 interface BlankProps {
   name: string
   label: string
-  /** What the blank says while nothing is chosen. */
+  /** Text while nothing is chosen. */
   empty: string
-  /** Left out where there is nothing to choose from. */
+  /** Hides the field when it has no options. */
   onlyToChoose?: boolean
   before?: string
-  /** Values and their words. */
+  /** Values and their Russian texts. */
   children: (readonly [value: string, words: string])[]
 }
 

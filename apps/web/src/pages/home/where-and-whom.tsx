@@ -1,4 +1,4 @@
-// Where the projects are, and a form for those who would rather talk.
+// The map of the projects, and the contact form.
 import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'

@@ -25,10 +25,10 @@ const answer = {
 const about = (search: string, found: Partial<MarketplaceAnswer> | null = {}) =>
   aboutList(readAddress(search).address, found && { ...answer, ...found }, whole)
 
-/** As people see it: no-break spaces are spaces. */
+/** Replaces no-break spaces with plain ones. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-describe('a list about one thing has a heading, a text and an address of its own', () => {
+describe('a list about one theme has its own heading, texts and canonical URL', () => {
   for (const [search, heading, path] of [
     ['?project=1', 'Квартиры в ЖК «Северный сад»', '/list?project=1-severny-sad'],
     ['?rooms=studio', 'Студии', '/list?rooms=studio'],
@@ -52,14 +52,14 @@ describe('a list about one thing has a heading, a text and an address of its own
   }
 })
 
-it('a station with a comma in its name has a list of its own', () => {
+it('a station with a comma in its name has a themed list', () => {
   const said = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
   expect(plain(said.heading)).toBe('Квартиры у метро «Парк, южный вход»')
   expect(readAddress(said.canonicalPath.replace('/list', '')).address.filter.stations).toEqual(['Парк, южный вход'])
   expect(plain(said.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
 })
 
-describe('every other list points to the nearest of them', () => {
+describe('every other list has the nearest theme as its canonical URL', () => {
   for (const [search, path, heading] of [
     ['', '/list', 'Квартиры'],
     ['?price_max=9000000', '/list', 'Квартиры'],
@@ -82,7 +82,7 @@ describe('every other list points to the nearest of them', () => {
     })
   }
 
-  it('and says how many are in it without figures that its filters do not show', () => {
+  it('and its title counts the found flats, while its lead stays the one of the whole catalog', () => {
     expect(plain(about('?rooms=2&price_max=12000000', { total: 12 }).title)).toBe(
       'Двухкомнатные квартиры: 12 в продаже',
     )
@@ -91,8 +91,8 @@ describe('every other list points to the nearest of them', () => {
   })
 })
 
-describe('pages', () => {
-  it('after the first have their own address and say their number', () => {
+describe('list pages', () => {
+  it('after the first have their own canonical URL and their number in the title', () => {
     expect(about('?page=2', { page: 2 }).canonicalPath).toBe('/list?page=2')
     const second = about('?rooms=2&page=2', { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
@@ -100,21 +100,21 @@ describe('pages', () => {
     expect(plain(second.description)).toMatch(/, страница 2$/)
   })
 
-  it('opened together are the first one', () => {
+  it('shown together have the URL of the first page', () => {
     expect(about('?rooms=2&page=1-3', { page: 1 }).canonicalPath).toBe('/list?rooms=2')
   })
 
-  it('of a list that points elsewhere point there too', () => {
+  it('of a list whose canonical URL is a theme have that URL too', () => {
     expect(about('?rooms=2&price_max=12000000&page=2', { page: 2 }).canonicalPath).toBe('/list?rooms=2')
   })
 })
 
-it('a list with nothing in it is not for search engines', () => {
+it('an empty list is not indexed by search engines', () => {
   expect(about('?rooms=2', { total: 0 })).toMatchObject({ title: 'Двухкомнатные квартиры', noIndex: true })
   expect(about('?price_max=1', { total: 0 })).toMatchObject({ title: whole.title, noIndex: true })
 })
 
-it('without an answer the address alone speaks', () => {
+it('without an answer of the catalog the texts are based on the URL only', () => {
   expect(about('?rooms=2', null)).toMatchObject({
     heading: 'Двухкомнатные квартиры',
     title: 'Двухкомнатные квартиры',
@@ -123,7 +123,7 @@ it('without an answer the address alone speaks', () => {
   expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
 })
 
-it('without the texts of the company the list still has a heading and a title', () => {
+it("without the company's texts the list still has a heading and a title", () => {
   const said = aboutList(readAddress('').address, null, null)
   expect(said).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
   expect(plain(aboutList(readAddress('?rooms=2').address, answer, null).title)).toBe(

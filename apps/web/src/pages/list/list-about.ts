@@ -1,5 +1,5 @@
-// What a filtered list says about itself: its heading and lead, its title and description, and the one address that
-// search engines should keep for it. The table of the lists that are kept is in the contract.
+// Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The table of lists that
+// search engines may index is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
@@ -12,7 +12,7 @@ import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/
 export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string
   lead: string | null
-  /** Whether the heading names a theme: it is longer then. */
+  /** Whether the heading names a theme; such a heading is longer. */
   themed: boolean
 }
 
@@ -39,10 +39,10 @@ const texts = {
   page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
 } as const
 
-/** When the company's texts did not load. */
+/** Used when the company's texts did not load. */
 const ownTexts: CatalogHelpAnswer['list'] = { title: texts.flats, description: '', heading: texts.flats, lead: null }
 
-/** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
+/** `answer` is null when the catalog did not load: then the texts are based on the URL only. */
 export function aboutList(
   address: CatalogAddress,
   answer: MarketplaceAnswer | null,
@@ -61,10 +61,10 @@ export function aboutList(
   const path = listThemePath(theme)
   const themed = path !== listHref()
   const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
-  // A list with more conditions, another order or another view points to its theme.
+  // A list with more conditions, another order or another display mode has its theme as canonical URL.
   const query = addressQuery({ ...address, pages: firstPage }, { slugOf: () => project?.projectSlug })
   const isKept = path === listHref() + query
-  // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
+  // Every further page has other flats and therefore its own canonical URL. A span of pages counts as the first page.
   const page = isKept && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
   const paged = page > 1 ? texts.page(page) : ''
   const words = themed ? themedWords(heading, whole, answer, isKept) : wholeWords(whole, answer)

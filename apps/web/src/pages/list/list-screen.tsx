@@ -23,7 +23,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   return { ...data, about: aboutList(data.asked.address, data.answer, data.help?.list ?? null) }
 }
 
-/** Always the same one, so that rows which have not changed are not drawn again. */
+/** A constant, so that unchanged rows do not re-render. */
 const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
 export function ListScreen() {

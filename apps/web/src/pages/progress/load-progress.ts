@@ -1,4 +1,4 @@
-// Asks for the reports of one project, the films and papers that belong to them, and how far the others are.
+// Loads the reports of one project, their video and documents, and the readiness of the other projects.
 import type {
   LiveProject,
   PageTexts,
@@ -15,28 +15,28 @@ import { type ProgressAddress, readProgressAddress } from './progress-address.ts
 import { reportKey } from './report-words.ts'
 import { texts } from './texts.ts'
 
-/** A project to choose. */
+/** A project in the switch. */
 export interface ProjectChoice extends Pick<LiveProject, 'slug' | 'name' | 'stage'> {
-  /** How far it was on the day of its latest report; null without any report. */
+  /** Readiness on the date of the latest report; null without any report. */
   report: Pick<ProgressReport, 'date' | 'completionPercent'> | null
-  /** Another backend's project may have no page here. */
+  /** A project of another backend may have no page here. */
   hasPage: boolean
 }
 
 export interface ProgressData {
   page: PageTexts | null
   live: ProjectChoice[]
-  /** Slug of the project that is shown. */
+  /** Slug of the project on screen. */
   chosen: string
   finishedView: ProgressAnswer['projects'][number]['finishedView']
-  /** Of the chosen project, newest first. */
+  /** Reports of the chosen project, newest first. */
   reports: ProgressAnswer['reports']
   address: ProgressAddress
-  /** The address asked for a project or a day that is not there. */
+  /** The URL has an unknown project or date. */
   dropped: boolean
   video: ProgressVideo | null
   documents: ProgressDocument[]
-  /** A load that the page can do without has failed: shown, but not kept for others. */
+  /** An optional load has failed: the page is shown, but not cached. */
   degraded: boolean
 }
 
@@ -53,7 +53,7 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
     optional.load(api.call(endpoints.progressVideos, undefined), texts.videosFailed),
   ])
   const { progress, chosen, isUnknown, choices } = found
-  // The specification has no calls for these: only a backend whose reports have our fields is asked.
+  // The specification has no calls for these. Another backend gets the calls only if its reports have our extra fields.
   const knowsMore = isOwn || progress.reports.some(({ completionPercent }) => completionPercent !== null)
   const [live, papers] = await Promise.all([
     ownLive ?? (knowsMore ? askLive() : null),
@@ -85,16 +85,16 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
 
 interface FoundReports {
   progress: ProgressAnswer
-  /** Slug or name of the project that is shown. */
+  /** Slug or name of the project on screen. */
   chosen: string
-  /** Of that project. */
+  /** Reports of that project. */
   reports: ProgressReport[]
   isUnknown: boolean
-  /** The projects to choose from, where the live ones are not known. */
+  /** The projects in the switch, when the live projects are not known. */
   choices: ProjectChoice[]
 }
 
-/** A project that never was is no reason for an error page: what there is is shown. */
+/** An unknown project is not an error page: the reports of the default project are shown. */
 async function findReports(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
   try {
     return ofProject(await api.call(endpoints.progress, asked === undefined ? {} : { project: asked }), asked)
@@ -119,7 +119,7 @@ function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundRe
   }
 }
 
-/** The specified call is always about one project, by its name: another backend is never asked for all of them. */
+/** The specified call returns one project, found by name; other backends have no call for all projects. */
 async function findByName(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
   const projects = await namedProjects(api)
   const known = projects.find(({ slug }) => isSame(slug, asked))
@@ -136,7 +136,7 @@ async function findByName(api: ApiClient, asked: string | undefined): Promise<Fo
   }
 }
 
-/** From the list of projects, else from the filter of the catalog, which is specified. */
+/** From the list of projects, or else from the project filter of the catalog, which is part of the specification. */
 async function namedProjects(api: ApiClient): Promise<ProjectChoice[]> {
   const unknownReport = { date: null, completionPercent: null }
   const { projects } = await api.call(endpoints.projectItems, undefined)
@@ -151,7 +151,7 @@ async function namedProjects(api: ApiClient): Promise<ProjectChoice[]> {
   }))
 }
 
-/** The call writes a name with a capital letter. */
+/** The API capitalises project names. */
 function isSame(name: string, other: string | undefined): boolean {
   return name.toLowerCase() === other?.toLowerCase()
 }

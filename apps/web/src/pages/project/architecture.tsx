@@ -1,4 +1,5 @@
-// How the houses are made: the picture runs off the right edge, the words keep the margin; then the reasons to live here.
+// The architecture section: the picture reaches the right edge, the text keeps the margin; then the advantages of the
+// project.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

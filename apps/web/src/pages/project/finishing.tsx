@@ -1,4 +1,4 @@
-// What the flats are handed over with, and the styles of finishing in pictures of unequal size.
+// The finishing of the flats: what is included, and pictures of each style.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Heading, Text } from '@kvartal/ui/text'

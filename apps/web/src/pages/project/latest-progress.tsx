@@ -1,4 +1,4 @@
-// What the building site showed last: the picture off the left edge, how far it is, the way to all reports.
+// The latest construction report: its picture, the readiness, a link to all reports.
 import type { LiveProject } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { TextLink } from '@kvartal/ui/link'

@@ -1,4 +1,4 @@
-// Asks for a project and for what is told about it elsewhere: its flats, the building site, news, the other projects.
+// Loads a project and related data: its flats, construction reports, news, the other projects.
 import type {
   Bulk,
   LiveProject,
@@ -15,12 +15,12 @@ import { texts } from './texts.ts'
 
 const NEWS_ITEMS = 3
 
-/** What a building has on sale. */
+/** Flats on sale of a building. */
 export type BuildingOffer = Pick<Bulk, 'id' | 'worldKey' | 'free' | 'priceFrom'>
 
 export interface ProjectData {
   project: ProjectAnswer
-  /** Each of these is null when its load failed: the page shows what it has. */
+  /** Each of these is null when its load failed: the page shows the others. */
   flats: ProjectFlatsAnswer | null
   bulks: BuildingOffer[] | null
   live: { report: LiveProject['report'] } | null
@@ -41,7 +41,8 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     items: api.call(endpoints.projectItems, undefined),
     map: api.call(endpoints.map, undefined),
   }
-  // Asked together, judged when the project itself is there: of an unknown one nothing else is worth a word.
+  // The calls start in parallel, but their failures are handled only after the project itself has loaded. For an
+  // unknown project they do not matter.
   for (const answer of Object.values(asked)) answer.catch(() => {})
   const project = await api.call(endpoints.project, { slug })
 

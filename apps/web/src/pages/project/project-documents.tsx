@@ -1,4 +1,4 @@
-// Papers of the project and its presentation: a file, or a request when it is sent by hand.
+// Documents of the project and its presentation: a file, or a request when there is no file.
 import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'

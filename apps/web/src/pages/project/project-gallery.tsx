@@ -1,4 +1,4 @@
-// Pictures of the project; a press loads the project's slider and opens it over the page.
+// Pictures of the project; a click loads the project's slider and opens it over the page.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { unlessLeaving, useApi } from '@kvartal/runtime/api'
@@ -26,7 +26,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
   const frames = galleryOrder(project)
 
   const open = async (src: string) => {
-    // Without a slider the picture opens as itself.
+    // Without a slider the click opens the file of the picture.
     if (project.sliderId === null) return window.location.assign(src)
     if (load.status === 'pending') return
     pressed.current = src

@@ -1,4 +1,4 @@
-// The story of one project: what it looks like, what is on sale, how it is made, where it stands, how to buy.
+// The page of one project: pictures, flats on sale, architecture, location, purchase terms.
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
@@ -79,7 +79,7 @@ function pageSections({ project, live }: ProjectData): { id: string; title: stri
   ]
 }
 
-/** Says kindly what did not come, and how to get it. */
+/** Lists the parts that did not load, with a link to reload the page. */
 function Missing({ data: { project, flats, live, news, others } }: { data: ProjectData }) {
   const parts = Object.entries({ flats, progress: live, news, others }).flatMap(([part, value]) =>
     value === null ? [texts.missingParts[part as keyof typeof texts.missingParts]] : [],
@@ -87,7 +87,7 @@ function Missing({ data: { project, flats, live, news, others } }: { data: Proje
   if (parts.length === 0) return null
   return (
     <Container className={styles.missing}>
-      {/* A plain link: the whole page is asked for anew. */}
+      {/* A plain link, so that the browser reloads the whole page. */}
       <Notice action={<TextLink href={hrefs.project(project.slug)}>{texts.reload}</TextLink>}>
         {texts.missing(parts)}
       </Notice>

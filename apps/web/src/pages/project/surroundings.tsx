@@ -1,4 +1,4 @@
-// What is around a project, on the map and as a list. The visitor chooses what to see; both follow.
+// Places around a project, on the map and as a list. The visitor toggles categories in both.
 import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
@@ -104,7 +104,7 @@ function minutes({ walkMinutes, transportMinutes }: ProjectAnswer['metro'][numbe
   return transportMinutes === null ? '' : minutesByTransport(transportMinutes)
 }
 
-/** Further than a walk one would take every day. */
+/** Walking minutes above which a place is left out of the initial view of the map. */
 const FAR_MINUTES = 15
 
 function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }: Place & { key: string }): MapPoint {

@@ -1,11 +1,11 @@
-// What the page shows of the projects under its address. Pure.
+// The projects that the page shows for its URL. Pure.
 import type { ProjectItem } from '@kvartal/contract'
 import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 
 export interface ProjectsView {
   found: ProjectItem[]
-  /** Of several projects one can choose. */
+  /** Filters are shown only for more than one project. */
   hasChoice: boolean
   options: FilterOptions
   address: ReadProjectsAddress

@@ -28,7 +28,7 @@ describe('the page of a flat', () => {
     expect(asked).toEqual(['/v2/flat/7'])
   })
 
-  it('is made of the specified calls where another backend answers', async () => {
+  it('is built from the specified calls when another backend answers', async () => {
     const { api, asked } = clientOf(OTHER, {
       '/marketplace/favorite': [{ ...flat, attributes: ['isBalcony'] }],
       '/v2/marketplace': { attributeList: [{ name: 'isBalcony', description: 'Балкон', category: 'Прочее' }] },
@@ -41,13 +41,13 @@ describe('the page of a flat', () => {
     expect(asked).not.toContain('/v2/flat/7')
   })
 
-  it('asks a backend that knows buildings for the whole page', async () => {
+  it('is a single call when the other backend knows buildings', async () => {
     const whole = { ...flat, building: { id: 1, name: 'Корпус 1' } }
     const { api } = clientOf(OTHER, { '/marketplace/favorite': [whole], '/v2/flat/7': { flat: whole, version: 3 } })
     expect(await askFlatPage(api, 7)).toMatchObject({ version: 3 })
   })
 
-  it('is absent where the flat is', async () => {
+  it('is a 404 when the flat does not exist', async () => {
     const { api } = clientOf(OTHER, { '/marketplace/favorite': [] })
     await expect(askFlatPage(api, 7)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
   })

@@ -1,4 +1,4 @@
-// A value once it has stood still for a moment: what is moved by a slider passes many on its way.
+// A debounced value: it follows a slider only after the slider has stopped.
 import { useEffect, useState } from 'react'
 
 const REST_MS = 300

@@ -1,5 +1,5 @@
-// What the visitor asks the calculator now. The address follows, so that it can be shared and loaded again; it is not a
-// navigation, since there is nothing to load.
+// The current parameters of a calculator. They are written to the URL with replaceState, so that it can be shared and
+// reloaded; this is not a navigation, because there is nothing to load.
 import { type AddressReader, addressOf, addressReader, type Wishes } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
 import { useRested } from './use-rested.ts'
@@ -7,7 +7,7 @@ import { useRested } from './use-rested.ts'
 interface CalculatorState<Wish> {
   wish: Wish
   change: (part: Partial<Wish>) => void
-  /** What was typed into a calculator's form before its code came. */
+  /** Applies the values that were typed into the form before hydration. */
   takeEarly: (typed: URLSearchParams) => void
 }
 
@@ -17,7 +17,7 @@ export function useWishes<Wish extends Wishes>(
   read: (reader: AddressReader) => Wish,
 ): CalculatorState<Wish> {
   const [state, setState] = useState({ asked, wish: asked })
-  // A link to the same page asks for something else.
+  // A navigation to the same page with other parameters resets the state.
   if (state.asked !== asked) setState({ asked, wish: asked })
   const change = (part: Partial<Wish>) => setState((last) => ({ ...last, wish: { ...last.wish, ...part } }))
 
@@ -26,7 +26,7 @@ export function useWishes<Wish extends Wishes>(
     change(Object.fromEntries(all.filter(([name]) => typed.has(name))) as Partial<Wish>)
   }
 
-  // Browsers refuse an address that changes with every step of a slider.
+  // Debounced: browsers limit how often the URL may change.
   const href = useRested(addressOf(path, state.wish))
   useEffect(() => {
     const { pathname, search, hash } = window.location

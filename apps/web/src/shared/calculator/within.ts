@@ -1,4 +1,4 @@
-// A value between its bounds.
+// Clamps a value to its bounds.
 
 export function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)

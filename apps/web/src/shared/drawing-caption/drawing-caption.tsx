@@ -1,4 +1,4 @@
-// What a drawing on white shows, under it on paper.
+// The caption of a drawing, visible in print only.
 import type { ReactNode } from 'react'
 import styles from './drawing-caption.module.css'
 

@@ -1,4 +1,4 @@
-// The visitor's favourite flats, kept in local storage under favoriteList as items with an id.
+// The visitor's favorite flats, stored in local storage under favoriteList as items with an id.
 import { useSyncExternalStore } from 'react'
 
 export const FAVORITES_KEY = 'favoriteList'
@@ -10,12 +10,15 @@ export interface FavoriteItem {
 const NOBODY: readonly number[] = []
 const listeners = new Set<() => void>()
 
-/** What was last read or written: parsed once for all hearts of a page, and the whole list where storage is off. */
+/**
+ * The last value read or written. It is parsed once for all favorite buttons of a page, and holds the list when storage
+ * is not available.
+ */
 let known: { stored: string | null; ids: readonly number[] } = { stored: null, ids: NOBODY }
-/** Storage is off or full: the list then holds until the page is closed. */
+/** Storage is off or full: the list is in memory until the page is closed. */
 let storageFailed = false
 
-/** What cannot be read is repaired: anything but items with a whole number for an id is dropped. */
+/** Drops everything except items with a positive integer id. */
 export function parseFavorites(stored: string | null): FavoriteItem[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')
@@ -52,7 +55,7 @@ function keep(ids: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds what is not there yet; `place` puts it back where it was. */
+/** Adds ids that are not in the list yet; `place` is the position to insert them at. */
 export function addFavorites(added: readonly number[], place?: number): void {
   const ids = favoriteIds()
   const fresh = [...new Set(added)].filter((id) => !ids.includes(id))
@@ -61,7 +64,7 @@ export function addFavorites(added: readonly number[], place?: number): void {
   keep([...ids.slice(0, at), ...fresh, ...ids.slice(at)])
 }
 
-/** Removes a flat and gives back what undoes it. */
+/** Removes a flat and returns a function that undoes it. */
 export function removeFavorite(id: number): () => void {
   const ids = favoriteIds()
   const place = ids.indexOf(id)
@@ -70,7 +73,7 @@ export function removeFavorite(id: number): () => void {
   return () => addFavorites([id], place)
 }
 
-/** Another tab may have added or removed one. What cannot be read is written anew as soon as somebody looks. */
+/** Listens for changes, also of other tabs. An invalid stored list is repaired on the first subscription. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -82,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The ids in the order they were added; none on the server and until the page is alive. */
+/** The ids in the order of adding; empty on the server and until hydration. */
 export function useFavoriteIds(): readonly number[] {
   return useSyncExternalStore(subscribe, favoriteIds, () => NOBODY)
 }

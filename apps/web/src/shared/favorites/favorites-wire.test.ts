@@ -15,10 +15,10 @@ describe('ids in an address', () => {
   })
 })
 
-describe('the flats that were free', () => {
+describe('the stored flats that were free', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('are remembered, and forgotten when they can not be read', () => {
+  it('are read back, and an invalid entry is read as none', () => {
     const storage = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.get(key) ?? null,

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-it('gives back the flats that were free', () => {
+it('reads back the flats that were free', () => {
   keepFreeFlats([7, 9])
   expect(readFreeFlats()).toEqual([7, 9])
 })
@@ -24,7 +24,7 @@ it.each(['', '[{"id":', '{"__proto__":{"id":1},"length":3}', '[null,"x",{"id":7}
   },
 )
 
-it('reads no flats and keeps none where storage is forbidden', () => {
+it('reads no flats and stores none when storage is forbidden', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden')

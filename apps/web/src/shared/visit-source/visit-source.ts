@@ -1,4 +1,4 @@
-// Where the visitor came from at the first visit: kept 30 days in local storage, sent with a contact request (cm_data).
+// The source of the visitor's first visit: stored for 30 days in local storage, sent with a contact request (cm_data).
 
 const STORAGE_KEY = 'cm_data'
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const MAX_MARKS = 10
 export type VisitSource = Record<string, string>
 
 interface KeptVisit {
-  /** When the visit was, in milliseconds. */
+  /** Time of the visit in milliseconds. */
   at: number
   data: VisitSource
 }
@@ -20,7 +20,7 @@ interface Visit {
   now: number
 }
 
-/** Notes the visit unless an earlier one is remembered. */
+/** Stores the visit unless an earlier one is stored. */
 export function rememberVisit({ storage, address, referrer, now }: Visit): void {
   if (readVisit(storage, now)) return
   const data: VisitSource = { landing: address.pathname }
@@ -31,7 +31,7 @@ export function rememberVisit({ storage, address, referrer, now }: Visit): void 
   storage.setItem(STORAGE_KEY, JSON.stringify({ at: now, data } satisfies KeptVisit))
 }
 
-/** The remembered visit; undefined when there is none, when it is too old or when the entry is not ours. */
+/** The stored visit; undefined when there is none, when it has expired or when the entry is invalid. */
 export function readVisit(storage: Pick<Storage, 'getItem'>, now: number): VisitSource | undefined {
   let kept: unknown
   try {

@@ -1,4 +1,4 @@
-// The flat of the catalog that the figures are counted on: free now, with its plan and a link.
+// The free flat of the catalog that a calculation uses as its example, with its plan and a link.
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
@@ -25,7 +25,7 @@ interface ExampleFlatProps {
   flat: OfferedFlat
   today: string
   title?: string
-  /** False when the visitor has moved on to another price: the flat then offers the way back. */
+  /** False when the visitor has chosen another price: then there is a button to return to the flat's price. */
   isCounted?: boolean
   onBack?: () => void
 }

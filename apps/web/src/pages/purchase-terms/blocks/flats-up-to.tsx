@@ -1,4 +1,4 @@
-// A way into the list with the price just counted, and how many free flats wait there.
+// A link to the list of flats up to the calculated price, with their number.
 import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
@@ -22,7 +22,7 @@ interface FlatsUpToProps {
 }
 
 export function FlatsUpTo({ priceRub, program, look }: FlatsUpToProps) {
-  // Rounded down, so that nothing in the list costs more than was counted.
+  // Rounded down, so that nothing in the list costs more than the calculated price.
   const price = useRested(Math.floor(priceRub))
   const projects = program.everywhere ? [] : program.projects
   const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
@@ -31,7 +31,7 @@ export function FlatsUpTo({ priceRub, program, look }: FlatsUpToProps) {
   return look === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
 }
 
-/** Null until it is known; a link without a number leads to the same list. */
+/** Null until it has loaded; the link works without a number. */
 function useFlatCount(priceMaxRub: number, projectIds: string): number | null {
   const api = useApi()
   const [answer, setAnswer] = useState<{ priceMaxRub: number; projectIds: string; count: number }>()

@@ -1,4 +1,4 @@
-// What every page of one way is made from: its words, and what the address asks its calculators.
+// The loader shared by the pages of purchase ways: the texts, the programs, and the calculator parameters in the URL.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { type AddressReader, addressReader } from '@kvartal/runtime/address'
@@ -8,12 +8,12 @@ import { todayOf } from '../../../shared/api/company-today.ts'
 
 export interface WayData<Programs, Wish> {
   answer: PurchaseWayAnswer
-  /** Null when they did not load: the page shows what it has. */
+  /** Null when they did not load: the page shows the rest. */
   programs: Programs | null
   wish: Wish
-  /** The address asked for something that is not here. */
+  /** The URL has an unknown value, which was dropped. */
   dropped: boolean
-  /** The day that prices are shown and payments are counted on. */
+  /** The date of the prices and calculations. */
   today: string
   degraded: boolean
 }

@@ -1,4 +1,4 @@
-// What the figures of a programme stand on: the flat of its example and its conditions.
+// The basis of a program's calculation: the example flat and the conditions.
 import type { OfferedFlat } from '@kvartal/contract'
 import { Conditions } from './conditions.tsx'
 import { ExampleFlat } from './example-flat.tsx'

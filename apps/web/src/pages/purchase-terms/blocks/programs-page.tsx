@@ -1,4 +1,4 @@
-// The page of a way that has programmes to choose from, around the calculator of that way.
+// The page of a purchase way with several programs, around the calculator of that way.
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { WayData } from './load-way.ts'

@@ -1,4 +1,4 @@
-// What the calculator of any way is given, and the price that it counts with.
+// Props shared by the calculators of all purchase ways, and the price that they calculate with.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { AddressReader } from '@kvartal/runtime/address'
 import { within } from '../../../shared/calculator/within.ts'
@@ -21,7 +21,7 @@ export interface ProgramsCalculatorProps<Program, Wish> extends WayCalculatorPro
   programs: readonly Program[]
 }
 
-/** The programme that the address asks for. */
+/** The key of the program in the URL. */
 export function wishedProgram(reader: AddressReader, programs: readonly { key: string }[]): string | null {
   return reader.oneOf(
     'program',
@@ -29,7 +29,7 @@ export function wishedProgram(reader: AddressReader, programs: readonly { key: s
   )
 }
 
-/** Until the visitor names a price, that of the flat in the example. */
+/** The price that the visitor chose, by default the price of the example flat. */
 export function countedPrice(
   wish: { price: number | null },
   flat: { price: number } | undefined,

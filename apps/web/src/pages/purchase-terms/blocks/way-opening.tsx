@@ -1,4 +1,4 @@
-// The head of a way's page: its name, what it is in a sentence, and the way to the other ones.
+// The head of a purchase way's page: its name, one sentence about it, and links to the other ways.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'

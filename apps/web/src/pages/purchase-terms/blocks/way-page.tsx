@@ -1,4 +1,4 @@
-// The page of one way to pay: what it is, its calculator, steps, papers, questions, a request.
+// The page of one purchase way: description, calculator, steps, requirements, questions, request form.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { ReactNode } from 'react'
 import { RequestSection } from '../../../features/contact-form/index.ts'
@@ -17,7 +17,7 @@ export interface WayRequest {
 
 interface WayPageProps {
   answer: PurchaseWayAnswer
-  /** The calculator, and what explains it. */
+  /** The calculator and its explanations. */
   children: ReactNode
   request: WayRequest
 }

@@ -1,4 +1,4 @@
-// Whom the way suits and what papers it takes: two ruled lists side by side.
+// Two ruled lists side by side: whom the purchase way suits, and which documents it needs.
 import { Container } from '@kvartal/ui/layout'
 import { Heading } from '@kvartal/ui/text'
 import { Items } from './items.tsx'

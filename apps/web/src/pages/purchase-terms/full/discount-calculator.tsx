@@ -1,4 +1,4 @@
-// The discount for paying at once, on the flat of the example or on any price.
+// The discount for full payment, for the example flat or for any price.
 import type { CashProgramItem } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'

@@ -1,4 +1,4 @@
-// Paying at once: what the discount gives, how it meets promotions, steps, papers, questions.
+// Full payment: the discount, how it combines with promos, steps, documents, questions.
 import { useLoaderData } from 'react-router'
 import { WayPage } from '../blocks/way-page.tsx'
 import { DiscountCalculator } from './discount-calculator.tsx'

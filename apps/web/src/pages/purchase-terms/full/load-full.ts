@@ -1,4 +1,4 @@
-// Asks for the discounts for paying at once, and for flats on promotion to show how the two meet.
+// Loads the discounts for full payment, and flats with a promo to show how the two combine.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
@@ -9,7 +9,7 @@ export type FullWish = { price: number | null }
 
 export interface FullPrograms {
   cash: CashProgramItem[]
-  /** One flat of every promotion that is on. */
+  /** One flat of every active promo. */
   promoFlats: OfferedFlat[]
 }
 

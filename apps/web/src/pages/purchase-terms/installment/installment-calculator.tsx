@@ -1,4 +1,4 @@
-// The installment by a programme: first payment, term, the schedule, and which houses leave enough time.
+// The installment calculator: first payment, term, schedule, and which buildings leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
@@ -137,10 +137,10 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
   )
 }
 
-/** What is wished for, within what the program allows. */
+/** The requested values, clamped to what the program allows. */
 function countedTerms(program: InstallmentProgramItem, wish: InstallmentWish, isOnFlat: boolean) {
   const mostFirst = 100 - program.finalPaymentPercent - 1
-  // In whole per cents, unless the program itself begins with a fraction.
+  // Whole per cents, unless the minimum of the program is a fraction.
   const decimals = Number.isInteger(program.firstPaymentPercentMin) ? 0 : 2
   const wishedFirst = Number((wish.first ?? program.firstPaymentPercentMin).toFixed(decimals))
   const first = within(wishedFirst, program.firstPaymentPercentMin, mostFirst)

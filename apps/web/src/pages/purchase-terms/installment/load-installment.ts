@@ -1,4 +1,4 @@
-// Asks for the installment programmes and reads what the address wants of them.
+// Loads the installment programs and reads the calculator parameters from the URL.
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'

@@ -1,4 +1,4 @@
-// The other way round: from a payment and own money to the highest price, and from there into the list.
+// The reverse calculator: from a payment and own money to the highest affordable price, with a link to the list.
 import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
@@ -46,7 +46,7 @@ interface AffordableCalculatorProps extends SharedMortgageProps {
 export function AffordableCalculator(props: AffordableCalculatorProps) {
   const { path, program, wish, change, onEarly, loan, years, priceMaxRub } = props
   const { pay: _pay, own: _own, over: _over, ...others } = wish
-  // Untouched, it turns the calculation above round.
+  // Until the visitor changes it, the calculator starts from the result of the payment calculator above.
   const usualPay = Math.ceil(highestPaymentRub(loan) / PAY_STEP_RUB) * PAY_STEP_RUB
   const pay = within(wish.pay ?? usualPay, PAY_MIN_RUB, PAY_MAX_RUB)
   const own = within(wish.own ?? loan.firstPaymentRub, 0, priceMaxRub)

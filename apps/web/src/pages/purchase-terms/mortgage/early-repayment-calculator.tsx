@@ -1,4 +1,5 @@
-// Early repayment: both ways of it side by side, a shorter term and a smaller payment, against the loan as it is.
+// The early repayment calculator: a shorter term and a smaller payment side by side, compared with the loan without
+// early repayment.
 import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
@@ -142,7 +143,7 @@ export function EarlyRepaymentCalculator({
 
 type Schedule = ProgramMortgage['schedule']
 
-/** Of the whole roubles that the table shows, so that one who subtracts finds the same. */
+/** Difference of the rounded roubles in the table, so that a visitor who subtracts gets the same number. */
 function less(usual: Schedule, repaid: Schedule): number {
   return Math.round(usual.totalInterestRub) - Math.round(repaid.totalInterestRub)
 }

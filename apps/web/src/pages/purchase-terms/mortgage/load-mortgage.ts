@@ -1,4 +1,4 @@
-// Asks for the mortgage programmes and reads what the address wants of the calculators.
+// Loads the mortgage programs and reads the calculator parameters from the URL.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
@@ -13,11 +13,11 @@ export type MortgageWish = {
   first: number | null
   years: number | null
   schedule: 'months' | null
-  /** Early repayment: how much, in which month, how often. */
+  /** Early repayment: amount, month, frequency. */
   early: number | null
   month: number | null
   repeat: 'yearly' | null
-  /** What one can afford: the payment, own money and the term. */
+  /** Affordable price: payment, own money, term. */
   pay: number | null
   own: number | null
   over: number | null

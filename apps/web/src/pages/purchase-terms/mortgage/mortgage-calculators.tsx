@@ -1,4 +1,4 @@
-// The calculators of the mortgage share one programme, one loan and one address.
+// The mortgage calculators, which share one program, one loan and one URL.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
 import { useWishes } from '../../../shared/calculator/use-wishes.ts'
@@ -49,7 +49,7 @@ export function MortgageCalculators({ way, programs, bounds, asked, dropped, tod
   )
 }
 
-/** Banks count a term in whole years. */
+/** Banks count the term in whole years. */
 function yearLimits({ termMonthsMin, termMonthsMax }: MortgageProgramItem): { min: number; max: number } {
   return { min: Math.ceil(termMonthsMin / MONTHS_IN_YEAR), max: Math.floor(termMonthsMax / MONTHS_IN_YEAR) }
 }

@@ -1,4 +1,4 @@
-// The payment of a loan by a programme: every rate it has, the full cost beside them, what the loan costs, its schedule.
+// The payment of a loan by a program: all its rates with the full cost beside them, the cost of the loan, its schedule.
 import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
 import { type FirstPaymentLimits, type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -193,7 +193,10 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
   )
 }
 
-/** Of this very loan, with the costs that the programme names; the programme's own range stands for what has no rate. */
+/**
+ * Full cost of this loan, including the costs that the program names; the range of the program when the loan cannot be
+ * calculated.
+ */
 function useFullCost(program: MortgageProgramItem, loanRub: number, termMonths: number): { min: number; max: number } {
   return useMemo(() => {
     const { min, max } = program.fullCostExample

@@ -1,4 +1,4 @@
-// All programmes under each other, counted for the price above. Rate and full cost share one size: the law.
+// All programs, calculated for the price above. By law the rate and the full cost have the same size.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'

@@ -1,4 +1,4 @@
-// How much is left to add when the old flat is sold, and which ways carry it.
+// The trade-in calculator: how much is left to pay after the old flat is sold, and how to pay it.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'
@@ -29,7 +29,7 @@ const texts = {
   byInstallment: 'Доплатить рассрочкой',
 }
 
-/** Nobody has said yet what the old flat is worth: the example takes a bit more than half of the new one. */
+/** Until the visitor enters the value of the old flat, the example assumes a bit more than half of the new one. */
 const USUAL_SHARE = 0.6
 
 interface DifferenceCalculatorProps extends WayCalculatorProps<TradeInWish> {

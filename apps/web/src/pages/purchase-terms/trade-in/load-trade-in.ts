@@ -1,4 +1,4 @@
-// Asks for the terms of the trade-in and reads the two prices that the address names.
+// Loads the terms of the trade-in and reads the two prices from the URL.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
@@ -6,9 +6,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
 export type TradeInWish = {
-  /** Of the new flat. */
+  /** Price of the new flat. */
   price: number | null
-  /** What the old one is sold for. */
+  /** Sale price of the old flat. */
   sale: number | null
 }
 

@@ -1,4 +1,4 @@
-// The trade-in: the form of the estimate first, then the steps, the sum to add, conditions and refusals.
+// Trade-in: the valuation form first, then the steps, the sum to pay, conditions and exclusions.
 import { useLoaderData } from 'react-router'
 import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from '../blocks/questions.tsx'
