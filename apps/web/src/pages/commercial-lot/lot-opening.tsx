@@ -88,7 +88,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
         )}
         <ContactButton
           {...lotRequest(answer)}
-          // For a reserved lot the request is about a call, otherwise about a question.
+          // For a reserved lot it is the callback form, otherwise the usual form.
           nameValidationSchema={status === 'reserved' ? 'footerMarketSchema' : undefined}
           variant="primary"
           wide

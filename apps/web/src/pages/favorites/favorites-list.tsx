@@ -116,7 +116,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
   )
 }
 
-/** For a reserved or sold flat: a request to be put on the waiting list. */
+/** A request to join the queue for a reserved flat, or for flats similar to a sold one. */
 function QueueLink({ flat }: { flat: OfferedFlat }) {
   return (
     <ContactLink

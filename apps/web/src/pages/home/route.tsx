@@ -1,4 +1,5 @@
-// Home. The first screen hydrates at once; the sections below the search hydrate on first interaction or when visible.
+// Home. The first screen hydrates at once; the sections below the search hydrate on the first
+// interaction, or after a while without one.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'

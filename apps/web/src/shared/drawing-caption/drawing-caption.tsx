@@ -1,4 +1,4 @@
-// The caption of a drawing, visible in print only.
+// The caption under a drawing.
 import type { ReactNode } from 'react'
 import styles from './drawing-caption.module.css'
 

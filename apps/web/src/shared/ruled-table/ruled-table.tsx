@@ -7,7 +7,7 @@ interface Column {
   title: string
   /** Numbers are right-aligned. */
   numeric?: boolean
-  /** Hidden first on a phone. */
+  /** Hidden on a phone. */
   secondary?: boolean
 }
 
