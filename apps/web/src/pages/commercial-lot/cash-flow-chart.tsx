@@ -3,7 +3,7 @@
 import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatYears } from '@kvartal/russian/term'
-import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
+import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
 
@@ -59,7 +59,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
             {texts.millions(end.rub)}
           </text>
         )}
-        {payback && <circle className={styles.berry} cx={`${payback.x}%`} cy={`${payback.y}%`} r="6" />}
+        {payback && <circle className={styles.accentDot} cx={`${payback.x}%`} cy={`${payback.y}%`} r="6" />}
       </svg>
       <svg className={styles.axis} aria-hidden="true">
         {ticks.map(({ year, x }) => (
@@ -69,7 +69,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
         ))}
       </svg>
       <ChartCaption>
-        {payback ? <BerryLegend>{words}</BerryLegend> : <span>{words}</span>}
+        {payback ? <AccentDotLegend>{words}</AccentDotLegend> : <span>{words}</span>}
         {sale && <span>{texts.sale}</span>}
         <span>{texts.caption}</span>
       </ChartCaption>

@@ -12,7 +12,7 @@ import styles from './lot-screen.module.css'
 import type { LotData } from './route.tsx'
 import { YieldSection } from './yield-section.tsx'
 
-export { readAskedYield } from './yield-wish.ts'
+export { readYieldQuery } from './yield-params.ts'
 
 const texts = {
   commercial: 'Коммерческие помещения',
@@ -21,7 +21,7 @@ const texts = {
 }
 
 export function LotScreen() {
-  const { answer, yieldAnswer, asked, dropped } = useLoaderData<LotData>()
+  const { answer, yieldAnswer, query, dropped } = useLoaderData<LotData>()
   const { lot, project, others } = answer
   return (
     // The key resets the state when another lot is opened.
@@ -41,7 +41,7 @@ export function LotScreen() {
       {/* A sold lot has no yield calculator. */}
       {lotStatus(lot) !== 'sold' && (
         <div className={styles.yield}>
-          <YieldSection lot={lot} answer={yieldAnswer} asked={asked} dropped={dropped} />
+          <YieldSection lot={lot} answer={yieldAnswer} query={query} dropped={dropped} />
         </div>
       )}
       <LotRequest answer={answer} />

@@ -6,12 +6,12 @@ import { unlessLeaving } from '@kvartal/runtime/api'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { YieldWish } from './yield-wish.ts'
+import type { YieldParams } from './yield-params.ts'
 
 export { lotMeta as meta } from './lot-meta.ts'
 
-const bringScreen = () => unlessLeaving(import('./lot-screen.tsx'))
-const screen = lazyScreen(() => bringScreen().then(({ LotScreen }) => LotScreen))
+const loadScreen = () => unlessLeaving(import('./lot-screen.tsx'))
+const screen = lazyScreen(() => loadScreen().then(({ LotScreen }) => LotScreen))
 export const { Page } = screen
 
 export interface LotData {
@@ -19,7 +19,7 @@ export interface LotData {
   /** Null when the call failed: the page then calculates the yield itself. */
   yieldAnswer: YieldAnswer | null
   /** The assumptions in the URL. */
-  asked: YieldWish
+  query: YieldParams
   dropped: boolean
   origin: string
   degraded: boolean
@@ -29,14 +29,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { api } = loadContextOf(context)
   const id = lotId(params.id)
   const { origin, searchParams } = new URL(request.url)
-  const [{ readAskedYield }] = await Promise.all([bringScreen(), screen.load()])
-  const { asked, moved, dropped } = readAskedYield(searchParams)
+  const [{ readYieldQuery }] = await Promise.all([loadScreen(), screen.load()])
+  const { query, moved, dropped } = readYieldQuery(searchParams)
   const optional = optionalLoads(context)
   const [answer, yieldAnswer] = await Promise.all([
     api.call(endpoints.commercialLot, { id }),
     optional.load(api.call(endpoints.commercialYield, { id, moved })),
   ])
-  return { answer, yieldAnswer, asked, dropped, origin, degraded: optional.degraded }
+  return { answer, yieldAnswer, query, dropped, origin, degraded: optional.degraded }
 }
 
 /** A malformed id is treated like an unknown one: 404. */

@@ -5,8 +5,8 @@ import { endpoints } from '@kvartal/contract/client'
 import type { CommercialYield } from '@kvartal/finance'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
-import { useRested } from '../../shared/calculator/use-rested.ts'
-import { answeredYield, countYield, movedValues, type YieldWish, yieldValues } from './yield-wish.ts'
+import { useDebouncedValue } from '../../shared/calculator/use-debounced-value.ts'
+import { calculateYield, mergeYield, movedValues, type YieldParams, yieldValues } from './yield-params.ts'
 
 /**
  * `answer` is the response for the assumptions in the URL. The result is null when neither the call nor the lot has
@@ -15,32 +15,34 @@ import { answeredYield, countYield, movedValues, type YieldWish, yieldValues } f
 export function useYield(
   lot: CommercialLotItem,
   answer: YieldAnswer | null,
-  asked: YieldWish,
-  wish: YieldWish,
+  query: YieldParams,
+  params: YieldParams,
 ): CommercialYield | null {
   const api = useApi()
-  const [last, setLast] = useState({ answer, key: keyOf(asked) })
-  const key = keyOf(wish)
-  const rested = useRested(key)
+  const [last, setLast] = useState({ answer, key: keyOf(query) })
+  const key = keyOf(params)
+  const debouncedKey = useDebouncedValue(key)
 
   useEffect(() => {
-    if (rested === last.key) return
+    if (debouncedKey === last.key) return
     const controller = new AbortController()
-    api.call(endpoints.commercialYield, { id: lot.id, moved: JSON.parse(rested) }, { signal: controller.signal }).then(
-      (next) => !controller.signal.aborted && setLast({ answer: next, key: rested }),
-      // If the call fails, the locally calculated values stay.
-      () => {},
-    )
+    api
+      .call(endpoints.commercialYield, { id: lot.id, moved: JSON.parse(debouncedKey) }, { signal: controller.signal })
+      .then(
+        (next) => !controller.signal.aborted && setLast({ answer: next, key: debouncedKey }),
+        // If the call fails, the locally calculated values stay.
+        () => {},
+      )
     return () => controller.abort()
-  }, [api, lot.id, rested, last.key])
+  }, [api, lot.id, debouncedKey, last.key])
 
-  const counted = countYield(lot, yieldValues(wish))
+  const calculated = calculateYield(lot, yieldValues(params))
   // When nothing can be calculated locally, the last response stays until the next one.
-  const isAnswered = last.key === key || counted === null
-  return answeredYield(isAnswered ? last.answer : null, counted)
+  const isAnswered = last.key === key || calculated === null
+  return mergeYield(isAnswered ? last.answer : null, calculated)
 }
 
 /** A string, so that equal assumptions compare as equal. */
-function keyOf(wish: YieldWish): string {
-  return JSON.stringify(movedValues(wish))
+function keyOf(params: YieldParams): string {
+  return JSON.stringify(movedValues(params))
 }

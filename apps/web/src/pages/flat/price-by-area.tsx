@@ -4,7 +4,7 @@ import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
+import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale } from './area-scale.ts'
@@ -74,7 +74,7 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
                 <circle className={styles.dot} cx={x(area)} cy={y(price)} r="4.5" />
               </a>
             ))}
-            <circle className={styles.berry} cx={x(flat.area)} cy={y(flat.price)} r="7" />
+            <circle className={styles.accentDot} cx={x(flat.area)} cy={y(flat.price)} r="7" />
           </svg>
         </div>
         <svg className={styles.axis} aria-hidden="true">
@@ -85,9 +85,9 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           ))}
         </svg>
         <ChartCaption>
-          <BerryLegend>
+          <AccentDotLegend>
             {texts.thisFlat}: {formatArea(flat.area)}, {formatPrice(flat.price)}
-          </BerryLegend>
+          </AccentDotLegend>
           <span>{texts.area}</span>
         </ChartCaption>
       </figure>

@@ -24,14 +24,14 @@ interface CalculatorFrameProps {
   /** The page's path: the target of the form without scripts. */
   path: string
   /** Called with the values that were typed into the form before hydration. */
-  onEarly: (typed: URLSearchParams) => void
+  onEarlyInput: (typed: URLSearchParams) => void
   /** Parameters of the other calculators on the page, submitted as hidden fields so that they are not lost. */
   others?: Wishes
   dropped?: boolean
   children: ReactNode
   answer: ReactNode
   /** The basis of the calculation: the flat, the conditions. Under the form; on a phone under the result. */
-  ground?: ReactNode
+  basis?: ReactNode
   /** Over the whole width, such as the schedule. */
   below?: ReactNode
 }
@@ -41,12 +41,12 @@ export function CalculatorFrame({
   title,
   isFirst = false,
   path,
-  onEarly,
+  onEarlyInput,
   others = {},
   dropped = false,
   children,
   answer,
-  ground,
+  basis,
   below,
 }: CalculatorFrameProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export function CalculatorFrame({
     const typed = [...values].flatMap(([name, value]) =>
       typeof value === 'string' && value !== shownValue(form.current, name) ? [[name, value]] : [],
     )
-    if (typed.length > 0) onEarly(new URLSearchParams(typed))
+    if (typed.length > 0) onEarlyInput(new URLSearchParams(typed))
   })
   const heading = (
     <Heading level={2} id={`${id}-title`} className={styles.title}>
@@ -81,7 +81,7 @@ export function CalculatorFrame({
             <NoScriptSubmit>{texts.count}</NoScriptSubmit>
           </form>
           <div className={styles.answer}>{answer}</div>
-          {ground && <div className={styles.ground}>{ground}</div>}
+          {basis && <div className={styles.basis}>{basis}</div>}
         </div>
         {below}
       </Container>

@@ -6,6 +6,6 @@ export function ChartCaption({ children }: { children: ReactNode }) {
   return <figcaption className={styles.caption}>{children}</figcaption>
 }
 
-export function BerryLegend({ children }: { children: ReactNode }) {
-  return <span className={styles.berry}>{children}</span>
+export function AccentDotLegend({ children }: { children: ReactNode }) {
+  return <span className={styles.accentDot}>{children}</span>
 }

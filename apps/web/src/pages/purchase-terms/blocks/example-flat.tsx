@@ -26,11 +26,11 @@ interface ExampleFlatProps {
   today: string
   title?: string
   /** False when the visitor has chosen another price: then there is a button to return to the flat's price. */
-  isCounted?: boolean
+  isInUse?: boolean
   onBack?: () => void
 }
 
-export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, onBack }: ExampleFlatProps) {
+export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onBack }: ExampleFlatProps) {
   return (
     <aside className={styles.flat} aria-label={title}>
       <FlatPlan flat={flat} size="thumb" eager className={styles.plan} />
@@ -47,7 +47,7 @@ export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, o
         <p>
           {formatPrice(flat.price)}, <span className={styles.caption}>{texts.free(today)}</span>
         </p>
-        {!isCounted && (
+        {!isInUse && (
           <button type="button" className={styles.back} onClick={onBack}>
             {wayTexts.backToFlat}
           </button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'
 import { WayOpening } from './way-opening.tsx'
-import { WayPapers } from './way-papers.tsx'
+import { WayRequirements } from './way-requirements.tsx'
 import { WaySteps } from './way-steps.tsx'
 import { wayTexts } from './way-texts.ts'
 
@@ -29,7 +29,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
       <WayOpening {...answer} />
       {children}
       <WaySteps steps={way.steps} />
-      <WayPapers
+      <WayRequirements
         lists={[
           { title: wayTexts.suits, items: way.suits },
           { title: wayTexts.documents, items: way.documents },

@@ -15,13 +15,20 @@ const request = {
 }
 
 export function FullScreen() {
-  const { answer, programs, wish, dropped, today } = useLoaderData<FullData>()
+  const { answer, programs, params, dropped, today } = useLoaderData<FullData>()
   const { way, onSale } = answer
   const program = programs?.cash[0]
   return (
     <WayPage answer={answer} request={request}>
       {program && onSale && (
-        <DiscountCalculator way={way} program={program} bounds={onSale} asked={wish} dropped={dropped} today={today} />
+        <DiscountCalculator
+          way={way}
+          program={program}
+          bounds={onSale}
+          query={params}
+          dropped={dropped}
+          today={today}
+        />
       )}
       {program && programs && <PromoOrDiscount program={program} promoFlats={programs.promoFlats} />}
     </WayPage>

@@ -5,7 +5,7 @@ import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
-export type FullWish = { price: number | null }
+export type FullParams = { price: number | null }
 
 export interface FullPrograms {
   cash: CashProgramItem[]
@@ -13,9 +13,9 @@ export interface FullPrograms {
   promoFlats: OfferedFlat[]
 }
 
-export type FullData = WayData<FullPrograms, FullWish>
+export type FullData = WayData<FullPrograms, FullParams>
 
-export function readFullWish(reader: AddressReader): FullWish {
+export function readFullParams(reader: AddressReader): FullParams {
   return { price: reader.roubles('price') }
 }
 
@@ -30,6 +30,6 @@ export function loadFull(args: LoaderFunctionArgs): Promise<FullData> {
       ])
       return { cash: programs, promoFlats: stock?.promos.flatMap(({ example }) => example?.flat ?? []) ?? [] }
     },
-    read: readFullWish,
+    read: readFullParams,
   })
 }

@@ -25,15 +25,15 @@ const texts = {
 
 type ScheduleTableProps = SharedMortgageProps & { loan: ProgramMortgage }
 
-export function MortgageScheduleTable({ path, wish, loan }: ScheduleTableProps) {
-  const byMonths = wish.schedule === 'months'
+export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps) {
+  const byMonths = params.schedule === 'months'
   const rows = byMonths ? monthRows(loan.schedule) : yearRows(loan.schedule)
   return (
     <ScheduleDetails id="schedule" title={texts.title} {...(byMonths && { note: texts.note })} open={byMonths}>
       <YearsPicture schedule={loan.schedule} />
       <p className={styles.switch} data-print="hide">
         <LinkProvider component={InPlaceLink}>
-          <TextLink to={`${addressOf(path, { ...wish, schedule: byMonths ? null : 'months' })}#schedule`}>
+          <TextLink to={`${addressOf(path, { ...params, schedule: byMonths ? null : 'months' })}#schedule`}>
             {byMonths ? texts.toYears : texts.toMonths}
           </TextLink>
         </LinkProvider>

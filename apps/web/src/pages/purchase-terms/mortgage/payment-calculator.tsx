@@ -19,7 +19,7 @@ import { PriceField } from '../blocks/price-field.tsx'
 import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
 import type { PriceBounds } from '../blocks/way-calculator.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
-import type { MortgageWish } from './load-mortgage.ts'
+import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 import styles from './payment-calculator.module.css'
 
@@ -49,9 +49,9 @@ const texts = {
 export interface SharedMortgageProps {
   path: string
   program: MortgageProgramItem
-  wish: MortgageWish
-  change: (part: Partial<MortgageWish>) => void
-  onEarly: (typed: URLSearchParams) => void
+  params: MortgageParams
+  change: (part: Partial<MortgageParams>) => void
+  onEarlyInput: (typed: URLSearchParams) => void
 }
 
 interface PaymentCalculatorProps extends SharedMortgageProps {
@@ -67,8 +67,9 @@ interface PaymentCalculatorProps extends SharedMortgageProps {
 }
 
 export function PaymentCalculator(props: PaymentCalculatorProps) {
-  const { path, program, programs, wish, change, price, bounds, limits, loan, years, onEarly, dropped, today } = props
-  const { program: _program, price: _price, first: _first, years: _years, ...others } = wish
+  const { path, program, programs, params, change, price, bounds, limits, loan, years, onEarlyInput, dropped, today } =
+    props
+  const { program: _program, price: _price, first: _first, years: _years, ...others } = params
   const flat = program.example?.flat
   const isOnFlat = price === flat?.price
   const firstPercent = formatPercent(Math.round((loan.firstPaymentRub / price) * 10_000) / 100)
@@ -78,12 +79,12 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       isFirst
       title={texts.title}
       path={path}
-      onEarly={onEarly}
+      onEarlyInput={onEarlyInput}
       others={others}
       dropped={dropped}
       answer={<PaymentAnswer {...props} isOnFlat={isOnFlat} />}
-      ground={
-        flat && <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
+      basis={
+        flat && <ExampleFlat flat={flat} today={today} isInUse={isOnFlat} onBack={() => change({ price: null })} />
       }
       below={<MortgageScheduleTable {...props} />}
     >
@@ -186,7 +187,7 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
         >
           {texts.act}
         </ContactButton>
-        <FlatsUpTo priceRub={price} program={program} look="link" />
+        <FlatsUpTo priceRub={price} program={program} variant="link" />
       </Actions>
       <FinePrint program={program}>{`${texts.fullCostOn(program.fullCostExample)} ${way.warning}`}</FinePrint>
     </>

@@ -9,7 +9,7 @@ import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
-import { useRested } from '../../../shared/calculator/use-rested.ts'
+import { useDebouncedValue } from '../../../shared/calculator/use-debounced-value.ts'
 import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
@@ -61,10 +61,10 @@ export function ProgramList({ programs, program: chosen, price, termMonths, ...s
 
 type ProgramRowProps = Omit<ProgramListProps, 'programs'> & { isChosen: boolean }
 
-function ProgramRow({ path, wish, program, isChosen, price, termMonths }: ProgramRowProps) {
-  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: wish.first ?? 0, termMonths })
+function ProgramRow({ path, params, program, isChosen, price, termMonths }: ProgramRowProps) {
+  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: params.first ?? 0, termMonths })
   const [first, ...later] = loan?.payments ?? []
-  const href = useRested(addressOf(path, { ...wish, program: program.key }))
+  const href = useDebouncedValue(addressOf(path, { ...params, program: program.key }))
   return (
     <li className={classNames(styles.program, isChosen && styles.chosen)}>
       <div className={styles.words}>

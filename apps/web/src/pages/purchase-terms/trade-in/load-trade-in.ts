@@ -5,16 +5,16 @@ import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
-export type TradeInWish = {
+export type TradeInParams = {
   /** Price of the new flat. */
   price: number | null
   /** Sale price of the old flat. */
   sale: number | null
 }
 
-export type TradeInData = WayData<TradeInAnswer, TradeInWish>
+export type TradeInData = WayData<TradeInAnswer, TradeInParams>
 
-export function readTradeInWish(reader: AddressReader): TradeInWish {
+export function readTradeInParams(reader: AddressReader): TradeInParams {
   return { price: reader.roubles('price'), sale: reader.roubles('sale') }
 }
 
@@ -23,6 +23,6 @@ export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {
     key: 'trade-in',
     usual: { price: null, sale: null },
     load: (api) => api.call(endpoints.tradeIn, undefined),
-    read: readTradeInWish,
+    read: readTradeInParams,
   })
 }

@@ -2,32 +2,32 @@
 // reloaded; this is not a navigation, because there is nothing to load.
 import { type AddressReader, addressOf, addressReader, type Wishes } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
-import { useRested } from './use-rested.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
-interface CalculatorState<Wish> {
-  wish: Wish
-  change: (part: Partial<Wish>) => void
+interface CalculatorState<Params> {
+  params: Params
+  change: (part: Partial<Params>) => void
   /** Applies the values that were typed into the form before hydration. */
-  takeEarly: (typed: URLSearchParams) => void
+  applyEarlyInput: (typed: URLSearchParams) => void
 }
 
-export function useWishes<Wish extends Wishes>(
+export function useCalculatorParams<Params extends Wishes>(
   path: string,
-  asked: Wish,
-  read: (reader: AddressReader) => Wish,
-): CalculatorState<Wish> {
-  const [state, setState] = useState({ asked, wish: asked })
+  query: Params,
+  read: (reader: AddressReader) => Params,
+): CalculatorState<Params> {
+  const [state, setState] = useState({ query, params: query })
   // A navigation to the same page with other parameters resets the state.
-  if (state.asked !== asked) setState({ asked, wish: asked })
-  const change = (part: Partial<Wish>) => setState((last) => ({ ...last, wish: { ...last.wish, ...part } }))
+  if (state.query !== query) setState({ query, params: query })
+  const change = (part: Partial<Params>) => setState((last) => ({ ...last, params: { ...last.params, ...part } }))
 
-  const takeEarly = (typed: URLSearchParams) => {
+  const applyEarlyInput = (typed: URLSearchParams) => {
     const all = Object.entries(read(addressReader(typed)))
-    change(Object.fromEntries(all.filter(([name]) => typed.has(name))) as Partial<Wish>)
+    change(Object.fromEntries(all.filter(([name]) => typed.has(name))) as Partial<Params>)
   }
 
   // Debounced: browsers limit how often the URL may change.
-  const href = useRested(addressOf(path, state.wish))
+  const href = useDebouncedValue(addressOf(path, state.params))
   useEffect(() => {
     const { pathname, search, hash } = window.location
     if (pathname === path && pathname + search !== href) {
@@ -35,5 +35,5 @@ export function useWishes<Wish extends Wishes>(
     }
   }, [path, href])
 
-  return { wish: state.wish, change, takeEarly }
+  return { params: state.params, change, applyEarlyInput }
 }

@@ -3,15 +3,15 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { Conditions } from './conditions.tsx'
 import { ExampleFlat } from './example-flat.tsx'
 
-interface ProgramGroundProps {
+interface CalculationBasisProps {
   program: { title: string; conditions: readonly string[] }
   flat: OfferedFlat | undefined
   today: string
-  isCounted: boolean
+  isInUse: boolean
   onBack: () => void
 }
 
-export function ProgramGround({ program, flat, ...example }: ProgramGroundProps) {
+export function CalculationBasis({ program, flat, ...example }: CalculationBasisProps) {
   return (
     <>
       {flat && <ExampleFlat flat={flat} {...example} />}

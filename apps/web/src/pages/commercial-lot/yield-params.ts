@@ -10,40 +10,40 @@ import {
 } from '@kvartal/contract/commercial-limits'
 import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { type AddressReader, addressReader } from '@kvartal/runtime/address'
-import { within } from '../../shared/calculator/within.ts'
+import { clamp } from '../../shared/calculator/clamp.ts'
 
-export type YieldWish = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }
+export type YieldParams = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }
 
 const names = Object.keys(YIELD_LIMITS) as YieldAssumption[]
 
-export function readYieldWish(reader: AddressReader): YieldWish {
+export function readYieldParams(reader: AddressReader): YieldParams {
   const numbers = names.map((name) => {
     const value = reader.number(name)
     return [name, value === null ? null : allowed(name, value)]
   })
-  return { ...Object.fromEntries(numbers), resale: reader.oneOf('resale', RESALE_CHOICES) } as YieldWish
+  return { ...Object.fromEntries(numbers), resale: reader.oneOf('resale', RESALE_CHOICES) } as YieldParams
 }
 
-export function readAskedYield(search: URLSearchParams) {
+export function readYieldQuery(search: URLSearchParams) {
   const reader = addressReader(search)
-  const asked = readYieldWish(reader)
-  return { asked, moved: movedValues(asked), dropped: reader.dropped }
+  const query = readYieldParams(reader)
+  return { query, moved: movedValues(query), dropped: reader.dropped }
 }
 
 /** The parameters of the API call: the term, and otherwise only changed values. */
-export function movedValues(wish: YieldWish): MovedAssumptions {
-  const moved = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))
+export function movedValues(params: YieldParams): MovedAssumptions {
+  const moved = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
   return { term: YIELD_LIMITS.term.byDefault, ...moved }
 }
 
 /** All assumptions: the changed values, and defaults for the others. */
-export function yieldValues(wish: YieldWish): YieldAssumptionValues {
-  const numbers = names.map((name) => [name, wish[name] ?? YIELD_LIMITS[name].byDefault])
-  return { ...Object.fromEntries(numbers), resale: wish.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
+export function yieldValues(params: YieldParams): YieldAssumptionValues {
+  const numbers = names.map((name) => [name, params[name] ?? YIELD_LIMITS[name].byDefault])
+  return { ...Object.fromEntries(numbers), resale: params.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
 }
 
 /** The same calculation as the API's, done in the browser so that a slider updates at once. Null without a rent. */
-export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
+export function calculateYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
   if (lot.rent === null) return null
   return lettingYield(
     { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent },
@@ -63,8 +63,8 @@ export function countYield(lot: CommercialLotItem, values: YieldAssumptionValues
  * The figures of the response, completed by local ones. Null when the response is incomplete and nothing can be
  * calculated locally.
  */
-export function answeredYield(answer: YieldAnswer | null, counted: CommercialYield | null): CommercialYield | null {
-  if (answer === null || counted) return counted && { ...counted, ...answer }
+export function mergeYield(answer: YieldAnswer | null, calculated: CommercialYield | null): CommercialYield | null {
+  if (answer === null || calculated) return calculated && { ...calculated, ...answer }
   return isWhole(answer) ? answer : null
 }
 
@@ -86,6 +86,6 @@ const FIGURES = [
 /** The nearest value that the API accepts: whole years, two decimals for the others. */
 export function allowed(name: YieldAssumption, value: number): number {
   const { min, max } = YIELD_LIMITS[name]
-  const near = within(value, min, max)
-  return name === 'term' ? Math.round(near) : Math.round(near * 100) / 100
+  const clamped = clamp(value, min, max)
+  return name === 'term' ? Math.round(clamped) : Math.round(clamped * 100) / 100
 }

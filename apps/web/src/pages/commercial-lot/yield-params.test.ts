@@ -1,21 +1,21 @@
 import { yieldQuerySchema } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { readAskedYield, yieldValues } from './yield-wish.ts'
+import { readYieldQuery, yieldValues } from './yield-params.ts'
 
-const read = (query: string) => readAskedYield(new URLSearchParams(query))
+const read = (query: string) => readYieldQuery(new URLSearchParams(query))
 
 describe('the assumptions in the URL', () => {
   it('are the defaults while nothing is changed', () => {
-    const { asked, moved, dropped } = read('')
+    const { query, moved, dropped } = read('')
     expect(moved).toEqual({ term: 10 })
     expect(dropped).toBe(false)
-    expect(yieldValues(asked)).toEqual(yieldQuerySchema.parse({}))
+    expect(yieldValues(query)).toEqual(yieldQuerySchema.parse({}))
   })
 
   it('are accepted as a plain form sends them', () => {
-    const { asked, moved } = read('term=15&rentGrowth=4,5&vacancy=8&upkeep=1+000&resale=keep')
+    const { query, moved } = read('term=15&rentGrowth=4,5&vacancy=8&upkeep=1+000&resale=keep')
     expect(moved).toEqual({ term: 15, rentGrowth: 4.5, vacancy: 8, upkeep: 1000, resale: 'keep' })
-    expect(yieldValues(asked)).toMatchObject({ term: 15, tax: 6, resale: 'keep' })
+    expect(yieldValues(query)).toMatchObject({ term: 15, tax: 6, resale: 'keep' })
   })
 
   it('are clamped to the values that the API accepts', () => {
