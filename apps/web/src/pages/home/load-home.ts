@@ -96,19 +96,19 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
 }
 
 /** The quick search has Russian texts for these values only; another backend may have others. */
-const SPOKEN_ROOMS = /^(studio|rooms-\d+)$/
-const SPOKEN_DATE = /^(ready|\d{4}-Q[1-4])$/
+const KNOWN_ROOMS = /^(studio|rooms-\d+)$/
+const KNOWN_DATE = /^(ready|\d{4}-Q[1-4])$/
 
 function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
   return {
     total,
-    rooms: attributeList.filter(({ name, count }) => count !== 0 && SPOKEN_ROOMS.test(name)).map(({ name }) => name),
+    rooms: attributeList.filter(({ name, count }) => count !== 0 && KNOWN_ROOMS.test(name)).map(({ name }) => name),
     projects: projects
       // A single project is no choice.
       .filter(({ count }) => count !== 0 && projects.length > 1)
       .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
     keyDates: keyDate
-      .filter(({ value, count }) => count !== 0 && value.every((date) => SPOKEN_DATE.test(date)))
+      .filter(({ value, count }) => count !== 0 && value.every((date) => KNOWN_DATE.test(date)))
       .map(({ value, label }) => ({ value, label })),
     price,
   }

@@ -8,8 +8,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { HERO_SIZES, HomePage } from './home-page.tsx'
 import type { HomeData } from './load-home.ts'
 
-const belowCode = () => import('./below-search.tsx')
-const below = lazyPart(() => belowCode().then(({ BelowSearch }) => BelowSearch))
+const belowCode = () => import('./home-sections.tsx')
+const below = lazyPart(() => belowCode().then(({ HomeSections }) => HomeSections))
 
 /** The code of the loader is loaded together with the sections below, so that it is not part of the first load. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {

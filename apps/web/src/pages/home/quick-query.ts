@@ -6,17 +6,17 @@ import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/fil
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 
 /** The form uses the parameters of the list's URL, so that it works without scripts. */
-function chosenIn(form: FormData): CatalogFilter {
+function filterOf(form: FormData): CatalogFilter {
   const query = new URLSearchParams()
   for (const [name, value] of form) query.append(name, String(value))
   return readAddress(query.toString()).address.filter
 }
 
 export function quickRequest(form: FormData): MarketplaceFilters {
-  return filterRequest(chosenIn(form))
+  return filterRequest(filterOf(form))
 }
 
 export function quickHref(form: FormData, projects: readonly { id: number; slug: string | null }[]): string {
-  const filter = chosenIn(form)
+  const filter = filterOf(form)
   return listHref({ ...filter, projects: projects.filter(({ id }) => filter.projects.includes(id)) })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quickHref, quickRequest } from './quick-choice.ts'
-import { deadlines, priceSteps, roomsWord } from './sentence.ts'
+import { quickHref, quickRequest } from './quick-query.ts'
+import { deadlines, priceSteps, roomsWord } from './quick-search-options.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
