@@ -1,7 +1,7 @@
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { describe, expect, it } from 'vitest'
-import { aboutList } from './list-about.ts'
+import { describeList } from './list-description.ts'
 
 const whole = {
   title: 'Каталог квартир',
@@ -23,7 +23,7 @@ const answer = {
 } as MarketplaceAnswer
 
 const about = (search: string, found: Partial<MarketplaceAnswer> | null = {}) =>
-  aboutList(readAddress(search).address, found && { ...answer, ...found }, whole)
+  describeList(readAddress(search).address, found && { ...answer, ...found }, whole)
 
 /** Replaces no-break spaces with plain ones. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -41,22 +41,26 @@ describe('a list about one theme has its own heading, texts and canonical URL', 
     ['?project=1-any&rooms=3', 'Трёхкомнатные квартиры в ЖК «Северный сад»', '/list?rooms=3&project=1-severny-sad'],
   ] as const) {
     it(heading, () => {
-      const said = about(search)
-      expect(plain(said.heading)).toBe(heading)
-      expect(plain(said.title)).toBe(`${heading}: 407 в продаже`)
-      expect(plain(said.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
-      expect(plain(said.description)).toBe(`${heading} от застройщика: 407 в продаже. ${plain(said.lead)}`)
-      expect(said.canonicalPath).toBe(path)
-      expect(said.noIndex).toBe(false)
+      const description = about(search)
+      expect(plain(description.heading)).toBe(heading)
+      expect(plain(description.title)).toBe(`${heading}: 407 в продаже`)
+      expect(plain(description.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
+      expect(plain(description.description)).toBe(
+        `${heading} от застройщика: 407 в продаже. ${plain(description.lead)}`,
+      )
+      expect(description.canonicalPath).toBe(path)
+      expect(description.noIndex).toBe(false)
     })
   }
 })
 
 it('a station with a comma in its name has a themed list', () => {
-  const said = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
-  expect(plain(said.heading)).toBe('Квартиры у метро «Парк, южный вход»')
-  expect(readAddress(said.canonicalPath.replace('/list', '')).address.filter.stations).toEqual(['Парк, южный вход'])
-  expect(plain(said.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
+  const description = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
+  expect(plain(description.heading)).toBe('Квартиры у метро «Парк, южный вход»')
+  expect(readAddress(description.canonicalPath.replace('/list', '')).address.filter.stations).toEqual([
+    'Парк, южный вход',
+  ])
+  expect(plain(description.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
 })
 
 describe('every other list has the nearest theme as its canonical URL', () => {
@@ -75,10 +79,10 @@ describe('every other list has the nearest theme as its canonical URL', () => {
     ['?rooms=palace', '/list', 'Квартиры'],
   ] as const) {
     it(`${search || 'the whole catalog'} → ${path}`, () => {
-      const said = about(search)
-      expect(said.canonicalPath).toBe(path)
-      expect(plain(said.heading)).toBe(heading)
-      expect(said.description).toBe(whole.description)
+      const description = about(search)
+      expect(description.canonicalPath).toBe(path)
+      expect(plain(description.heading)).toBe(heading)
+      expect(description.description).toBe(whole.description)
     })
   }
 
@@ -124,9 +128,9 @@ it('without an answer of the catalog the texts are based on the URL only', () =>
 })
 
 it("without the company's texts the list still has a heading and a title", () => {
-  const said = aboutList(readAddress('').address, null, null)
-  expect(said).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
-  expect(plain(aboutList(readAddress('?rooms=2').address, answer, null).title)).toBe(
+  const description = describeList(readAddress('').address, null, null)
+  expect(description).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
+  expect(plain(describeList(readAddress('?rooms=2').address, answer, null).title)).toBe(
     'Двухкомнатные квартиры: 407 в продаже',
   )
 })
