@@ -21,21 +21,21 @@ export interface FavoriteToggleProps {
 }
 
 export function FavoriteToggle({ flatId, label, variant = 'plain', className }: FavoriteToggleProps) {
-  const kept = useIsFavorite(flatId)
+  const isFavorite = useIsFavorite(flatId)
   return (
     <IconButton
       className={classNames(styles.toggle, className)}
       variant={variant}
       icon={<HeartIcon />}
       label={label ? `${texts.keep}: ${label}` : texts.keep}
-      aria-pressed={kept}
-      onClick={() => (kept ? letGoOfFavorite(flatId) : addFavorites([flatId]))}
+      aria-pressed={isFavorite}
+      onClick={() => (isFavorite ? removeWithUndo(flatId) : addFavorites([flatId]))}
     />
   )
 }
 
 /** Removes a flat and offers to undo it. */
-export function letGoOfFavorite(flatId: number): void {
+export function removeWithUndo(flatId: number): void {
   const undo = removeFavorite(flatId)
   showToast({ text: texts.removed, action: { label: texts.undo, onPress: undo } })
 }

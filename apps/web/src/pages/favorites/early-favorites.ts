@@ -12,7 +12,7 @@ declare global {
 ;(() => {
   const TIMEOUT_MS = 10_000
   /** As in the contract: the maximum number of ids in one call. */
-  const MOST_IDS = 200
+  const MAX_IDS = 200
   const manager = document.currentScript?.dataset.manager
   const query = new URLSearchParams(location.search)
   // A shared list is already in the HTML.
@@ -23,9 +23,9 @@ declare global {
   // Read by favorites-screen.module.css.
   root.dataset.favorites = String(ids.length)
   root.style.setProperty('--favorite-count', `"${ids.length}"`)
-  if (ids.length === 0 || ids.length > MOST_IDS) return
+  if (ids.length === 0 || ids.length > MAX_IDS) return
 
-  const flats = ask(ids)
+  const flats = requestFlats(ids)
   window.earlyFavorites = { ids, flats }
   // The page's own code reports a failure.
   flats.then(showPlans).catch(() => {})
@@ -41,11 +41,11 @@ declare global {
     }
   }
 
-  async function ask(asked: readonly number[]): Promise<unknown> {
+  async function requestFlats(requested: readonly number[]): Promise<unknown> {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
     try {
-      const path = `/marketplace/favorite?ids=${encodeURIComponent(asked.join('|'))}`
+      const path = `/marketplace/favorite?ids=${encodeURIComponent(requested.join('|'))}`
       const answer = await fetch(manager + path, { signal: timeout.signal })
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return await answer.json()

@@ -5,7 +5,7 @@ import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
-import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
+import { readFreeFlats, storeFreeFlats } from '../../shared/favorites/free-flats.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
@@ -32,7 +32,7 @@ function LiveFavorites() {
   const freeText = freeNow.join()
 
   useEffect(() => {
-    if (load.status === 'fulfilled') keepFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
+    if (load.status === 'fulfilled') storeFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
   }, [load.status, freeText])
 
   if (ids.length === 0) return <NoFlats title={texts.emptyTitle}>{texts.emptyText}</NoFlats>
@@ -75,7 +75,7 @@ function LiveFavorites() {
       {load.status === 'pending' && flats.length > 0 && <LoadingLine label={texts.loading} />}
       {flats.length > 0 && <FavoritesList flats={flats} />}
       {flats.length > 0 && (
-        <Notice className={styles.kept ?? ''}>
+        <Notice className={styles.stored ?? ''}>
           {texts.kept}{' '}
           <ShareLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
             {texts.copyLink}

@@ -10,7 +10,7 @@ import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 
 /** Three rows on a phone, two on desktop: more would be below the first screen. */
-export const MOST_PLACEHOLDERS = 6
+export const MAX_PLACEHOLDERS = 6
 
 interface PendingListProps {
   /** Undefined on the server: the early script passes the number to the styles. */
@@ -18,12 +18,12 @@ interface PendingListProps {
 }
 
 export function PendingList({ count }: PendingListProps) {
-  const flats = count ?? MOST_PLACEHOLDERS
+  const flats = count ?? MAX_PLACEHOLDERS
   const { favoritesByMail } = useSettings()
   return (
     <>
       <ListHead title={texts.title} count={count ?? <span className={styles.earlyCount} />}>
-        <div className={styles.room} aria-hidden="true">
+        <div className={styles.hiddenActions} aria-hidden="true">
           <span className={listAction}>
             <CopyLinkIcon />
             <span>{texts.share}</span>
@@ -39,7 +39,7 @@ export function PendingList({ count }: PendingListProps) {
             {count === undefined ? (
               <>
                 <span className={styles.ifFew}>{texts.pdf(4)}</span>
-                <span className={styles.ifMany}>{texts.pdf(MOST_PLACEHOLDERS)}</span>
+                <span className={styles.ifMany}>{texts.pdf(MAX_PLACEHOLDERS)}</span>
               </>
             ) : (
               <span>{texts.pdf(count)}</span>
@@ -59,7 +59,7 @@ export function PendingList({ count }: PendingListProps) {
         {flats > 1 && <span className={styles.sort} />}
       </div>
       <SkeletonGroup label={texts.loading}>
-        <FlatCardSkeletons count={Math.min(flats, MOST_PLACEHOLDERS)} noted={flats > 1} />
+        <FlatCardSkeletons count={Math.min(flats, MAX_PLACEHOLDERS)} noted={flats > 1} />
       </SkeletonGroup>
     </>
   )

@@ -25,7 +25,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
   if (found.length === 0) {
     return <NoFlats title={texts.sharedGoneTitle}>{texts.sharedGoneText}</NoFlats>
   }
-  const keep = () => {
+  const addAll = () => {
     addFavorites(fresh)
     showToast({
       text: texts.keptToast(fresh.length),
@@ -38,7 +38,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
       <Notice className={styles.shared ?? ''}>
         {fresh.length > 0 ? texts.sharedNote : texts.sharedKept}{' '}
         {fresh.length > 0 ? (
-          <button type="button" className={styles.keepShared} onClick={keep}>
+          <button type="button" className={styles.addShared} onClick={addAll}>
             {texts.keepShared}
           </button>
         ) : (

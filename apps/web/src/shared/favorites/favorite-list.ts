@@ -7,14 +7,14 @@ export interface FavoriteItem {
   id: number
 }
 
-const NOBODY: readonly number[] = []
+const NO_IDS: readonly number[] = []
 const listeners = new Set<() => void>()
 
 /**
  * The last value read or written. It is parsed once for all favorite buttons of a page, and holds the list when storage
  * is not available.
  */
-let known: { stored: string | null; ids: readonly number[] } = { stored: null, ids: NOBODY }
+let known: { stored: string | null; ids: readonly number[] } = { stored: null, ids: NO_IDS }
 /** Storage is off or full: the list is in memory until the page is closed. */
 let storageFailed = false
 
@@ -44,7 +44,7 @@ export function favoriteIds(): readonly number[] {
   return known.ids
 }
 
-function keep(ids: readonly number[]): void {
+function store(ids: readonly number[]): void {
   known = { stored: JSON.stringify(ids.map((id) => ({ id }))), ids }
   try {
     localStorage.setItem(FAVORITES_KEY, known.stored ?? '')
@@ -61,7 +61,7 @@ export function addFavorites(added: readonly number[], place?: number): void {
   const fresh = [...new Set(added)].filter((id) => !ids.includes(id))
   if (fresh.length === 0) return
   const at = place ?? ids.length
-  keep([...ids.slice(0, at), ...fresh, ...ids.slice(at)])
+  store([...ids.slice(0, at), ...fresh, ...ids.slice(at)])
 }
 
 /** Removes a flat and returns a function that undoes it. */
@@ -69,7 +69,7 @@ export function removeFavorite(id: number): () => void {
   const ids = favoriteIds()
   const place = ids.indexOf(id)
   if (place === -1) return () => {}
-  keep(ids.filter((other) => other !== id))
+  store(ids.filter((other) => other !== id))
   return () => addFavorites([id], place)
 }
 
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   const ids = favoriteIds()
-  if (known.stored !== null && known.stored !== JSON.stringify(ids.map((id) => ({ id })))) keep(ids)
+  if (known.stored !== null && known.stored !== JSON.stringify(ids.map((id) => ({ id })))) store(ids)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
@@ -87,7 +87,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The ids in the order of adding; empty on the server and until hydration. */
 export function useFavoriteIds(): readonly number[] {
-  return useSyncExternalStore(subscribe, favoriteIds, () => NOBODY)
+  return useSyncExternalStore(subscribe, favoriteIds, () => NO_IDS)
 }
 
 export function useFavoriteCount(): number {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseFlatIds } from './flat-ids.ts'
-import { FREE_FLATS_KEY, keepFreeFlats, readFreeFlats } from './free-flats.ts'
+import { FREE_FLATS_KEY, readFreeFlats, storeFreeFlats } from './free-flats.ts'
 
 describe('ids in an address', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the stored flats that were free', () => {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     })
-    keepFreeFlats([7, 9])
+    storeFreeFlats([7, 9])
     expect(storage.get(FREE_FLATS_KEY)).toBe('[7,9]')
     expect(readFreeFlats()).toEqual([7, 9])
     storage.set(FREE_FLATS_KEY, '{"broken')

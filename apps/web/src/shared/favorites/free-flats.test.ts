@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FREE_FLATS_KEY, keepFreeFlats, readFreeFlats } from './free-flats.ts'
+import { FREE_FLATS_KEY, readFreeFlats, storeFreeFlats } from './free-flats.ts'
 
 let stored: Map<string, string>
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 it('reads back the flats that were free', () => {
-  keepFreeFlats([7, 9])
+  storeFreeFlats([7, 9])
   expect(readFreeFlats()).toEqual([7, 9])
 })
 
@@ -33,6 +33,6 @@ it('reads no flats and stores none when storage is forbidden', () => {
       throw new Error('forbidden')
     },
   })
-  keepFreeFlats([7])
+  storeFreeFlats([7])
   expect(readFreeFlats()).toEqual([])
 })

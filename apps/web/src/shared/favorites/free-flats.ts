@@ -11,7 +11,7 @@ export function readFreeFlats(): number[] {
   }
 }
 
-export function keepFreeFlats(ids: readonly number[]): void {
+export function storeFreeFlats(ids: readonly number[]): void {
   try {
     localStorage.setItem(FREE_FLATS_KEY, JSON.stringify(ids))
   } catch {

@@ -1,6 +1,6 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { nextLoad, nothingLoaded } from './favorites-load.ts'
+import { nextLoad, nothingLoaded } from './favorites-state.ts'
 import { readSort, sortFlats } from './sort-flats.ts'
 
 const flat = (id: number, figures: Partial<OfferedFlat> = {}) =>
