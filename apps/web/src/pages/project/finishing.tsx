@@ -23,7 +23,7 @@ export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: F
       </SectionFrame>
       <div>
         {looks.map(({ name, text, pictures }) => (
-          <article key={name} className={styles.look}>
+          <article key={name} className={styles.style}>
             <div className={classNames(styles.pictures, pictures.length > 1 && styles.pair)}>
               {pictures.map(({ picture, caption }) => (
                 <Picture

@@ -34,7 +34,7 @@ export interface ProjectData {
 export async function loadProject({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const { api } = loadContextOf(context)
   const slug = params.slug ?? ''
-  const asked = {
+  const pending = {
     flats: api.call(endpoints.projectFlats, { slug }),
     live: api.call(endpoints.liveProjects, { project: slug }),
     news: api.call(endpoints.news, { project: slug, limit: NEWS_ITEMS }),
@@ -43,17 +43,17 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
   }
   // The calls start in parallel, but their failures are handled only after the project itself has loaded. For an
   // unknown project they do not matter.
-  for (const answer of Object.values(asked)) answer.catch(() => {})
+  for (const answer of Object.values(pending)) answer.catch(() => {})
   const project = await api.call(endpoints.project, { slug })
 
   const optional = optionalLoads(context)
   const [flats, bulks, live, news, items, map] = await Promise.all([
-    optional.load(asked.flats, texts.flatsFailed),
+    optional.load(pending.flats, texts.flatsFailed),
     optional.load(api.call(endpoints.bulks, { blockId: project.id }), texts.bulksFailed),
-    optional.load(asked.live, texts.liveFailed),
-    optional.load(asked.news, texts.newsFailed),
-    optional.load(asked.items, texts.othersFailed),
-    optional.load(asked.map, texts.mapFailed),
+    optional.load(pending.live, texts.liveFailed),
+    optional.load(pending.news, texts.newsFailed),
+    optional.load(pending.items, texts.othersFailed),
+    optional.load(pending.map, texts.mapFailed),
   ])
   return {
     project,

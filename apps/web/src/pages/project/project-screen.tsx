@@ -10,11 +10,11 @@ import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { Architecture } from './architecture.tsx'
 import { Finishing } from './finishing.tsx'
 import { FlatsByRooms } from './flats-by-rooms.tsx'
-import { GeneralPlan } from './general-plan.tsx'
+import { GenplanSection } from './genplan-section.tsx'
 import { LatestProgress } from './latest-progress.tsx'
 import type { ProjectData } from './load-project.ts'
 import { PageSections } from './page-sections.tsx'
-import { hasPapers, ProjectDocuments } from './project-documents.tsx'
+import { hasDocuments, ProjectDocuments } from './project-documents.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
 import { ProjectLocation } from './project-location.tsx'
 import { ProjectOpening } from './project-opening.tsx'
@@ -40,7 +40,7 @@ export function ProjectScreen() {
       <Missing data={data} />
       <ProjectStory project={project} />
       <FlatsByRooms project={project} flats={flats} />
-      <GeneralPlan project={project} bulks={data.bulks} />
+      <GenplanSection project={project} bulks={data.bulks} />
       {project.gallery.length > 0 && <ProjectGallery key={project.slug} project={project} />}
       <Architecture project={project} />
       {project.finishing && <Finishing finishing={project.finishing} />}
@@ -74,7 +74,7 @@ function pageSections({ project, live }: ProjectData): { id: string; title: stri
     { id: 'location', title: texts.location },
     ...(live?.report ? [{ id: 'progress', title: texts.progress }] : []),
     ...(hasTerms(project.programs) ? [{ id: 'terms', title: texts.purchase }] : []),
-    ...(hasPapers(project) ? [{ id: 'documents', title: texts.documents }] : []),
+    ...(hasDocuments(project) ? [{ id: 'documents', title: texts.documents }] : []),
     { id: 'request', title: texts.request },
   ]
 }

@@ -84,7 +84,7 @@ export function Surroundings({ project, map }: { project: ProjectAnswer; map: Ma
 /** The project itself and its stations: always on the map. */
 function fixedPoints({ slug, name, longitude, latitude, metro }: ProjectAnswer): MapPoint[] {
   return [
-    { key: slug, name, longitude, latitude, look: 'centre' },
+    { key: slug, name, longitude, latitude, kind: 'centre' },
     ...metro.map(
       (station, at): MapPoint => ({
         key: `station-${at}`,
@@ -92,7 +92,7 @@ function fixedPoints({ slug, name, longitude, latitude, metro }: ProjectAnswer):
         note: minutes(station),
         longitude: station.longitude,
         latitude: station.latitude,
-        look: 'station',
+        kind: 'station',
         color: station.lineColor,
       }),
     ),
@@ -114,7 +114,7 @@ function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }
     name,
     longitude,
     latitude,
-    look: 'icon',
+    kind: 'icon',
     icon: icons[layer],
     isFar: walkMinutes > FAR_MINUTES,
     card: <PlaceCard name={name} lines={lines} />,

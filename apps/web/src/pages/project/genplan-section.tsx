@@ -10,17 +10,17 @@ import { Heading } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { buildingPhases } from './building-phases.ts'
-import styles from './general-plan.module.css'
+import styles from './genplan-section.module.css'
 import type { BuildingOffer } from './load-project.ts'
 import { texts } from './texts.ts'
 
-interface GeneralPlanProps {
+interface GenplanSectionProps {
   project: ProjectAnswer
   /** Flats on sale of each building; null when unknown. */
   bulks: readonly BuildingOffer[] | null
 }
 
-export function GeneralPlan({ project, bulks }: GeneralPlanProps) {
+export function GenplanSection({ project, bulks }: GenplanSectionProps) {
   const phases = buildingPhases(project.buildings)
   return (
     <section className={styles.section} id="genplan">
