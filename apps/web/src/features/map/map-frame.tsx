@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const NEAR = '200px'
 
 /** The name of a point right of this share of the picture is placed on its left, so that it is not cut off. */
-const NAMES_TURN_AT = 0.5
+const NAMES_FLIP_AT = 0.5
 
 interface MapFrameProps {
   /** Null when the settings did not load. */
@@ -82,14 +82,14 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
         />
       </picture>
       {points.map((point) => {
-        if (point.look === 'icon' || point.look === 'station') return null
+        if (point.kind === 'icon' || point.kind === 'station') return null
         const place = shareOfPicture(narrow.box, point)
         const widePlace = shareOfPicture(wide.box, point)
         if (!place || !widePlace) return null
         const spot = { '--x': place.x, '--y': place.y, '--x-wide': widePlace.x, '--y-wide': widePlace.y }
         return (
           <span key={point.key} className={styles.pin} style={spot as CSSProperties} aria-hidden="true">
-            <span className={classNames(styles.name, widePlace.x > NAMES_TURN_AT && styles.before)}>{point.name}</span>
+            <span className={classNames(styles.name, widePlace.x > NAMES_FLIP_AT && styles.before)}>{point.name}</span>
           </span>
         )
       })}

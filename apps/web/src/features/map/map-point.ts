@@ -11,7 +11,7 @@ export interface MapPoint extends Place {
    * `label`: name and note, a click opens the card. `icon`: a small disc, a click opens the card. `centre`: the subject
    * of the map. `station`: a label without a click.
    */
-  look: 'label' | 'icon' | 'centre' | 'station'
+  kind: 'label' | 'icon' | 'centre' | 'station'
   icon?: ReactNode
   /** Too far away to be part of the initial view; the visitor can move there. */
   isFar?: boolean

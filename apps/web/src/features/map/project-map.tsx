@@ -34,7 +34,7 @@ export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: Proje
       note: priceFrom(project),
       longitude,
       latitude,
-      look: 'label',
+      kind: 'label',
       card: <ProjectCard project={project} price={priceFrom(project)} href={hrefOf(slug)} />,
     }
   })

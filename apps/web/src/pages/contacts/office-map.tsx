@@ -19,7 +19,7 @@ export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: re
         name: office.name,
         longitude: office.longitude,
         latitude: office.latitude,
-        look: 'label' as const,
+        kind: 'label' as const,
         card: (
           <PlaceCard name={office.name} lines={[office.address, office.hoursText]}>
             <TextLink href={`#${officeId(office)}`}>{texts.how}</TextLink>

@@ -52,8 +52,8 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
       onFocus={(event) => bringIntoView(engine, event)}
     >
       {labels.map((point) => (
-        <li key={point.key} className={classNames(styles.place, point.look === 'centre' && styles.top)} {...at(point)}>
-          {point.look === 'centre' ? (
+        <li key={point.key} className={classNames(styles.place, point.kind === 'centre' && styles.top)} {...at(point)}>
+          {point.kind === 'centre' ? (
             <Centre point={point} />
           ) : (
             <Station point={point} side={sides.get(point.key) ?? 'right'} />
@@ -67,7 +67,7 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
           <li
             key={key}
             className={styles.place}
-            data-label={point?.look === 'label' ? sized(point).width : undefined}
+            data-label={point?.kind === 'label' ? sized(point).width : undefined}
             {...at(cluster)}
           >
             {point ? (
@@ -105,11 +105,11 @@ function layoutMarkers(engine: Engine, points: readonly MapPoint[], zoom: number
   const labels = points.filter((point) => !isButton(point))
   // At the highest zoom overlapping markers are no longer merged; each stays reachable.
   const isNearest = zoom >= engine.getMaxZoom()
-  const clusters = isNearest ? buttons.map(alone) : clusterMarkers(buttons.map(sized), zoom)
+  const clusters = isNearest ? buttons.map(singleCluster) : clusterMarkers(buttons.map(sized), zoom)
   const bounds = engine.getBounds()
   const sides = stationSides(
-    labels.filter(({ look }) => look === 'station').map(sized),
-    [...labels.filter(({ look }) => look === 'centre').map(sized), ...clusters.map(clusterBox)],
+    labels.filter(({ kind }) => kind === 'station').map(sized),
+    [...labels.filter(({ kind }) => kind === 'centre').map(sized), ...clusters.map(clusterBox)],
     { zoom: engine.getZoom(), west: bounds.getWest(), east: bounds.getEast() },
   )
   return { labels, clusters, sides }
@@ -156,7 +156,7 @@ interface PointButtonProps extends Pick<MapMarkersProps, 'onOpen' | 'onPoint'> {
 }
 
 function PointButton({ point, isOpened, isPointed, onOpen, onPoint }: PointButtonProps) {
-  const isIcon = point.look === 'icon'
+  const isIcon = point.kind === 'icon'
   return (
     <button
       type="button"
@@ -204,11 +204,11 @@ function Station({ point, side }: { point: MapPoint; side: Side }) {
   )
 }
 
-function isButton({ look }: MapPoint): boolean {
-  return look === 'label' || look === 'icon'
+function isButton({ kind }: MapPoint): boolean {
+  return kind === 'label' || kind === 'icon'
 }
 
-function alone({ key, longitude, latitude }: MapPoint): Cluster {
+function singleCluster({ key, longitude, latitude }: MapPoint): Cluster {
   return { key, members: [key], longitude, latitude }
 }
 

@@ -8,9 +8,9 @@ export const ICON_PX = 34
 
 /** Adds the estimated size to a point. */
 export function sized(point: MapPoint) {
-  if (point.look === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
+  if (point.kind === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
   const note = point.note?.length ?? 0
-  if (point.look === 'station') {
+  if (point.kind === 'station') {
     return {
       ...point,
       width: Math.max(point.name.length, note) * LETTER_PX.note + STATION_PX.padding,

@@ -15,7 +15,7 @@ const settings: MapAnswer = {
   maxZoom: 16,
   pictures: [],
 }
-const points: MapPoint[] = [{ key: 'a', name: 'Северный сад', look: 'label', longitude: 37.5, latitude: 55.8 }]
+const points: MapPoint[] = [{ key: 'a', name: 'Северный сад', kind: 'label', longitude: 37.5, latitude: 55.8 }]
 
 /** Engines that finish drawing when the test calls load(). */
 function openMap() {

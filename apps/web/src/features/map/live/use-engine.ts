@@ -32,47 +32,47 @@ export function useEngine({
 }: EngineUse): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   const settings = useSameWhileEqual(given)
-  const told = useRef({ onReady, onFailure, points })
-  told.current = { onReady, onFailure, points }
+  const latest = useRef({ onReady, onFailure, points })
+  latest.current = { onReady, onFailure, points }
 
   useEffect(() => {
     const container = canvas.current
     const { styleUrl } = settings
-    const box = boxAround(told.current.points.filter(({ isFar }) => !isFar))
+    const box = boxAround(latest.current.points.filter(({ isFar }) => !isFar))
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, padding: padding(container, told.current.points) }
+      const view = { box, padding: padding(container, latest.current.points) }
       started = start({ container, settings: { ...settings, styleUrl }, label, view })
     } catch {
-      told.current.onFailure()
+      latest.current.onFailure()
       return
     }
     started.once('load', () => {
       setEngine(started)
-      told.current.onReady(true)
+      latest.current.onReady(true)
     })
     // An error before the first drawing means that there is no map; a later one affects single tiles.
     started.on('error', () => {
-      if (!started.loaded() && !started.isStyleLoaded()) told.current.onFailure()
+      if (!started.loaded() && !started.isStyleLoaded()) latest.current.onFailure()
     })
-    started.on('webglcontextlost', () => told.current.onFailure())
+    started.on('webglcontextlost', () => latest.current.onFailure())
     return () => {
       setEngine(undefined)
-      told.current.onReady(false)
+      latest.current.onReady(false)
       started.remove()
     }
   }, [start, canvas, settings, label])
 
   // Only labelled points move the map; icons of places around a project, which the visitor toggles, do not.
-  const shown = points.flatMap(({ key, look }) => (look === 'label' ? [key] : [])).join('|')
+  const shown = points.flatMap(({ key, kind }) => (kind === 'label' ? [key] : [])).join('|')
   const fitted = useRef(shown)
   useEffect(() => {
-    const box = boxAround(told.current.points)
+    const box = boxAround(latest.current.points)
     if (!engine || !box || fitted.current === shown) return
     fitted.current = shown
     engine.fitBounds(box, {
-      padding: padding(engine.getContainer(), told.current.points),
+      padding: padding(engine.getContainer(), latest.current.points),
       maxZoom: engine.getMaxZoom() - 1,
     })
   }, [engine, shown])
@@ -88,6 +88,6 @@ function useSameWhileEqual<Value>(value: Value): Value {
 }
 
 function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
-  if (!points.some(({ look }) => look === 'label')) return PADDING_PX.icons
+  if (!points.some(({ kind }) => kind === 'label')) return PADDING_PX.icons
   return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }
