@@ -11,7 +11,7 @@ import {
 /** Reports per page load: a broken page tends to throw the same error again and again. */
 const MAX_REPORTS = 5
 
-let left = MAX_REPORTS
+let reportsLeft = MAX_REPORTS
 
 /**
  * Values that are not an Error (a missing page, a failed call) are not reported: the page shows them to the visitor.
@@ -35,8 +35,8 @@ function isOurs(text: string): boolean {
 
 function send(source: BrowserErrorSource, message: string, stack: string): void {
   // Files and calls also fail while the visitor is offline or leaves the page; that is not an error of the page.
-  if (left === 0 || !navigator.onLine) return
-  left -= 1
+  if (reportsLeft === 0 || !navigator.onLine) return
+  reportsLeft -= 1
   const report = {
     source,
     message,
@@ -51,7 +51,7 @@ export function listenForErrors(): void {
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason))
   addEventListener('pagehide', () => {
-    left = 0
+    reportsLeft = 0
   })
 }
 

@@ -16,26 +16,26 @@ interface BottomStackProps {
 
 export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps) {
   const floating = useRef<HTMLDivElement>(null)
-  const asked = useRef<HTMLDivElement>(null)
+  const noticeBox = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)
-  const room = useRef<HTMLDivElement>(null)
+  const spacer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const root = document.documentElement
     let hadNotice = false
     const observer = new ResizeObserver(() => {
       const barsPx = bars.current?.offsetHeight ?? 0
-      const hasNotice = (asked.current?.offsetHeight ?? 0) > 0
+      const hasNotice = (noticeBox.current?.offsetHeight ?? 0) > 0
       const hasButton = (floating.current?.childElementCount ?? 0) > 1
       const floatingPx = hasNotice || hasButton ? (floating.current?.offsetHeight ?? 0) : 0
-      if (room.current) room.current.style.height = `${barsPx + (hasNotice ? floatingPx : 0)}px`
+      if (spacer.current) spacer.current.style.height = `${barsPx + (hasNotice ? floatingPx : 0)}px`
       // The browser scrolls a focused element above the stack, not under it. A tall notice takes at most half of the
       // viewport.
       root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
       if (hasNotice && !hadNotice) uncoverFocus()
       hadNotice = hasNotice
     })
-    for (const { current } of [floating, asked, bars]) if (current) observer.observe(current)
+    for (const { current } of [floating, noticeBox, bars]) if (current) observer.observe(current)
     return () => {
       observer.disconnect()
       root.style.scrollPaddingBottom = ''
@@ -44,11 +44,11 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
 
   return (
     <>
-      <div className={styles.room} ref={room} data-print="hide" />
+      <div className={styles.gap} ref={spacer} data-print="hide" />
       <div className={styles.stack} data-print="hide">
         <div className={styles.floating} ref={floating}>
           {scrollTop}
-          <div className={styles.notice} ref={asked}>
+          <div className={styles.notice} ref={noticeBox}>
             {notice}
           </div>
         </div>

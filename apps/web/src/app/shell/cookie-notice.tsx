@@ -10,29 +10,29 @@ const CODE_DELAY_MS = 3_000
 
 type CookieBannerComponent = typeof import('./cookie-banner.tsx')['CookieBanner']
 
-const bringBanner = () => import('./cookie-banner.tsx')
+const loadBanner = () => import('./cookie-banner.tsx')
 
 export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
   const [Banner, setBanner] = useState<CookieBannerComponent>()
 
   useEffect(() => {
-    let left = false
-    const ignored = () => undefined
-    const ahead = setTimeout(() => {
-      if (!areCookiesAccepted()) bringBanner().catch(ignored)
+    let unmounted = false
+    const ignoreFailure = () => undefined
+    const prefetchTimer = setTimeout(() => {
+      if (!areCookiesAccepted()) loadBanner().catch(ignoreFailure)
     }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
       // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
-      bringBanner().then(({ CookieBanner }) => {
-        if (!left && !areCookiesAccepted()) setBanner(() => CookieBanner)
-      }, ignored)
+      loadBanner().then(({ CookieBanner }) => {
+        if (!unmounted && !areCookiesAccepted()) setBanner(() => CookieBanner)
+      }, ignoreFailure)
     }, COOKIE_BANNER_DELAY_MS)
     const stopListening = onCookiesAnswer(() => {
       if (areCookiesAccepted()) setBanner(undefined)
     })
     return () => {
-      left = true
-      clearTimeout(ahead)
+      unmounted = true
+      clearTimeout(prefetchTimer)
       clearTimeout(timer)
       stopListening()
     }

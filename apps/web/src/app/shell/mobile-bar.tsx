@@ -11,24 +11,24 @@ export function MobileBar({ phoneHref }: { phoneHref: string | undefined }) {
   return (
     <nav className={styles.bar} aria-label={texts.mobileBar}>
       <Link className={styles.item} href={hrefs.list}>
-        <Face icon={<BuildingIcon />} label={texts.flats} />
+        <IconAndLabel icon={<BuildingIcon />} label={texts.flats} />
       </Link>
       <Link className={styles.item} href={hrefs.favorites}>
-        <Face icon={<HeartIcon />} label={texts.favorites} />
+        <IconAndLabel icon={<HeartIcon />} label={texts.favorites} />
       </Link>
       {phoneHref && (
         <a className={styles.item} href={phoneHref}>
-          <Face icon={<PhoneIcon />} label={texts.call} />
+          <IconAndLabel icon={<PhoneIcon />} label={texts.call} />
         </a>
       )}
       <ContactLink className={styles.item} formName="callbackForm">
-        <Face icon={<MailIcon />} label={texts.request} />
+        <IconAndLabel icon={<MailIcon />} label={texts.request} />
       </ContactLink>
     </nav>
   )
 }
 
-function Face({ icon, label }: { icon: ReactNode; label: string }) {
+function IconAndLabel({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <>
       {icon}

@@ -29,14 +29,14 @@ export function ScrollTop() {
 }
 
 function scrollToTop(): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }
 
 function currentPlace(): Place {
   if (window.scrollY <= SHOW_AFTER_PX) return 'top'
-  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
-  return left <= NEAR_BOTTOM_PX ? 'bottom' : 'middle'
+  const remaining = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
+  return remaining <= NEAR_BOTTOM_PX ? 'bottom' : 'middle'
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,11 +11,11 @@ export function useDisclosure() {
   useEffect(close, [key, close])
 
   useEffect(() => {
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close()
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [close])
 
   return {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './document-rows.module.css'
 
-interface Paper {
+interface DocumentItem {
   key: string
   title: string
   date: string
@@ -21,7 +21,7 @@ interface Paper {
 const texts = { size: (bytes: number) => `${formatNumber(bytes / 1_000_000, 1)}\u00a0МБ` }
 
 interface DocumentRowsProps {
-  documents: readonly Paper[]
+  documents: readonly DocumentItem[]
   /** Shows the note of each document, which says where it is published. */
   withNotes?: boolean
   /** List items after the documents. */
@@ -46,7 +46,7 @@ export function DocumentRows({ documents, withNotes = false, children }: Documen
   )
 }
 
-function DocumentLink({ document: { key, title, file, href } }: { document: Paper }) {
+function DocumentLink({ document: { key, title, file, href } }: { document: DocumentItem }) {
   if (file) {
     return (
       <a className={styles.link} href={file.href}>

@@ -38,7 +38,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
   const back = useBack(hrefs.home)
   const isOnline = useSyncExternalStore(
-    followConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )
@@ -73,7 +73,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   )
 }
 
-function followConnection(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {

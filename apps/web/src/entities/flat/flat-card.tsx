@@ -62,7 +62,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
         <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>
         {keys && `, ${texts.keys(keys, flat.ready)}`}
       </p>
-      <FlatPrice flat={flat} look="card" className={styles.price} />
+      <FlatPrice flat={flat} variant="card" className={styles.price} />
       {(note || (showNew && flat.isNew) || status !== 'free') && (
         <p className={styles.note}>
           {status !== 'free' && <StatusDot status={status} />}

@@ -18,16 +18,16 @@ const texts = {
 interface FlatPriceProps {
   flat: Pick<OfferedFlat, 'price' | 'oldPrice' | 'promo' | 'area'>
   /** `row` is for a table column, with the old price above; `card` is larger, with the old price after the price. */
-  look?: 'row' | 'card'
+  variant?: 'row' | 'card'
   /** Shows the price of a square metre. */
   perM2?: boolean
   className?: string | undefined
 }
 
-export function FlatPrice({ flat, look = 'row', perM2 = look === 'row', className }: FlatPriceProps) {
+export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', className }: FlatPriceProps) {
   const { price, oldPrice, promo, area } = flat
   return (
-    <span className={classNames(styles.block, styles[look], className)}>
+    <span className={classNames(styles.block, styles[variant], className)}>
       {oldPrice !== null && (
         <span className={styles.old}>
           <RedPriceTooltip

@@ -25,14 +25,14 @@ export interface HistoryMonth {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The current price gets a visible length on the chart even if it changed yesterday. */
-const LAST_STRETCH = 0.06
+const MIN_LAST_SHARE = 0.06
 /**
  * Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a
  * tablet.
  */
-const ROOM = { always: 28, wide: 18 }
+const LABEL_GAP = { always: 28, wide: 18 }
 /** The last label is right-aligned and includes the unit, so it needs more space. */
-const LAST_ROOM = { always: 60, wide: 38 }
+const LAST_LABEL_GAP = { always: 60, wide: 38 }
 /** Lines keep a distance from the edges, so that labels are not cut off. */
 const TOP = 18
 const BOTTOM = 84
@@ -41,7 +41,7 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
   const days = points.map(({ since }) => dayOf(since))
   const first = days[0] ?? 0
   const last = days[days.length - 1] ?? 0
-  const end = Math.max(dayOf(today), last + Math.ceil((last - first) * LAST_STRETCH), first + 1)
+  const end = Math.max(dayOf(today), last + Math.ceil((last - first) * MIN_LAST_SHARE), first + 1)
   const across = (day: number) => ((day - first) / (end - first)) * 100
   const prices = points.map(({ price }) => price)
   const lowest = Math.min(...prices)
@@ -57,8 +57,8 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
     const labelled = steps.filter(({ label }) => label !== 'none')
     for (const step of byImportance(steps)) {
       if (step.label !== 'none') continue
-      const fits = labelled.every((other) => Math.abs(other.from - step.from) >= ROOM[width])
-      const clearOfLast = step === steps[steps.length - 1] || 100 - step.from >= LAST_ROOM[width]
+      const fits = labelled.every((other) => Math.abs(other.from - step.from) >= LABEL_GAP[width])
+      const clearOfLast = step === steps[steps.length - 1] || 100 - step.from >= LAST_LABEL_GAP[width]
       if (!fits || !clearOfLast) continue
       step.label = width
       labelled.push(step)
@@ -72,9 +72,9 @@ function byImportance(steps: readonly HistoryStep[]): HistoryStep[] {
   const [first] = steps
   const last = steps[steps.length - 1]
   const byPrice = [...steps].sort((a, b) => a.price - b.price)
-  const telling = [last, first, byPrice[byPrice.length - 1], byPrice[0]]
+  const notable = [last, first, byPrice[byPrice.length - 1], byPrice[0]]
   const rest = [...steps].sort((a, b) => b.to - b.from - (a.to - a.from))
-  return [...new Set([...telling, ...rest])].filter((step) => step !== undefined)
+  return [...new Set([...notable, ...rest])].filter((step) => step !== undefined)
 }
 
 /** Every third month, and on a narrow chart only the first and the last. */

@@ -44,7 +44,7 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
         {steps.map((step, place) => (
           <Step key={step.since} step={step} before={steps[place - 1]} next={steps[place + 1]} />
         ))}
-        <circle className={styles.berry} cx="100%" cy={`${last.level}%`} r="5" />
+        <circle className={styles.accentDot} cx="100%" cy={`${last.level}%`} r="5" />
       </svg>
       <svg className={styles.axis} aria-hidden="true">
         {historyMonths(points, today).map(({ at, month, label }) => (

@@ -16,16 +16,16 @@ export function usePageSizeOfWindow({ load: { results, status }, retry }: Catalo
   const limit = results?.limit ?? PAGE_SIZE
   // During hydration the width class is the one of the server's list, so nothing is reloaded by mistake.
   const wanted = pageSizeOf(useWidthClass(limit === MOBILE_PAGE_SIZE ? 'MOBILE' : 'DESKTOP'))
-  const asked = useRef<number>(undefined)
+  const requested = useRef<number>(undefined)
   // Another backend may have a fixed page size of its own.
   const isOurs = limit === MOBILE_PAGE_SIZE || limit === PAGE_SIZE
   const isOther = isPaged && isOurs && limit !== wanted && results !== null && results.total > MOBILE_PAGE_SIZE
   const isLoading = status === 'pending'
   useEffect(() => {
-    if (!isOther) asked.current = undefined
+    if (!isOther) requested.current = undefined
     // Once per size, otherwise a backend with a fixed page size would be requested forever.
-    if (!isOther || isLoading || asked.current === wanted) return
-    asked.current = wanted
+    if (!isOther || isLoading || requested.current === wanted) return
+    requested.current = wanted
     retry()
   }, [isOther, isLoading, wanted, retry])
 }

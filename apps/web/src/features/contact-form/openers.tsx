@@ -6,7 +6,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import type { ContactRequest } from './modal-state.ts'
 import { useContactModal } from './use-contact-modal.ts'
 
-type Look = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconEnd' | 'className' | 'children'>
+type Appearance = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconEnd' | 'className' | 'children'>
 
 export function ContactButton({
   formName,
@@ -14,11 +14,11 @@ export function ContactButton({
   placeholderInfo,
   infoData,
   showEmail,
-  ...look
-}: ContactRequest & { [Name in keyof Look]: Look[Name] | undefined }) {
+  ...appearance
+}: ContactRequest & { [Name in keyof Appearance]: Appearance[Name] | undefined }) {
   return (
     <Button
-      {...(look as Look)}
+      {...(appearance as Appearance)}
       {...useOpener({ formName, nameValidationSchema, placeholderInfo, infoData, showEmail })}
     />
   )

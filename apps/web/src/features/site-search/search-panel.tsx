@@ -15,7 +15,7 @@ import styles from './search-panel.module.css'
 import { texts } from './texts.ts'
 
 /** Debounce delay: long enough to send one request per typed word, short enough not to be noticed. */
-const ASK_AFTER_MS = 150
+const DEBOUNCE_MS = 150
 
 type Found = { query: string; groups: SearchAnswer['groups'] } | { query: string; failed: true } | undefined
 
@@ -113,7 +113,7 @@ function useSearch(query: string): Found {
         ({ groups }) => !controller.signal.aborted && setFound({ query, groups }),
         () => !controller.signal.aborted && setFound({ query, failed: true }),
       )
-    }, ASK_AFTER_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -110,7 +110,10 @@ function Comparison({ flats, gone, left }: CompareData) {
               <td {...tableRoles.cell} className={styles.corner} />
               {flats.map(({ flat }, place) => (
                 <td key={flat.id} {...tableRoles.cell} className={styles.cell}>
-                  <AskFor flat={flat} primary={place === flats.findIndex((other) => other.flat.status === 'free')} />
+                  <RequestButton
+                    flat={flat}
+                    primary={place === flats.findIndex((other) => other.flat.status === 'free')}
+                  />
                 </td>
               ))}
             </tr>
@@ -188,7 +191,7 @@ function OldPrice({ flat: { price, oldPrice, taken } }: { flat: ComparedFlat['fl
   )
 }
 
-function AskFor({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
+function RequestButton({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
   const status = flatStatus(flat)
   return (
     <>

@@ -26,11 +26,11 @@ export interface CompareData {
 export async function loadCompare({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
   const ids = parseFlatIds(new URL(request.url).searchParams)
   const { api } = loadContextOf(context)
-  const asked = ids.slice(0, COMPARE_MAX)
-  const answers = await Promise.all(asked.map((id) => flatOrNothing(api, id)))
+  const requested = ids.slice(0, COMPARE_MAX)
+  const answers = await Promise.all(requested.map((id) => flatOrNull(api, id)))
   const flats = answers.filter((answer) => answer !== null).map(compared)
   const preview = flats.length > 0 ? previewOf(flats.map(({ flat }) => flat)) : {}
-  return { flats, gone: asked.length - flats.length, left: ids.length - asked.length, preview }
+  return { flats, gone: requested.length - flats.length, left: ids.length - requested.length, preview }
 }
 
 function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
@@ -38,7 +38,7 @@ function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
 }
 
 /** A missing flat is left out; any other error fails the page. */
-async function flatOrNothing(api: ApiClient, id: number): Promise<FlatAnswer | null> {
+async function flatOrNull(api: ApiClient, id: number): Promise<FlatAnswer | null> {
   try {
     return await askFlatPage(api, id)
   } catch (error) {

@@ -17,10 +17,10 @@ export interface MonthlyPayment {
 }
 
 /** The program that most buyers ask about; a project without it shows its first program. */
-const USUAL = 'family'
+const DEFAULT_PROGRAM = 'family'
 
 export function monthlyPayment(priceRub: number, programs: readonly Program[]): MonthlyPayment | null {
-  const program = (programs.find(({ key }) => key === USUAL) ?? programs[0])?.program
+  const program = (programs.find(({ key }) => key === DEFAULT_PROGRAM) ?? programs[0])?.program
   const ratePercent = program?.rateSteps[0]?.ratePercent
   if (!program || ratePercent === undefined) return null
   const { title, firstPaymentPercentMin, fullCostPercent, trueOn, termMonthsMax: termMonths } = program

@@ -14,7 +14,7 @@ const texts = { bar: 'Цена и бронь', sold: 'Продана' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
-  const needed = useOutOfSight(BOOK_BUTTON_ID)
+  const needed = useIsOffscreen(BOOK_BUTTON_ID)
   const { flat } = answer
   const status = flatStatus(flat)
   if (!isPhone || !needed) return null
@@ -36,14 +36,14 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
 }
 
 /** Two primary buttons must not be visible at the same time. */
-function useOutOfSight(id: string): boolean {
-  const [outOfSight, setOutOfSight] = useState(false)
+function useIsOffscreen(id: string): boolean {
+  const [offscreen, setOffscreen] = useState(false)
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setOutOfSight(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setOffscreen(entry?.isIntersecting === false))
     observer.observe(element)
     return () => observer.disconnect()
   }, [id])
-  return outOfSight
+  return offscreen
 }

@@ -27,7 +27,7 @@ interface PaymentCalculatorProps {
 export function PaymentCalculator({ answer, payments, today }: PaymentCalculatorProps) {
   const { programs } = answer
   const id = useId()
-  const [wishRub, setWishRub] = useState<number>()
+  const [desiredRub, setDesiredRub] = useState<number>()
   const [mortgageKey, setMortgageKey] = useState(payments.mortgages[0]?.programKey)
   const [installmentKey, setInstallmentKey] = useState(payments.installments[0]?.programKey)
   const steps = useMemo(() => paymentSteps(payments), [payments])
@@ -35,14 +35,15 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
 
   const mortgageProgram = programs.mortgage.find(({ key }) => key === mortgageKey)?.program
   const installmentProgram = programs.special.find(({ key }) => key === installmentKey)?.program
-  const mortgage = mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, wishRub)
+  const mortgage =
+    mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, desiredRub)
   const installment =
     installmentKey &&
     installmentProgram?.type === 'installment' &&
-    installmentOffer(flat, installmentKey, installmentProgram, today, wishRub)
+    installmentOffer(flat, installmentKey, installmentProgram, today, desiredRub)
 
   // Until the visitor moves the slider, it is at the usual payment of the chosen program.
-  const shownRub = wishRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
+  const shownRub = desiredRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
   const position = Math.max(
     0,
     steps.findIndex((rub) => rub >= shownRub),
@@ -61,14 +62,14 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
               max={steps.length - 1}
               value={position}
               spoken={texts.spoken(shownRub)}
-              onValueChange={(next) => setWishRub(steps[next])}
+              onValueChange={(next) => setDesiredRub(steps[next])}
             />
           }
           hint={
             <>
               {texts.hint}{' '}
-              {wishRub !== undefined && (
-                <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
+              {desiredRub !== undefined && (
+                <button type="button" className={styles.reset} onClick={() => setDesiredRub(undefined)}>
                   {texts.reset}
                 </button>
               )}

@@ -87,19 +87,19 @@ export function mortgageOffer(
   priceRub: number,
   programKey: string,
   program: MortgageProgram,
-  wishRub?: number,
+  desiredRub?: number,
 ): MortgageOffer | null {
   const most = usualLoan(program, priceRub)
   if (!most) return null
-  const mostLoan = most.loanRub
-  const usualRub = highestPayment(scheduleByProgram(program, mostLoan, program.termMonthsMax))
-  let loanRub = mostLoan
+  const maxLoan = most.loanRub
+  const usualRub = highestPayment(scheduleByProgram(program, maxLoan, program.termMonthsMax))
+  let loanRub = maxLoan
   let termMonths = program.termMonthsMax
-  if (wishRub !== undefined && wishRub < usualRub) {
+  if (desiredRub !== undefined && desiredRub < usualRub) {
     // A payment is proportional to its loan.
-    loanRub = Math.max(program.loanRubMin, roundDown((mostLoan * wishRub) / usualRub, LOAN_STEP_RUB))
-  } else if (wishRub !== undefined) {
-    termMonths = shortestTerm(program, mostLoan, wishRub)
+    loanRub = Math.max(program.loanRubMin, roundDown((maxLoan * desiredRub) / usualRub, LOAN_STEP_RUB))
+  } else if (desiredRub !== undefined) {
+    termMonths = shortestTerm(program, maxLoan, desiredRub)
   }
   const chosen = scheduleByProgram(program, loanRub, termMonths)
   const later = program.rateSteps.slice(1).flatMap(({ fromMonth }) => {
@@ -114,7 +114,7 @@ export function mortgageOffer(
     monthlyRub: chosen.monthlyPaymentRub,
     later,
     overpaymentRub: chosen.totalInterestRub,
-    limitedByProgram: most.limitedByProgram && loanRub === mostLoan,
+    limitedByProgram: most.limitedByProgram && loanRub === maxLoan,
   }
 }
 
@@ -124,10 +124,10 @@ function highestPayment({ rows, monthlyPaymentRub }: MortgageSchedule): number {
 }
 
 /** The shortest term in whole years, as banks offer it. */
-function shortestTerm(program: MortgageProgram, loanRub: number, wishRub: number): number {
+function shortestTerm(program: MortgageProgram, loanRub: number, desiredRub: number): number {
   const firstYear = Math.ceil(program.termMonthsMin / MONTHS_IN_YEAR)
   for (let months = firstYear * MONTHS_IN_YEAR; months < program.termMonthsMax; months += MONTHS_IN_YEAR) {
-    if (highestPayment(scheduleByProgram(program, loanRub, months)) <= wishRub) return months
+    if (highestPayment(scheduleByProgram(program, loanRub, months)) <= desiredRub) return months
   }
   return program.termMonthsMax
 }
@@ -138,25 +138,25 @@ export function installmentOffer(
   programKey: string,
   program: InstallmentProgram,
   today: string,
-  wishRub?: number,
+  desiredRub?: number,
 ): InstallmentOffer | null {
-  const mostMonths = longestTermMonths(program, flat, today)
-  if (mostMonths === null) return null
+  const maxMonths = longestTermMonths(program, flat, today)
+  if (maxMonths === null) return null
   const everyMonths = program.paymentEveryMonths === 3 ? 3 : 1
   const plan = (firstPaymentPercent: number, termMonths: number) =>
     installmentByProgram(program, { priceRub: flat.priceRub, firstPaymentPercent, termMonths })
   const least = program.firstPaymentPercentMin
-  const usual = plan(least, mostMonths)
-  const wishedPart = wishRub === undefined ? undefined : wishRub * everyMonths
+  const usual = plan(least, maxMonths)
+  const desiredPart = desiredRub === undefined ? undefined : desiredRub * everyMonths
   let percent = least
-  let termMonths = mostMonths
-  if (wishedPart !== undefined && wishedPart < usual.partRub) {
+  let termMonths = maxMonths
+  if (desiredPart !== undefined && desiredPart < usual.partRub) {
     const inParts = 100 - least - program.finalPaymentPercent
-    const fits = Math.ceil(100 - program.finalPaymentPercent - (inParts * wishedPart) / usual.partRub)
+    const fits = Math.ceil(100 - program.finalPaymentPercent - (inParts * desiredPart) / usual.partRub)
     percent = Math.min(Math.max(fits, least), 99 - program.finalPaymentPercent)
-  } else if (wishedPart !== undefined) {
-    for (let months = program.termMonthsMin; months < mostMonths; months += everyMonths) {
-      if (plan(least, months).partRub > wishedPart) continue
+  } else if (desiredPart !== undefined) {
+    for (let months = program.termMonthsMin; months < maxMonths; months += everyMonths) {
+      if (plan(least, months).partRub > desiredPart) continue
       termMonths = months
       break
     }
@@ -171,7 +171,7 @@ export function installmentOffer(
     termMonths,
     finalPaymentRub: chosen.finalPaymentRub,
     markupRub: chosen.markupRub,
-    limitedByKeyDate: mostMonths < program.termMonthsMax,
+    limitedByKeyDate: maxMonths < program.termMonthsMax,
   }
 }
 

@@ -23,9 +23,9 @@ interface NewsFiltersProps {
   total: number
 }
 
-export function NewsFilters({ offers, filter: said, projectNames, total }: NewsFiltersProps) {
+export function NewsFilters({ offers, filter: urlFilter, projectNames, total }: NewsFiltersProps) {
   // A choice shows at once, before its news have loaded, and the next choice adds to it.
-  const { wanted: filter = said, want } = useWanted<NewsFilter>()
+  const { wanted: filter = urlFilter, want } = useWanted<NewsFilter>()
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
   const choose = (change: Partial<NewsFilter>) => want({ ...filter, ...change }, hrefOf(change))
   const form = useRef<HTMLFormElement>(null)

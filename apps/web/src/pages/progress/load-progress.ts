@@ -43,20 +43,20 @@ export interface ProgressData {
 export async function loadProgress({ request, context }: LoaderFunctionArgs): Promise<ProgressData> {
   const { api } = loadContextOf(context)
   const search = new URL(request.url).searchParams
-  const asked = search.get('project')?.toLowerCase() || undefined
+  const requested = search.get('project')?.toLowerCase() || undefined
   const optional = optionalLoads(context)
   const isOwn = api.isOwn('site')
-  const askLive = () => optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed)
+  const loadLive = () => optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed)
   const [found, ownLive, films] = await Promise.all([
-    isOwn ? findReports(api, asked) : findByName(api, asked),
-    isOwn ? askLive() : null,
+    isOwn ? findReports(api, requested) : findByName(api, requested),
+    isOwn ? loadLive() : null,
     optional.load(api.call(endpoints.progressVideos, undefined), texts.videosFailed),
   ])
   const { progress, chosen, isUnknown, choices } = found
   // The specification has no calls for these. Another backend gets the calls only if its reports have our extra fields.
   const knowsMore = isOwn || progress.reports.some(({ completionPercent }) => completionPercent !== null)
-  const [live, papers] = await Promise.all([
-    ownLive ?? (knowsMore ? askLive() : null),
+  const [live, documentsAnswer] = await Promise.all([
+    ownLive ?? (knowsMore ? loadLive() : null),
     knowsMore && chosen
       ? optional.load(api.call(endpoints.progressDocuments, { project: chosen }), texts.documentsFailed)
       : null,
@@ -78,7 +78,7 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
     address,
     dropped: dropped || isUnknown,
     video: films?.videos.find(({ project }) => isSame(project, chosen)) ?? null,
-    documents: papers?.documents ?? [],
+    documents: documentsAnswer?.documents ?? [],
     degraded: optional.degraded,
   }
 }
@@ -95,17 +95,20 @@ interface FoundReports {
 }
 
 /** An unknown project is not an error page: the reports of the default project are shown. */
-async function findReports(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
+async function findReports(api: ApiClient, requested: string | undefined): Promise<FoundReports> {
   try {
-    return ofProject(await api.call(endpoints.progress, asked === undefined ? {} : { project: asked }), asked)
+    return ofProject(
+      await api.call(endpoints.progress, requested === undefined ? {} : { project: requested }),
+      requested,
+    )
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
     return { ...ofProject(await api.call(endpoints.progress, {}), undefined), isUnknown: true }
   }
 }
 
-function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundReports {
-  const chosen = asked ?? progress.reports[0]?.project ?? ''
+function ofProject(progress: ProgressAnswer, requested: string | undefined): FoundReports {
+  const chosen = requested ?? progress.reports[0]?.project ?? ''
   const choices = progress.projects.map(({ slug, name }): ProjectChoice => {
     const report = progress.reports.find(({ project }) => project === slug) ?? null
     return { slug, name, stage: 'construction', report, hasPage: true }
@@ -120,9 +123,9 @@ function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundRe
 }
 
 /** The specified call returns one project, found by name; other backends have no call for all projects. */
-async function findByName(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
+async function findByName(api: ApiClient, requested: string | undefined): Promise<FoundReports> {
   const projects = await namedProjects(api)
-  const known = projects.find(({ slug }) => isSame(slug, asked))
+  const known = projects.find(({ slug }) => isSame(slug, requested))
   const shown = known ?? projects[0]
   const progress = shown
     ? await api.call(endpoints.progress, { project: shown.slug })
@@ -131,7 +134,7 @@ async function findByName(api: ApiClient, asked: string | undefined): Promise<Fo
     progress,
     chosen: shown?.slug ?? '',
     reports: progress.reports,
-    isUnknown: asked !== undefined && !known,
+    isUnknown: requested !== undefined && !known,
     choices: projects,
   }
 }

@@ -24,11 +24,11 @@ interface ProjectsFiltersProps {
   total: number
 }
 
-export function ProjectsFilters({ options, filter: said, isInMap, total }: ProjectsFiltersProps) {
+export function ProjectsFilters({ options, filter: urlFilter, isInMap, total }: ProjectsFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<ProjectsFilter>()
-  const filter = wanted ?? said
+  const filter = wanted ?? urlFilter
   const choose = (change: Partial<ProjectsFilter>) => {
     const next = { ...filter, ...change }
     want(next, projectsHref(next, isInMap))

@@ -3,12 +3,12 @@ import { readVisit, rememberVisit } from './visit-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let storage: Pick<Storage, 'getItem' | 'setItem'>
 
 beforeEach(() => {
-  kept = new Map()
-  storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  stored = new Map()
+  storage = { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) }
 })
 
 function visit(href: string, referrer = '', now = 0): void {
@@ -61,7 +61,7 @@ describe('the source of a visit', () => {
     '{"at":0}',
     '{"at":0,"data":{"referrer":1}}',
   ])('ignores an invalid entry %s', (entry) => {
-    kept.set('cm_data', entry)
+    stored.set('cm_data', entry)
     expect(readVisit(storage, 0)).toBeUndefined()
   })
 })

@@ -21,9 +21,9 @@ interface RangeFieldProps {
 
 export const RangeField = memo(function RangeField(props: RangeFieldProps) {
   const { range, bounds, initial, available, histogram, onChange } = props
-  const [held, setHeld] = useState({ bounds, value: bounds })
+  const [draft, setDraft] = useState({ bounds, value: bounds })
   // A change made elsewhere, such as a removed chip, moves the handles.
-  if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
+  if (draft.bounds.min !== bounds.min || draft.bounds.max !== bounds.max) setDraft({ bounds, value: bounds })
   const { unit, step, decimals } = rangeWords[range]
   // The slider keeps the length it had at first, so that other filters do not move its handles.
   const slider = initial && available && union(initial, available)
@@ -36,8 +36,8 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
       decimals={slider ? decimals : 0}
       disabled={!slider}
       {...(histogram && { histogram: histogram.counts })}
-      value={held.value}
-      onValueChange={(value) => setHeld({ bounds, value })}
+      value={draft.value}
+      onValueChange={(value) => setDraft({ bounds, value })}
       onValueCommit={(next) => {
         if (next.min !== bounds.min || next.max !== bounds.max) onChange((filter) => withRange(filter, range, next))
       }}

@@ -47,9 +47,9 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const ignored = result.answer?.ignored ?? noIgnored
   // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
-  const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
+  const isLoading = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
   // The list is marked as loading in the same frame as the controls, one frame before the router reports it.
-  const load = wanted || isAsked ? reduceLoad(known.load, { type: 'asked' }) : known.load
+  const load = wanted || isLoading ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
   const address = useMemo(
     () => ({ ...asked, filter: withoutIgnored(asked.filter, ignored), ...wanted }),

@@ -17,7 +17,7 @@ export interface StepData<Answer> {
 
 export async function loadStep<Answer extends { project: { id: number } }>(
   { request, context }: LoaderFunctionArgs,
-  ask: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
+  loadVisual: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
@@ -26,7 +26,7 @@ export async function loadStep<Answer extends { project: { id: number } }>(
   const { filter } = address
   // The step itself determines the project; a project in the URL is ignored.
   const filters = filterRequest({ ...filter, projects: [] })
-  const visual = await ask(api, filters)
+  const visual = await loadVisual(api, filters)
   const ofProject = { ...address, filter: { ...filter, projects: [visual.project.id] }, pages: firstPage }
   const answer = await optional.load(askCatalog(api, ofProject, 1))
   return { visual, catalog: { asked, answer }, degraded: optional.degraded }

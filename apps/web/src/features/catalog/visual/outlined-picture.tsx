@@ -7,8 +7,8 @@ import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Mark, nonOverlappingMarks } from './non-overlapping-marks.ts'
 import styles from './outlined-picture.module.css'
-import { type Mark, roomyMarks } from './roomy-marks.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface Choice {
@@ -68,7 +68,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
     if (href) prefetch(href, true)
   }
 
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       void navigate(upHref)
       return
@@ -88,7 +88,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
       <div
         ref={frame}
         className={styles.frame}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onPointerOver={(event) => event.pointerType !== 'touch' && pointAt(event.target)}
         onPointerLeave={() => setShown(undefined)}
         onFocus={(event) => pointAt(event.target)}
@@ -153,7 +153,7 @@ const Outlines = memo(function Outlines({ choices }: { choices: readonly Choice[
 const Marks = memo(function Marks({ choices, unit }: { choices: readonly Choice[]; unit: number }) {
   const tones = new Map(choices.map(({ key, tone }) => [key, tone]))
   const marks = choices.flatMap((choice) => (choice.mark ? [markOf(choice, choice.mark, unit)] : []))
-  return roomyMarks(marks).map((mark) => (
+  return nonOverlappingMarks(marks).map((mark) => (
     <g key={mark.key} className={styles[tones.get(mark.key) ?? 'free']}>
       <MarkSign mark={mark} />
     </g>

@@ -10,10 +10,10 @@ export interface Mark {
 }
 
 /** An earlier mark wins over a later one. */
-export function roomyMarks(marks: readonly Mark[]): Mark[] {
-  const kept: Mark[] = []
-  for (const mark of marks) if (!kept.some((other) => overlap(mark, other))) kept.push(mark)
-  return kept
+export function nonOverlappingMarks(marks: readonly Mark[]): Mark[] {
+  const visible: Mark[] = []
+  for (const mark of marks) if (!visible.some((other) => overlap(mark, other))) visible.push(mark)
+  return visible
 }
 
 /** x and y of a mark are its centre. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Mark, roomyMarks } from './roomy-marks.ts'
+import { type Mark, nonOverlappingMarks } from './non-overlapping-marks.ts'
 
 const mark = (key: string, x: number, y: number): Mark => ({ key, text: key, x, y, width: 20, height: 10 })
-const keys = (marks: readonly Mark[]) => roomyMarks(marks).map(({ key }) => key)
+const keys = (marks: readonly Mark[]) => nonOverlappingMarks(marks).map(({ key }) => key)
 
 it('keeps marks that do not overlap', () => {
   expect(keys([mark('3', 0, 0), mark('2', 0, 10), mark('1', 20, 0)])).toEqual(['3', '2', '1'])
