@@ -5,23 +5,27 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadProjectItems, nextProjects, noProjects } from './projects-load.ts'
 
 const projects = [{ slug: 'severny-sad' }] as ProjectItem[]
-const asked = nextProjects(noProjects, { type: 'asked' })
+const pending = nextProjects(noProjects, { type: 'asked' })
 
 describe('the load status of the projects', () => {
   it('is initial, then pending, then fulfilled when the projects arrive', () => {
     expect(noProjects).toEqual({ status: 'initial', error: null, projects: [] })
-    expect(asked).toEqual({ status: 'pending', error: null, projects: [] })
-    expect(nextProjects(asked, { type: 'answered', projects })).toEqual({ status: 'fulfilled', error: null, projects })
+    expect(pending).toEqual({ status: 'pending', error: null, projects: [] })
+    expect(nextProjects(pending, { type: 'answered', projects })).toEqual({
+      status: 'fulfilled',
+      error: null,
+      projects,
+    })
   })
 
   it('is rejected with the error "error" until the next request', () => {
-    const failed = nextProjects(asked, { type: 'failed' })
+    const failed = nextProjects(pending, { type: 'failed' })
     expect(failed).toEqual({ status: 'rejected', error: 'error', projects: [] })
-    expect(nextProjects(failed, { type: 'asked' })).toEqual(asked)
+    expect(nextProjects(failed, { type: 'asked' })).toEqual(pending)
   })
 
   it('keeps the loaded projects when a later load fails', () => {
-    const shown = nextProjects(asked, { type: 'answered', projects })
+    const shown = nextProjects(pending, { type: 'answered', projects })
     expect(nextProjects(nextProjects(shown, { type: 'asked' }), { type: 'failed' })).toEqual({
       status: 'rejected',
       error: 'error',

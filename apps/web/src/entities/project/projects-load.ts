@@ -45,8 +45,8 @@ export async function askProjects(api: ApiClient): Promise<readonly ProjectItem[
 
 /** For the loaders of pages. A page whose projects are rejected is degraded: it must not be cached. */
 export async function loadProjectItems(context: Readonly<RouterContextProvider>): Promise<ProjectsLoad> {
-  const asked = nextProjects(noProjects, { type: 'asked' })
+  const pending = nextProjects(noProjects, { type: 'asked' })
   const { api } = loadContextOf(context)
   const projects = await optionalLoads(context).load(askProjects(api), PROJECTS_FAILED)
-  return nextProjects(asked, projects ? { type: 'answered', projects } : { type: 'failed' })
+  return nextProjects(pending, projects ? { type: 'answered', projects } : { type: 'failed' })
 }

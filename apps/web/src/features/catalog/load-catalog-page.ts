@@ -28,15 +28,15 @@ export async function loadCatalogPage(
   usualOrder: Order,
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
-  const asked = readAddress(new URL(request.url).search, usualOrder)
-  const { address } = asked
-  const askedHelp = api.call(endpoints.catalogHelp, undefined)
+  const query = readAddress(new URL(request.url).search, usualOrder)
+  const { address } = query
+  const pendingHelp = api.call(endpoints.catalogHelp, undefined)
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass)),
-    isServer() ? askedHelp : optionalLoads(context).load(askedHelp, texts.helpFailed),
+    isServer() ? pendingHelp : optionalLoads(context).load(pendingHelp, texts.helpFailed),
     loadCatalogView(address.view),
   ])
-  return { ...catalog, asked, help }
+  return { ...catalog, query, help }
 }
 
 /**
@@ -52,10 +52,10 @@ async function loadCatalog(
   limit: number,
 ): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
   try {
-    const asked = askCatalog(api, address, limit)
+    const pendingAnswer = askCatalog(api, address, limit)
     const [answer, chessboard] = await Promise.all([
-      asked,
-      address.view === 'chess' ? loadChessboard(api, address, asked) : null,
+      pendingAnswer,
+      address.view === 'chess' ? loadChessboard(api, address, pendingAnswer) : null,
     ])
     return { answer, chessboard }
   } catch (error) {
@@ -68,13 +68,13 @@ async function loadCatalog(
 async function loadChessboard(
   api: ApiClient,
   { filter, building }: CatalogAddress,
-  asked: Promise<MarketplaceAnswer>,
+  pendingAnswer: Promise<MarketplaceAnswer>,
 ): Promise<ChessboardAnswer | null> {
   const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building?.id
   const projects = filter.projects.length > 0 ? { projects: [...filter.projects] } : {}
   const buildingId =
     building ??
-    (await first(asked)) ??
+    (await first(pendingAnswer)) ??
     (await first(api.call(endpoints.marketplace, { limit: 1, ...projects }))) ??
     (await first(api.call(endpoints.marketplace, { limit: 1 })))
   if (buildingId === undefined) return null

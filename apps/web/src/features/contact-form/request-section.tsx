@@ -16,7 +16,7 @@ interface RequestSectionProps extends ContactRequest {
 export function RequestSection({ title, text, children, ...request }: RequestSectionProps) {
   return (
     <Container as="section" id="request" className={styles.request} data-print="hide">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2}>{title}</Heading>
         {text && (
           <Text size="lead" tone="secondary">

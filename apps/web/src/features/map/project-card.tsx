@@ -19,7 +19,7 @@ export function ProjectCard({ project, price, href }: ProjectCardProps) {
           <Picture picture={project.hero} alt="" sizes="(min-width: 541px) 300px, 120px" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <CardLink underlined className={styles.name} href={href}>
           {project.name}
         </CardLink>

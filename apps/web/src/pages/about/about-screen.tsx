@@ -65,7 +65,7 @@ export function AboutScreen() {
       {(roles.length > 0 || director) && (
         <section className={styles.people}>
           <Container className={styles.peopleFrame}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               {roles.length > 0 && <Heading level={2}>{texts.roles}</Heading>}
               {director && (
                 <figure className={styles.director}>

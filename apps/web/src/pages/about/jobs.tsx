@@ -23,7 +23,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
   return (
     <Container as="section" className={styles.section} id="jobs">
       <div className={styles.frame}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Heading level={2}>{texts.title}</Heading>
           {lead && (
             <Text size="lead" tone="secondary">
@@ -55,7 +55,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
         )}
       </div>
       <div className={styles.frame} id="cooperation">
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Heading level={3} size="h2">
             {texts.form}
           </Heading>

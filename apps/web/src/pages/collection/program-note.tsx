@@ -20,7 +20,7 @@ export function ProgramNote({ program }: { program: MortgageProgramItem }) {
   return (
     <section className={styles.note}>
       <Container className={styles.frame}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={2}>{title}</Heading>
           <Text>{text}</Text>
           <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.count}</TextLink>

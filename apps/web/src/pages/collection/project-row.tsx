@@ -29,7 +29,7 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
           alt=""
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3} size="h2">
           <CardLink underlined href={hrefs.project(project.slug)}>
             {project.name}

@@ -65,7 +65,7 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
   const given = search.getAll(params.types).filter((text) => text !== '')
   const types = PREMISES_TYPES.filter((type) => given.includes(type))
   const unknownType = given.some((text) => !types.some((type) => type === text))
-  const asked = {
+  const address = {
     project: search.get(params.project)?.trim() || null,
     filter: {
       types,
@@ -82,7 +82,7 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
     order: orders.get(reader.oneOf(params.order, [...orders.keys()]) ?? '') ?? cheapestFirst,
     group: reader.oneOf(params.group, COMMERCIAL_GROUPS),
   }
-  return { ...asked, dropped: reader.dropped || unknownType }
+  return { ...address, dropped: reader.dropped || unknownType }
 }
 
 export function commercialHref({ project, filter, order, group }: CommercialAddress): string {

@@ -25,7 +25,7 @@ export function CommercialScreen() {
   return (
     <>
       <div className={styles.opening}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1}>{page?.heading ?? texts.heading}</Heading>
           {page?.lead && (
             <Text size="lead" tone="secondary">

@@ -24,14 +24,14 @@ export interface CommercialData {
 
 export async function loadCommercial({ request, context }: LoaderFunctionArgs): Promise<CommercialData> {
   const { api, widthClass } = loadContextOf(context)
-  const asked = readCommercialAddress(new URL(request.url).searchParams)
+  const parsed = readCommercialAddress(new URL(request.url).searchParams)
   // The API identifies projects by id, the URL by slug.
-  const known = asked.project === null ? [] : (await api.call(endpoints.projectItems, undefined)).projects
-  const project = known.find(({ slug }) => slug === asked.project)
+  const known = parsed.project === null ? [] : (await api.call(endpoints.projectItems, undefined)).projects
+  const project = known.find(({ slug }) => slug === parsed.project)
   const address = {
-    ...asked,
+    ...parsed,
     project: project?.slug ?? null,
-    dropped: asked.dropped || (asked.project !== null && !project),
+    dropped: parsed.dropped || (parsed.project !== null && !project),
   }
   const isUsual = orderValue(address.order) === orderValue(cheapestFirst)
   const answer = await api.call(endpoints.commercialLots, {

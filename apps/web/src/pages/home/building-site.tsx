@@ -43,7 +43,7 @@ export function BuildingSite({ texts: words, latest, finished }: BuildingSitePro
       ) : (
         today && <Picture picture={today} sizes="100vw" className={styles.picture} />
       )}
-      <Container className={styles.words}>
+      <Container className={styles.text}>
         <Heading level={2}>{words.title}</Heading>
         <div className={styles.report}>
           <Text size="lead" tone="secondary">

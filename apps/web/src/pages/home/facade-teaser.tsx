@@ -11,7 +11,7 @@ const texts = { open: 'Выбрать на фасаде' }
 export function FacadeTeaser({ visual }: { visual: NonNullable<HomeAnswer['visual']> }) {
   return (
     <section className={styles.teaser}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2}>{visual.title}</Heading>
         <Text size="lead" tone="secondary">
           {visual.text}

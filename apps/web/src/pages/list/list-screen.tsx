@@ -20,7 +20,7 @@ export interface ListPageData extends CatalogPageData {
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const data = await loadCatalogPage(args, cheapestFirst)
-  return { ...data, about: describeList(data.asked.address, data.answer, data.help?.list ?? null) }
+  return { ...data, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
 }
 
 /** A constant, so that unchanged rows do not re-render. */

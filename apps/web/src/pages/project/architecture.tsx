@@ -12,7 +12,7 @@ export function Architecture({ project: { architecture, advantages } }: { projec
     <section className={styles.section} id="architecture">
       {architecture && (
         <div className={styles.spread}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={2}>{architecture.title}</Heading>
             {architecture.paragraphs.map((paragraph) => (
               <Text key={paragraph} tone="secondary">

@@ -35,7 +35,7 @@ export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: F
                 />
               ))}
             </div>
-            <div className={styles.words}>
+            <div className={styles.content}>
               <Heading level={3}>{texts.finishingStyle(name)}</Heading>
               <Text tone="secondary">{text}</Text>
             </div>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
 
 const info = { id: 'severny-sad', title: 'Галерея' } as SliderAnswer
-const asked = nextProjectInfo(noProjectInfo, { type: 'asked' })
+const pending = nextProjectInfo(noProjectInfo, { type: 'asked' })
 
 it('stays closed while pending and opens when the data has loaded', () => {
-  expect(asked).toEqual({ status: 'pending', error: null, isOpen: false, info: null })
-  expect(nextProjectInfo(asked, { type: 'answered', info })).toEqual({
+  expect(pending).toEqual({ status: 'pending', error: null, isOpen: false, info: null })
+  expect(nextProjectInfo(pending, { type: 'answered', info })).toEqual({
     status: 'fulfilled',
     error: null,
     isOpen: true,
@@ -16,12 +16,12 @@ it('stays closed while pending and opens when the data has loaded', () => {
 })
 
 it('clears its data when it is closed', () => {
-  const opened = nextProjectInfo(asked, { type: 'answered', info })
+  const opened = nextProjectInfo(pending, { type: 'answered', info })
   expect(nextProjectInfo(opened, { type: 'closed' })).toEqual(noProjectInfo)
 })
 
 it('stays closed and has an error when the load fails, until the next request', () => {
-  const failed = nextProjectInfo(asked, { type: 'failed' })
+  const failed = nextProjectInfo(pending, { type: 'failed' })
   expect(failed).toEqual({ status: 'rejected', error: 'error', isOpen: false, info: null })
   expect(nextProjectInfo(failed, { type: 'asked' }).error).toBeNull()
 })

@@ -36,7 +36,7 @@ export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
         </div>
       )}
       <div className={styles.text}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Text size="small" tone="secondary" className={styles.kind}>
             <span>{classLabels[project.class]}</span>
             <span>{stageLabels[project.stage]}</span>

@@ -12,11 +12,11 @@ export interface ProjectsView {
 }
 
 export function projectsView(projects: readonly ProjectItem[], search: URLSearchParams, hasMap: boolean): ProjectsView {
-  const asked = readProjectsAddress(search, filterOptions(projects, noFilter))
+  const parsed = readProjectsAddress(search, filterOptions(projects, noFilter))
   return {
-    found: filterProjects(projects, asked.filter),
+    found: filterProjects(projects, parsed.filter),
     hasChoice: projects.length > 1,
-    options: filterOptions(projects, asked.filter),
-    address: { ...asked, isInMap: asked.isInMap && hasMap },
+    options: filterOptions(projects, parsed.filter),
+    address: { ...parsed, isInMap: parsed.isInMap && hasMap },
   }
 }

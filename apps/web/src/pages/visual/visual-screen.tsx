@@ -54,7 +54,7 @@ function ProjectList({ projects }: { projects: VisualData['projects']['projects'
               alt=""
             />
           )}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={2}>
               <CardLink underlined href={hrefs.visual(project.slug)}>
                 {project.name}

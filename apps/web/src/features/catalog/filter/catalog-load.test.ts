@@ -42,9 +42,9 @@ describe('the load of the catalog', () => {
   })
 
   it('keeps the previous results while loading', () => {
-    const asked = reduceLoad(loaded, { type: 'asked' })
-    expect(asked.status).toBe('pending')
-    expect(asked.results).toBe(loaded.results)
+    const pending = reduceLoad(loaded, { type: 'asked' })
+    expect(pending.status).toBe('pending')
+    expect(pending.results).toBe(loaded.results)
   })
 
   it('keeps free flats only', () => {

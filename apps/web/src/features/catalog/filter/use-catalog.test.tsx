@@ -17,7 +17,7 @@ async function openCatalog(path: string) {
     return null
   }
   const loader = ({ request }: { request: Request }): CatalogResult => ({
-    asked: readAddress(new URL(request.url).search),
+    query: readAddress(new URL(request.url).search),
     answer: null,
   })
   const router = createMemoryRouter([{ path: '/list', loader, Component: Screen }], { initialEntries: [path] })
@@ -34,7 +34,7 @@ async function openCatalog(path: string) {
 
 it('the screen uses the address as its loader has parsed it', async () => {
   const { last } = await openCatalog('/list?rooms=2&price_max=9000000')
-  expect(last().catalog.address.filter).toBe(last().result.asked.address.filter)
+  expect(last().catalog.address.filter).toBe(last().result.query.address.filter)
 })
 
 it('a change made while the previous one is loading builds on it', async () => {

@@ -13,7 +13,7 @@ import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 /** The result of a catalog page's loader. */
 export interface CatalogResult {
   /** The parsed URL. */
-  asked: ReadAddress
+  query: ReadAddress
   /** Null when the load failed. */
   answer: WholeAnswer | null
 }
@@ -43,7 +43,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
 
   const [known, setKnown] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
   if (known.result !== result) setKnown({ result, load: afterResult(known.load, result) })
-  const { address: asked, unknown } = result.asked
+  const { address: urlAddress, unknown } = result.query
   const ignored = result.answer?.ignored ?? noIgnored
   // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
@@ -52,8 +52,8 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   const load = wanted || isLoading ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
   const address = useMemo(
-    () => ({ ...asked, filter: withoutIgnored(asked.filter, ignored), ...wanted }),
-    [asked, ignored, wanted],
+    () => ({ ...urlAddress, filter: withoutIgnored(urlAddress.filter, ignored), ...wanted }),
+    [urlAddress, ignored, wanted],
   )
 
   const projects = load.options?.projects
@@ -80,7 +80,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   return {
     load,
     address,
-    notApplied: [...unknown, ...ignored.map((one) => asWritten(asked.filter, one))],
+    notApplied: [...unknown, ...ignored.map((one) => asWritten(urlAddress.filter, one))],
     hrefOf,
     changeFilter,
     go,

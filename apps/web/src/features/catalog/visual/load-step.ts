@@ -21,13 +21,13 @@ export async function loadStep<Answer extends { project: { id: number } }>(
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const asked = readAddress(new URL(request.url).search, cheapestFirst)
-  const { address } = asked
+  const query = readAddress(new URL(request.url).search, cheapestFirst)
+  const { address } = query
   const { filter } = address
   // The step itself determines the project; a project in the URL is ignored.
   const filters = filterRequest({ ...filter, projects: [] })
   const visual = await loadVisual(api, filters)
   const ofProject = { ...address, filter: { ...filter, projects: [visual.project.id] }, pages: firstPage }
   const answer = await optional.load(askCatalog(api, ofProject, 1))
-  return { visual, catalog: { asked, answer }, degraded: optional.degraded }
+  return { visual, catalog: { query, answer }, degraded: optional.degraded }
 }

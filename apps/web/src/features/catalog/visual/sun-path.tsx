@@ -44,7 +44,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
   const spans = azimuth === null ? [] : litHours(place, month, azimuth)
   return (
     <Container as="section" className={styles.sun} aria-labelledby={`${id}-title`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2} id={`${id}-title`}>
           {texts.title}
         </Heading>
@@ -127,7 +127,7 @@ function Compass({ place, month, hour, wall }: CompassProps) {
         )
       })}
       <rect
-        className={styles.house}
+        className={styles.building}
         x={-26}
         y={-14}
         width={52}

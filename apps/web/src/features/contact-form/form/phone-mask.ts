@@ -23,20 +23,20 @@ function insert(state: FieldState, data: string) {
   const { value, selection } = state
   // A pasted full number replaces the value, wherever the caret is.
   const whole = wholePhoneIn(data)
-  if (whole !== null) return startAnew(whole)
+  if (whole !== null) return replaceValue(whole)
   const rest = value.slice(0, selection[0]) + value.slice(selection[1])
-  if (!digit.test(rest)) return startAnew(maskPhone(data))
+  if (!digit.test(rest)) return replaceValue(maskPhone(data))
   const digits = data.replace(/\D/g, '')
   const known = nationalDigits(rest)
   // Eleven digits after +7 that begin with 8 or 7: the number was typed with its own prefix.
   const prefixed = selection[0] === value.length ? wholePhoneIn(known + digits) : null
   if (prefixed !== null && known.length + digits.length > NATIONAL_LENGTH && AREA_CODE.test(prefixed)) {
-    return startAnew(prefixed)
+    return replaceValue(prefixed)
   }
   return { elementState: state, data: digits.slice(0, NATIONAL_LENGTH - known.length) }
 }
 
-function startAnew(text: string) {
+function replaceValue(text: string) {
   return { elementState: { value: '', selection: [0, 0] as const }, data: text }
 }
 
@@ -56,7 +56,7 @@ function keepPrefix({ value, selection: [from, to] }: FieldState): FieldState {
 }
 
 /** The prefix stays when the last digit is deleted. */
-const keepPrefixAlone: MaskitoPostprocessor = (state, before) =>
+const keepEmptyPrefix: MaskitoPostprocessor = (state, before) =>
   state.value === '' && /[1-9]/.test(before.value)
     ? { value: PHONE_PREFIX, selection: [PHONE_PREFIX.length, PHONE_PREFIX.length] }
     : state
@@ -77,5 +77,5 @@ function afterDigits(text: string, count: number): number {
 export const phoneMask: MaskitoOptions = {
   mask,
   preprocessors: [preprocess],
-  postprocessors: [keepPrefixAlone],
+  postprocessors: [keepEmptyPrefix],
 }

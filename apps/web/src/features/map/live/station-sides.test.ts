@@ -4,10 +4,10 @@ import { stationSides } from './station-sides.ts'
 const view = { zoom: 14, west: 37.4, east: 37.6 }
 const station = (key: string, longitude: number, latitude = 55.75) => ({ key, longitude, latitude, width: 160 })
 /** About 0.0027 degrees are 64 px at this zoom. */
-const house = { longitude: 37.5, latitude: 55.75, width: 120, height: 34 }
+const building = { longitude: 37.5, latitude: 55.75, width: 120, height: 34 }
 
 it('the text is to the right of its dot, or to the left when something is on the right', () => {
-  const sides = stationSides([station('free', 37.52), station('west', 37.495)], [house], view)
+  const sides = stationSides([station('free', 37.52), station('west', 37.495)], [building], view)
   expect(Object.fromEntries(sides)).toEqual({ free: 'right', west: 'left' })
 })
 

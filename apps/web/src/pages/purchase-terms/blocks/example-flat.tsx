@@ -34,7 +34,7 @@ export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onB
   return (
     <aside className={styles.flat} aria-label={title}>
       <FlatPlan flat={flat} size="thumb" eager className={styles.plan} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.caption}>{title}</p>
         <p className={styles.name}>
           <CardLink className={styles.link} href={hrefs.flat(flat.id)}>

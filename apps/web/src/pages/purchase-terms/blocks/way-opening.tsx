@@ -12,7 +12,7 @@ const texts = { ways: 'Способы купить', all: 'Сравнить вс
 export function WayOpening({ heading, lead, way, ways }: PurchaseWayAnswer) {
   return (
     <Container className={styles.opening}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{heading}</Heading>
         <div className={styles.lead}>
           <Text size="lead">{lead ?? way.text}</Text>

@@ -56,7 +56,7 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
       <ul>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Heading level={3} size="h2">
                 <CardLink underlined href={way.href}>
                   {way.title}

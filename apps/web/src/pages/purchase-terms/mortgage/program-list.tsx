@@ -67,7 +67,7 @@ function ProgramRow({ path, params, program, isChosen, price, termMonths }: Prog
   const href = useDebouncedValue(addressOf(path, { ...params, program: program.key }))
   return (
     <li className={classNames(styles.program, isChosen && styles.chosen)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3}>{program.title}</Heading>
         <p className={styles.small}>{program.who}</p>
         <p className={styles.small}>
