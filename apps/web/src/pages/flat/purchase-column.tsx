@@ -47,7 +47,7 @@ const texts = {
   fullCost: 'ПСК',
   firstPayment: 'взнос',
   pdf: 'PDF',
-  favourite: 'В\u00a0избранное',
+  favorite: 'В\u00a0избранное',
   facts: {
     project: 'Проект',
     area: 'Площадь',
@@ -103,7 +103,7 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
       <div className={styles.actions}>
         <span className={styles.action}>
           <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} className={styles.heart ?? ''} />
-          <span aria-hidden="true">{texts.favourite}</span>
+          <span aria-hidden="true">{texts.favorite}</span>
         </span>
         <a className={styles.action} href={pdf} rel="nofollow">
           <PdfIcon size="s" />

@@ -96,7 +96,7 @@ function Fields({ filter, options, initialRanges, onChange, layout }: Required<F
       <Cell
         last
         span={hasFinishing ? 3 : 6}
-        label={texts.promotions}
+        label={texts.promos}
         help={<Tooltip label={texts.what(labels.promo)} title={labels.promo} content={texts.promoHelp} />}
         className={styles.promo}
       >
