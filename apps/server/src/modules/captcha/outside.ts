@@ -1,4 +1,4 @@
-// A captcha at another host, by the protocol of Yandex SmartCaptcha.
+// A captcha of another host, by the protocol of Yandex SmartCaptcha.
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type CaptchaProvider, type CaptchaVisitor, ProviderAwayError } from './provider.ts'
@@ -34,7 +34,7 @@ export class OutsideCaptcha implements CaptchaProvider {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       response = await fetch(`${host}/validate`, { method: 'POST', body, signal, redirect: 'error' })
-      // The provider's own advice: an answer other than 200 says nothing about the visitor.
+      // Yandex advises so: a status other than 200 says nothing about the visitor.
       if (response.status !== 200) throw fail(`HTTP ${response.status}`)
       const parsed = answerSchema.safeParse(await response.json())
       if (!parsed.success) throw fail('an answer that the protocol does not know')

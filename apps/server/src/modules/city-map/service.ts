@@ -1,4 +1,4 @@
-// Reads what the folder of the map says of itself. A site without a map still sells flats: nothing here stops a start.
+// Reads the settings of the map from its folder. A site without a map still works: no fault here prevents a start.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MapAnswer } from '@kvartal/contract'
@@ -10,7 +10,7 @@ export const CITY_MAP_PATH = '/city-map'
 
 const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** What a MapLibre style may carry for us in its metadata; docs/map.md explains each. */
+/** The metadata that we read from a MapLibre style; docs/map.md explains each field. */
 const styleSchema = z.object({
   metadata: z
     .object({

@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { expect, it } from 'vitest'
 
-/** The worker as a browser would run it: with nothing of Node around. */
+/** Runs the worker as a browser would, without any global of Node. */
 function runWorker(task: unknown): string {
   const answers: string[] = []
   const self: { onmessage?: (event: { data: unknown }) => void; postMessage: (answer: string) => void } = {
