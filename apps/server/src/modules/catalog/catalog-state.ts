@@ -49,7 +49,7 @@ export interface ReferenceData {
   readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
   readonly nearestStation: ReadonlyMap<number, Station>
   readonly options: CatalogOptions
-  /** The attribute with this key, and its position in the list of attributes. */
+  /** Position of each attribute in the list of attributes, by its key. */
   readonly attributePlaces: ReadonlyMap<string, number>
 }
 
@@ -285,7 +285,7 @@ function keyDates(buildings: readonly BuildingInfo[]): string[] {
   return [...(anyReady ? [READY_KEY_DATE] : []), ...[...new Set(ahead)].sort()]
 }
 
-/** On foot if any station is within walking distance. */
+/** The station with the shortest walk; by transport when none is within walking distance. */
 function nearestStation({ id, metro }: Project): [[number, Station]] | undefined {
   const minutes = (value: number | null) => value ?? Number.POSITIVE_INFINITY
   const [nearest] = metro.toSorted(

@@ -6,7 +6,7 @@ import {
   type BuildingStamp,
   type FlatRow,
   type FloorRow,
-  onOneState,
+  onSnapshot,
   readBuildingStamps,
   readBuildings,
   readCatalogVersion,
@@ -40,7 +40,7 @@ const FLATS_PER_STEP = 1_000
 
 /** Reads the current inventory. Buildings that have not changed since `known` are reused. */
 export function readInventory(database: Database, known: Inventory | undefined): Promise<Inventory> {
-  return onOneState(database, async (orm) => {
+  return onSnapshot(database, async (orm) => {
     const version = await readCatalogVersion(orm)
     const buildings = await readBuildings(orm)
     const planHashes = await readPlanHashes(orm)

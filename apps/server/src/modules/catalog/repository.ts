@@ -3,7 +3,7 @@ import type { FlatDetails } from '@kvartal/contract'
 import { asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reads on one snapshot of the store, whatever is written meanwhile. */
-export function onOneState<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
+export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
   return orm.transaction((transaction) => read(transaction as unknown as Orm), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

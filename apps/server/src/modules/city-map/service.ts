@@ -39,8 +39,14 @@ export class CityMap {
   }
 
   static async read({ dir, styleUrl }: Config['map'], log: FastifyBaseLogger): Promise<CityMap> {
-    const elsewhere = { styleUrl: styleUrl ?? null, attribution: null, maxBounds: null, maxZoom: null, pictures: [] }
-    if (dir === undefined) return new CityMap(elsewhere)
+    const withoutFolder = {
+      styleUrl: styleUrl ?? null,
+      attribution: null,
+      maxBounds: null,
+      maxZoom: null,
+      pictures: [],
+    }
+    if (dir === undefined) return new CityMap(withoutFolder)
     try {
       const { metadata } = styleSchema.parse(JSON.parse(await readFile(join(dir, 'style.json'), 'utf8')))
       return new CityMap({
@@ -55,7 +61,7 @@ export class CityMap {
       })
     } catch (error) {
       log.warn({ err: error, dir }, 'the folder of the map could not be read, its pictures are not shown')
-      return new CityMap(elsewhere)
+      return new CityMap(withoutFolder)
     }
   }
 }

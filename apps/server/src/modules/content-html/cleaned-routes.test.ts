@@ -52,7 +52,7 @@ describe('HTML of another backend', () => {
     expect(asked.at(-1)?.url, 'a slug stays one part of the path').toBe(`${OTHER}/api/news_workplace/%D0%B0%2Fb`)
   })
 
-  it('that is absent there is absent here, and an outage is one', async () => {
+  it('that is missing there gets 404 here, and an outage gets 503', async () => {
     answering({}, 404)
     expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(404)
     answering({}, 500)
@@ -65,7 +65,7 @@ describe('HTML of another backend', () => {
     expect(answer.headers['cache-control']).not.toContain('public')
   })
 
-  it('is not asked for where this server is {site}, nor are other calls passed on', async () => {
+  it('is not requested where this server is {site}, and other calls are not forwarded', async () => {
     answering([])
     expect((await ask('/api/cleaned/api/documents_workplace', '')).statusCode).toBe(404)
     expect((await ask('/api/cleaned/api/news_workplace')).statusCode).toBe(404)
