@@ -75,10 +75,10 @@ export class OtlpTracing implements Tracing {
   }
 
   span<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
-    const { outgoing, facts, after, faultWord } = options
+    const { outgoing, facts, after, faultLabel } = options
     const kind = outgoing ? SpanKind.CLIENT : SpanKind.INTERNAL
     const parent = after === undefined ? this.#active() : this.#followed(after)
-    return this.#run(name, { kind, ...(facts && { attributes: { ...facts } }) }, parent, work, faultWord)
+    return this.#run(name, { kind, ...(facts && { attributes: { ...facts } }) }, parent, work, faultLabel)
   }
 
   query<Result>(statement: string, work: () => Promise<Result>): Promise<Result> {
@@ -152,13 +152,13 @@ export class OtlpTracing implements Tracing {
     start: SpanStart,
     parent: Context,
     work: () => Promise<Result>,
-    faultWord: (error: unknown) => string = kindOfError,
+    faultLabel: (error: unknown) => string = kindOfError,
   ): Promise<Result> {
     const span = this.#tracer.startSpan(name, start, parent)
     try {
       return await this.#contexts.run(trace.setSpan(parent, span), work)
     } catch (error) {
-      span.setAttribute('error.type', faultWord(error)).setStatus({ code: SpanStatusCode.ERROR })
+      span.setAttribute('error.type', faultLabel(error)).setStatus({ code: SpanStatusCode.ERROR })
       throw error
     } finally {
       span.end()

@@ -11,7 +11,7 @@ export interface SpanOptions {
   /** Belongs to the request that was remembered under this key, and to none when there was no such request here. */
   after?: string
   /** A word for the log instead of the error's own message, which may quote somebody. */
-  faultWord?: (error: unknown) => string
+  faultLabel?: (error: unknown) => string
 }
 
 export interface Tracing {
