@@ -1,9 +1,9 @@
-// Pictures of projects as a document takes them: JPEG, in the size they are printed in, made once.
+// Pictures of projects for documents: JPEG in the printed size, encoded once.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { PictureFiles } from '../media/index.ts'
 
-/** 250 dots an inch where the picture is printed. */
+/** 250 dots per inch at the printed size. */
 const WIDTH_PX = 720
 const QUALITY = 68
 const CACHE_BYTES = 8 * 1024 * 1024
@@ -19,7 +19,7 @@ export class ProjectPictures {
     this.#files = new PictureFiles(media)
   }
 
-  /** Null where the file is not in the media folder: the sheet then goes without. */
+  /** Null when the file is not in the media folder: the sheet then has no picture. */
   async jpeg(picture: Picture): Promise<Uint8Array | null> {
     const known = this.#made.get(picture.src)
     if (known) return known

@@ -1,8 +1,8 @@
-// Reads a document back as a reader's program does: its pages, their words through the fonts' own tables, its pictures.
+// Parses a PDF as a viewer does: its pages, their texts through the fonts' own tables, its pictures.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The words of each page, pieces joined by spaces. */
+  /** The texts of each page, pieces joined by spaces. */
   readonly pages: readonly string[]
   readonly pictures: number
   readonly fonts: readonly string[]
@@ -42,7 +42,7 @@ function stream(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** Character of each glyph, as the font's ToUnicode says. */
+/** The character of each glyph, from the font's ToUnicode table. */
 function glyphTable(font: string, object: (id: number) => string): readonly string[] {
   const table = stream(object(reference(font, 'ToUnicode')))
   return [...table.matchAll(/\[(.*?)\]/gs)].flatMap(([, list = '']) =>
