@@ -45,11 +45,11 @@ describe('a start that failed', () => {
       { code: '58P01' },
       'База данных повреждена: восстановите последнюю копию в новую базу, npm run restore -- файл (для встроенной базы сначала переименуйте папку store в DATA_DIR).',
     ],
-  ])('because of %s is told in one sentence', (_, facts, sentence) => {
+  ])('because of %s is explained in one sentence', (_, facts, sentence) => {
     expect(explainStartFault(systemFault(facts))).toBe(sentence)
   })
 
-  it('through a mistake of ours is told with its stack', () => {
+  it('because of a bug of ours is reported with its stack', () => {
     expect(explainStartFault(systemFault({ code: 'EACCES', syscall: 'open' }))).toContain('start-fault.test.ts')
   })
 })

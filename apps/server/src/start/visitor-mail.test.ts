@@ -20,6 +20,6 @@ it.each<[string, Record<string, string>, boolean]>([
   ],
   ['session ids of another server', { ...smtp, SITE_API_URL: 'https://api.moroshka.example' }, false],
   ['flats of another server', { ...smtp, MANAGER_URL: 'https://manager.moroshka.example' }, false],
-])('with %s visitors are written to or not', (_, settings, written) => {
+])('with %s letters to visitors are sent or not', (_, settings, written) => {
   expect(visitorSmtp(readConfig({ SITE_URL, ...settings })) !== undefined).toBe(written)
 })

@@ -27,7 +27,7 @@ interface OldLead extends Facts {
 }
 
 /** What the early version told: its list of leads, the plain facts of its answers about flats and projects. */
-export const told = JSON.parse(file('told.json').toString('utf8')) as {
+export const oldAnswers = JSON.parse(file('old-answers.json').toString('utf8')) as {
   leads: OldLead[]
   flats: (Facts & { id: number })[]
   projects: Facts[]

@@ -129,7 +129,7 @@ describe('the drawing of a plan', () => {
   })
 })
 
-describe('a drawing that asks for more than it is long', () => {
+describe('a drawing that needs much more work than its length suggests', () => {
   const layers = (depth: number, layer: (below: string, name: string) => string, first: string) =>
     Array.from({ length: depth }, (_, index) => layer(`l${index}`, `l${index + 1}`)).reduce(
       (all, one) => all + one,
@@ -204,7 +204,7 @@ describe('a drawing that asks for more than it is long', () => {
     expect(findSvgProblems(svg(body)).join('\n')).toContain(reason)
   })
 
-  it('may repeat itself within reason', () => {
+  it('may repeat itself within limits', () => {
     const furniture = layers(
       2,
       (below, name) => `<g id="${name}">${`<use href="#${below}"/>`.repeat(10)}</g>`,
@@ -215,17 +215,18 @@ describe('a drawing that asks for more than it is long', () => {
   })
 })
 
-it('a drawing of hostile length is read in time proportional to it', () => {
+it('a drawing of hostile length is read in time proportional to its length', () => {
   const before = process.cpuUsage()
   for (const piece of ['on', '<!', '<g ']) findSvgProblems(svg(half(piece)))
   for (const piece of [' a', 'url(', '/*', '"', '[', ',', '.a', ':is(', '+']) {
     findSvgProblems(svg(`<style>${half(piece)}{fill:url(#a)}</style>`))
   }
-  // Processor time: other programs of a busy machine do not count. Quadratic work would take minutes for each piece.
+  // Measures processor time, which other programs of a busy machine do not affect. Quadratic work would take minutes
+  // for each piece.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(60_000)
 })
 
-/** Half a megabyte of it. */
+/** Repeats the piece up to half a megabyte. */
 function half(piece: string): string {
   return piece.repeat(Math.ceil((512 * 1024) / piece.length))
 }

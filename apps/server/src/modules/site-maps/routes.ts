@@ -1,4 +1,4 @@
-// What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
+// Serves the files that robots and browsers load besides pages: robots.txt, the site maps, the manifest.
 import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
@@ -75,10 +75,10 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.header('cache-control', KEEP_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** A rule names every parameter in full. */
+/** A Clean-param rule needs the full name of every parameter. */
 const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', ...NAMED_MARKS]
 
-/** Parameters that show the same flats in another way; Yandex joins such addresses by itself when told. */
+/** Parameters that show the same flats in another way; Yandex merges such addresses when it gets these rules. */
 const CLEAN_PARAMS = ['sort&view&page&building /list', `${USUAL_MARKS.join('&')} /`]
 
 function robotsText(origin: string): string {

@@ -160,7 +160,7 @@ function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer):
 
 function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
   const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
-  const assumptions = [
+  const parts = [
     `срок владения ${formatCount(term, yearForms)}`,
     `рост аренды ${formatPercent(rentGrowth)} в\u00a0год`,
     `простой ${formatPercent(vacancy)} года`,
@@ -170,7 +170,7 @@ function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
       ? `продажа в\u00a0конце срока, рост цены помещения ${formatPercent(resaleGrowth)} в\u00a0год`
       : 'без продажи в\u00a0конце срока',
   ]
-  return `Допущения: ${assumptions.join('; ')}.`
+  return `Допущения: ${parts.join('; ')}.`
 }
 
 function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
