@@ -10,7 +10,7 @@ import { brotliBomb } from '../testing/brotli-bomb.ts'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { fullLength, openFilesList, when } from '../testing/needs.ts'
-import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
+import { openConnection, rawRequest, sendRaw } from '../testing/raw-connection.ts'
 import { residentMb } from '../testing/resident-memory.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 
@@ -61,7 +61,7 @@ describe.concurrent('a slow client', () => {
     ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHost: kvartal\r\nX-Slow: '],
     ['whose body never ends', post('Content-Type: application/json\r\nContent-Length: 100\r\n', '{"name"')],
   ])('%s gets 408 and is disconnected in time', async (_, bytes) => {
-    const { status, body, tookMs } = await talk(address, bytes)
+    const { status, body, tookMs } = await sendRaw(address, bytes)
     expect(status).toBe(408)
     expect(JSON.parse(body)).toEqual({
       code: 'REQUEST_TIMEOUT',
@@ -96,12 +96,12 @@ describe.concurrent('a slow client', () => {
 
 describe('a half-closed connection', () => {
   it('still gets its answer', async () => {
-    const { status } = await talk(address, rawRequest('/healthz'), { halfClose: true })
+    const { status } = await sendRaw(address, rawRequest('/healthz'), { halfClose: true })
     expect(status).toBe(200)
   })
 
   it('with half a request gets 400 and is closed', async () => {
-    const { status, body } = await talk(address, 'GET /healthz HTTP/1.1\r\nHo', { halfClose: true })
+    const { status, body } = await sendRaw(address, 'GET /healthz HTTP/1.1\r\nHo', { halfClose: true })
     expect(status).toBe(400)
     expect(JSON.parse(body).message).toBe('Запрос записан не по правилам HTTP.')
   })
@@ -124,7 +124,7 @@ describe('headers that are too large', () => {
     ['cookies without end', rawRequest('/healthz', { headers: 'Cookie: a=b\r\n'.repeat(2_000) })],
     ['a huge address', rawRequest(`/${'x'.repeat(20_000)}`)],
   ])('(%s) are refused with advice for the visitor', async (_, bytes) => {
-    const { status, body } = await talk(address, bytes)
+    const { status, body } = await sendRaw(address, bytes)
     expect(status).toBe(431)
     expect(JSON.parse(body)).toMatchObject({
       code: 'HEADERS_TOO_LARGE',
@@ -148,7 +148,7 @@ describe('a request that is not valid HTTP', () => {
     ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: kvartal\n\n'],
     ['an unknown version', 'GET /healthz HTTP/7.3\r\nHost: kvartal\r\n\r\n'],
   ])('(%s) is refused with a message', async (_, bytes) => {
-    const { status, body } = await talk(address, bytes)
+    const { status, body } = await sendRaw(address, bytes)
     expect(status).toBe(400)
     expect(JSON.parse(body).message).toMatch(/^Запрос записан не по правилам HTTP\.$/)
   })
@@ -162,25 +162,25 @@ describe('a request that is not valid HTTP', () => {
       'Заголовок Expect с таким значением не поддерживается.',
     ],
   ])('(%s) is refused with a message and the usual headers', async (_, bytes, status, message) => {
-    const received = await talk(address, bytes)
+    const received = await sendRaw(address, bytes)
     expect(received.status).toBe(status)
     expect(received.body).toContain(message)
     expect(received.text).toMatch(/^content-security-policy: /m)
   })
 
   it('that asks for a tunnel (CONNECT) is closed without an answer', async () => {
-    const { text } = await talk(address, 'CONNECT bank.example:443 HTTP/1.1\r\nHost: bank.example\r\n\r\n')
+    const { text } = await sendRaw(address, 'CONNECT bank.example:443 HTTP/1.1\r\nHost: bank.example\r\n\r\n')
     expect(text).toBe('')
   })
 
   it('with an address that cannot be decoded is refused with JSON for programs and with a page for people', async () => {
-    const forProgram = await talk(address, rawRequest('/api/%E0%A4%A'))
+    const forProgram = await sendRaw(address, rawRequest('/api/%E0%A4%A'))
     expect(forProgram.status).toBe(400)
     expect(JSON.parse(forProgram.body)).toMatchObject({
       code: 'BAD_ADDRESS',
       message: 'Адрес запроса записан неверно.',
     })
-    const forPerson = await talk(address, rawRequest('/projects/%D0%9', { headers: 'Accept: text/html\r\n' }))
+    const forPerson = await sendRaw(address, rawRequest('/projects/%D0%9', { headers: 'Accept: text/html\r\n' }))
     expect(forPerson.status).toBe(400)
     expect(forPerson.body).toContain('<h1>Такой страницы нет</h1>')
     expect(forPerson.text).toMatch(/^content-security-policy: /m)
@@ -229,7 +229,7 @@ describe('a path that leads out of the served folder', () => {
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/smartcaptcha/../main.ts',
   ])('%s is not found', async (path) => {
-    const { status, text } = await talk(address, rawRequest(path))
+    const { status, text } = await sendRaw(address, rawRequest(path))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(text).not.toMatch(/"name": ?"|root:|import /)

@@ -124,7 +124,7 @@ describe.concurrent('a host that hangs', () => {
 
   it('as the captcha host lets the visitor through after three seconds, marked as unverified', async () => {
     const host = new CaptchaHost()
-    host.trouble = 'silence'
+    host.fault = 'silence'
     await host.start()
     const running = await start({
       CAPTCHA_HOST: host.url,

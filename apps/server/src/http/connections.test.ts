@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
+import { openConnection, rawRequest, sendRaw } from '../testing/raw-connection.ts'
 import { answerHalfClosed, connectionLimit, connectionTimes, limitSlowReaders } from './connections.ts'
 
 it.each([
@@ -45,6 +45,6 @@ it('a client that has closed its sending side still gets an answer that is made 
     return 'late'
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  expect(await talk(address, rawRequest('/'), { halfClose: true })).toMatchObject({ status: 200, body: 'late' })
+  expect(await sendRaw(address, rawRequest('/'), { halfClose: true })).toMatchObject({ status: 200, body: 'late' })
   await app.close()
 })

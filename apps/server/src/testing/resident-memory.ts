@@ -1,4 +1,4 @@
-// How much memory a server process takes from the machine, by its own metrics.
+// The resident memory of a server process, from its own metrics.
 
 export async function residentMb(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()

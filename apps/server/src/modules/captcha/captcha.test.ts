@@ -162,8 +162,8 @@ describe('an outside captcha', () => {
     host.stop()
   })
   beforeEach(() => {
-    host.trouble = 'none'
-    host.asked.length = 0
+    host.fault = 'none'
+    host.requests.length = 0
   })
 
   const lastCaptcha = async () =>
@@ -174,7 +174,7 @@ describe('an outside captcha', () => {
     const request = await contactRequest(app, { smartToken: 'token-1' })
     const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(host.asked).toEqual([{ secret: host.secret, token: 'token-1', ip: '203.0.113.5' }])
+    expect(host.requests).toEqual([{ secret: host.secret, token: 'token-1', ip: '203.0.113.5' }])
     expect(await lastCaptcha()).toBe('verified')
   })
 
@@ -183,21 +183,21 @@ describe('an outside captcha', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  it.each(['error', 'nonsense'] as const)('with a fault (%s) lets the request pass unverified', async (trouble) => {
-    host.trouble = trouble
+  it.each(['error', 'nonsense'] as const)('with a fault (%s) lets the request pass unverified', async (fault) => {
+    host.fault = fault
     const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { smartToken: 'any' }), '198.51.100.1')
     expect(answer.statusCode).toBe(200)
     expect(await lastCaptcha()).toBe('unverified')
   })
 
   it('that never answers times out', async () => {
-    host.trouble = 'silence'
+    host.fault = 'silence'
     const captcha = new OutsideCaptcha({ host: host.url, serverKey: host.secret, log: app.log, timeoutMs: 50 })
     await expect(captcha.validate('any', visitor)).rejects.toThrow('TimeoutError')
   })
 
   it('with a fault lets fewer requests pass', async () => {
-    host.trouble = 'error'
+    host.fault = 'error'
     const statuses: number[] = []
     for (let sent = 0; sent < 3; sent++) {
       const request = await contactRequest(app, { smartToken: 'any' })

@@ -476,9 +476,9 @@ describe('contact requests', () => {
     const genuine = await contactRequest(app)
     await post(app, OTHER_INFORMATION, genuine)
     const before = await database.orm.$count(tables.leads)
-    const loot = { usedToken: genuine.smartToken, sessionID: await takeSessionId(app) }
+    const credentials = { usedToken: genuine.smartToken, sessionID: await takeSessionId(app) }
     const statuses = new Map<number, number>()
-    for (const { method, url, contentType, body } of junkRequests(700, loot)) {
+    for (const { method, url, contentType, body } of junkRequests(700, credentials)) {
       const { statusCode } = await app.inject({ method, url, headers: { 'content-type': contentType }, payload: body })
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }

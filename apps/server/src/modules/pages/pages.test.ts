@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createLogger } from '../../http/log.ts'
 import { readConfig } from '../../start/config.ts'
-import { rawRequest, talk } from '../../testing/raw-connection.ts'
+import { rawRequest, sendRaw } from '../../testing/raw-connection.ts'
 import { openTestStore } from '../../testing/stores.ts'
 import { calm } from '../../testing/test-app.ts'
 import type { BuiltSite } from './index.ts'
@@ -113,7 +113,7 @@ describe('a cached page', () => {
 
   it('is the same for a visitor who requests an absolute URL', async () => {
     await ask('/policy')
-    const { status } = await talk(address, rawRequest('http://evil.example/policy'))
+    const { status } = await sendRaw(address, rawRequest('http://evil.example/policy'))
     expect(status).toBe(200)
     expect(rendered).toEqual(['/policy'])
   })
@@ -197,7 +197,7 @@ describe('more pages to render than may wait', () => {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
     })
-    const forProgram = await talk(address, rawRequest('/full-too'))
+    const forProgram = await sendRaw(address, rawRequest('/full-too'))
     expect(JSON.parse(forProgram.body)).toMatchObject({
       code: 'OVERLOADED',
       message: 'Сервис перегружен, повторите через минуту.',
@@ -247,11 +247,11 @@ describe('an address that does not exist', () => {
     '//evil.example/list',
     '/%2e//evil.example/flat',
   ])('%s is not found, and that is not logged as an error', async (path) => {
-    const forPerson = await talk(address, rawRequest(path, { headers: 'Accept: text/html\r\n' }))
+    const forPerson = await sendRaw(address, rawRequest(path, { headers: 'Accept: text/html\r\n' }))
     expect(forPerson.status).toBeGreaterThanOrEqual(400)
     expect(forPerson.status).toBeLessThan(500)
     expect(forPerson.body).not.toContain('Что-то сломалось')
-    const forProgram = await talk(address, rawRequest(path, { headers: 'Accept: text/html;q=0\r\n' }))
+    const forProgram = await sendRaw(address, rawRequest(path, { headers: 'Accept: text/html;q=0\r\n' }))
     expect(forProgram.status).toBe(forPerson.status)
     expect(JSON.parse(forProgram.body)).toMatchObject({ message: expect.stringMatching(/[а-я]/) })
     expect(faults()).toEqual([])

@@ -60,7 +60,7 @@ export class DeliveryWorker {
       return
     }
     this.#running = this.#options.tracing
-      .apart(() => this.#deliverDue())
+      .detached(() => this.#deliverDue())
       .finally(() => {
         this.#running = undefined
         if (!this.#triggeredMeanwhile) return
