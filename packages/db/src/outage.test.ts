@@ -3,7 +3,7 @@ import { isDiskFull, isStoreAway, isStoreDamaged, isUnwritable } from './outage.
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
-describe('a store that is away', () => {
+describe('an unreachable store', () => {
   it.each([
     ['refuses the connection', coded('ECONNREFUSED')],
     ['refuses it on every address of localhost', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
@@ -24,13 +24,13 @@ describe('a store that is away', () => {
   })
 })
 
-it('a full disk is told from other troubles', () => {
+it('a full disk is distinguished from other faults', () => {
   expect(isDiskFull(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isDiskFull(coded('53300'))).toBe(false)
   expect(isDiskFull('text')).toBe(false)
 })
 
-it('a store that takes no writes is distinguished from one that is away', () => {
+it('a store that accepts no writes is distinguished from an unreachable one', () => {
   expect(isUnwritable(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isUnwritable(new Error('Failed query', { cause: coded('25006') }))).toBe(true)
   expect(isUnwritable(coded('EROFS'))).toBe(true)
