@@ -103,7 +103,7 @@ const lotColumns = () => ({
     .references(() => floors.id),
   number: integer('number').notNull(),
   floor: integer('floor').notNull(),
-  /** Sold exists only here; on the wire it is free or reserve. */
+  /** Sold exists only here; the wire has only free and reserve. */
   status: text('status', { enum: ['free', 'reserve', 'sold'] }).notNull(),
   areaM2: metres('area_m2').notNull(),
   ceilingHeightM: metres('ceiling_height_m').notNull(),
