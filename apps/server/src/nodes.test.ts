@@ -129,7 +129,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
 
   it('leave work to the node that has started it, and take it over when that node dies', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ url, dataDir: '' })))
-    if (!first || !second) throw new Error('two connections were asked for')
+    if (!first || !second) throw new Error('two connections are needed')
     try {
       const done: string[] = []
       let meanwhile: boolean | undefined

@@ -30,7 +30,7 @@ function refusal(): string {
     if (error instanceof DataFolderError) return error.message
     throw error
   }
-  throw new Error('the folder was taken')
+  throw new Error('the folder was locked')
 }
 
 const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)

@@ -9,10 +9,10 @@ describe('an unreachable store', () => {
     ['refuses it on every address of localhost', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['is shutting down', coded('57P01')],
     ['is starting up', coded('57P03')],
-    ['has no room left on its disk', coded('53100')],
-    ['may only be read, as a standby', coded('25006')],
+    ['has no space left on its disk', coded('53100')],
+    ['is read-only, as a standby', coded('25006')],
     ['broke the connection', new Error('Connection terminated unexpectedly')],
-    ['broke it before', new Error('Client has encountered a connection error and is not queryable')],
+    ['broke the connection earlier', new Error('Client has encountered a connection error and is not queryable')],
     ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
   ])('%s', (_, error) => {
     expect(isStoreAway(error)).toBe(true)

@@ -57,7 +57,7 @@ const post = (headers: string, body = '') =>
 
 describe.concurrent('a slow client', () => {
   it.each([
-    ['who says nothing', ''],
+    ['who sends nothing', ''],
     ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHost: kvartal\r\nX-Slow: '],
     ['whose body never ends', post('Content-Type: application/json\r\nContent-Length: 100\r\n', '{"name"')],
   ])('%s gets 408 and is disconnected in time', async (_, bytes) => {

@@ -12,7 +12,7 @@ const smtp = {
 it.each<[string, Record<string, string>, boolean]>([
   ['a mail server', smtp, true],
   ['no mail server', {}, false],
-  ['form posts that another server takes too', { ...smtp, ADMIN_URL: 'https://admin.moroshka.example' }, true],
+  ['form posts that another server receives too', { ...smtp, ADMIN_URL: 'https://admin.moroshka.example' }, true],
   [
     'all hosts named, but the same',
     { ...smtp, SITE_API_URL: SITE_URL, ADMIN_URL: SITE_URL, MANAGER_URL: SITE_URL },

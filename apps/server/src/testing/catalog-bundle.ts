@@ -59,7 +59,7 @@ function projects(): Bundle['projects'] {
   const severny = testProject()
   const [station] = severny.metro
   const [building] = severny.buildings
-  if (!station || !building) throw new Error('the test project has a station and a building')
+  if (!station || !building) throw new Error('the test project must have a station and a building')
   return [
     {
       ...severny,

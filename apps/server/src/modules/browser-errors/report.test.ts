@@ -26,18 +26,18 @@ describe('what the operator sees of an error', () => {
   })
 
   it.each<[string, Partial<BrowserError>, string | undefined]>([
-    ['a page that differs from the server’s', { message: 'Error: Minified React error #418; visit x' }, 'hydration'],
+    ['a hydration mismatch', { message: 'Error: Minified React error #418; visit x' }, 'hydration'],
     [
-      'a file of an earlier build that is gone',
+      'a missing file of an earlier build',
       {
         source: 'promise',
         message: 'TypeError: Failed to fetch dynamically imported module: https://moroshka.example/assets/map-A.js',
       },
       'resource',
     ],
-    ['a promise', { source: 'promise' }, 'promise'],
-    ['a network that is away', { source: 'promise', message: 'TypeError: Failed to fetch' }, undefined],
-    ['a script of a stranger', { message: 'Script error.' }, undefined],
+    ['an unhandled rejection', { source: 'promise' }, 'promise'],
+    ['a failed network', { source: 'promise', message: 'TypeError: Failed to fetch' }, undefined],
+    ['a script of another site', { message: 'Script error.' }, undefined],
   ])('%s is recognised by its message', (_, changes, kind) => {
     expect(readReport(error(changes), CHROME)?.kind).toBe(kind)
   })

@@ -169,8 +169,8 @@ describe('outlines of a company', () => {
   })
 
   it.each([
-    ['stands too low', [4, 9], [4, 5]],
-    ['lies outside', [4, 30], [4, 5]],
+    ['is too low', [4, 9], [4, 5]],
+    ['is outside', [4, 30], [4, 5]],
     ['is over a hole', [5, 5], [5, 1.5]],
   ])('have their label in the middle of the outline when it %s', (_, label, middle) => {
     const hole = [

@@ -68,7 +68,7 @@ describe('a map of the company', () => {
   })
 
   it.each([
-    ['is away', undefined],
+    ['is missing', undefined],
     ['holds no JSON', 'not a style'],
     ['names a picture outside of it', '{"metadata":{"kvartal:static":[{"file":"../x.svg"}]}}'],
   ])('has no pictures when the folder %s', async (_, style) => {

@@ -180,14 +180,19 @@ describeOnEachStore('an import', (store) => {
   })
 
   it.each<[string, unknown, string, RegExp]>([
-    ['a price in words', { priceRub: '12 500 000' }, 'priceRub', /число без кавычек и пробелов.*"12 500 000"/],
+    ['a price as text', { priceRub: '12 500 000' }, 'priceRub', /число без кавычек и пробелов.*"12 500 000"/],
     ['an unknown status', { status: 'продано' }, 'status', /free или reserve или sold, дано "продано"/],
     ['a field left out', { priceRub: undefined }, 'priceRub', /не заполнено/],
     ['a misspelt field', { prise: 1 }, '', /не бывает: prise/],
-    ['a date of another kind', { publishedAt: '15.11.2026' }, 'publishedAt', /2026-11-15T09:00:00Z, дано "15.11.2026"/],
+    [
+      'a date in another format',
+      { publishedAt: '15.11.2026' },
+      'publishedAt',
+      /2026-11-15T09:00:00Z, дано "15.11.2026"/,
+    ],
     ['another section than that of its floor', { sectionId: 112 }, 'sectionId', /секции 112 нет/],
     ['another number of its floor', { floor: 7 }, 'floor', /дано 7, а у её этажа 2/],
-    ['a promo that nobody describes', { promoKey: 'spring' }, 'promoKey', /акции spring нет/],
+    ['an unknown promo', { promoKey: 'spring' }, 'promoKey', /акции spring нет/],
   ])('explains in plain words what is wrong with %s', async (_, change, field, reason) => {
     const flats = [{ ...testFlat({ id: 1013 }), ...(change as object) }]
     expect(await problemsOf(database, { ...testBundle(), flats })).toEqual([
@@ -233,7 +238,7 @@ describeOnEachStore('an import', (store) => {
   it('refuses pictures and projects that content names but nobody imports', async () => {
     const bundle = testBundle()
     const home = bundle.content.find((entry) => entry.kind === 'home')
-    if (home?.kind !== 'home') throw new Error('the test bundle has a home')
+    if (home?.kind !== 'home') throw new Error('the test bundle must have a home page')
     const content = bundle.content.map((entry) =>
       entry === home
         ? { ...home, data: { ...home.data, heroMediaId: 'severny/herro', projectOrder: ['nowhere'] } }
@@ -283,8 +288,8 @@ describeOnEachStore('an import', (store) => {
     it.each<[string, number[], number[]]>([
       ['stays when one of them is imported', [4], [1, 2, 3, 4]],
       ['stays when some of them are imported', [2, 4], [1, 2, 3, 4]],
-      ['is that of a bundle which brings all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
-      ['is that of a bundle among the projects it brings', [4, 2], [1, 4, 3, 2]],
+      ['is that of a bundle with all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
+      ['is that of a bundle among the projects it contains', [4, 2], [1, 4, 3, 2]],
       ['has a new project at the end', [5], [1, 2, 3, 4, 5]],
       ['has a new project where a whole bundle has it', [1, 5, 2, 3, 4], [1, 5, 2, 3, 4]],
     ])('%s', async (_, brought, expected) => {
@@ -314,12 +319,12 @@ describeOnEachStore('an import', (store) => {
   it.each([
     ['a script', drawing('<script>alert(1)</script>'), /элемента <script> \(строка 1, знак 59\)$/],
     ['a handler', drawing('<rect onload          ="x()"/>'), /обработчиков: onload/],
-    ['something from elsewhere', drawing('<style>.a{fill:src("//evil.test")}</style>'), /функции src\(\)/],
+    ['an external reference', drawing('<style>.a{fill:src("//evil.test")}</style>'), /функции src\(\)/],
     ['an entity', '<svg><!ENTITY x "y"></svg>', /объявлений и сущностей: <!ENTITY/],
     ['its end cut off', drawing('<g/>').slice(0, -4), /обрывается/],
     ['an undeclared prefix', drawing('<x:g/>'), /не объявлено пространство имён "x"/],
     ['no namespace', '<svg viewBox="0 0 9 9"/>', /<svg xmlns=/],
-    ['a circle of references', drawing('<g id="a"><use href="#a"/></g>'), /ссылается сам на себя/],
+    ['circular references', drawing('<g id="a"><use href="#a"/></g>'), /ссылается сам на себя/],
   ])('refuses a plan with %s', async (_, svg, reason) => {
     const plans = [{ ...testPlan('flat-a'), svg }, testPlan('floor-b1s1-2')]
     expect(await problemsOf(database, testBundle({ plans }))).toEqual([

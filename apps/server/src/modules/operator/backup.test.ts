@@ -117,7 +117,7 @@ describe('a backup that cannot be restored', () => {
       'более новой версией',
     ],
     ['is another file', () => gzipSync('{"bundle": true}\n'), 'не резервная копия'],
-    ['is not packed', () => Buffer.from('hello'), 'повреждена'],
+    ['is not compressed', () => Buffer.from('hello'), 'повреждена'],
   ])('because it %s changes nothing', async (_, file, reason) => {
     const before = await everything(database)
     const failure = restore(database, file(), true)

@@ -235,8 +235,8 @@ describeOnEachStore('delivery', (store) => {
   })
 
   it.each([
-    ['a moment more than a lease, as of a node that was quicker', 15_020, false],
-    ['hours, as of a clock that has been put right since', 3_600_000, true],
+    ['a moment longer than a lease, as by a node that was faster', 15_020, false],
+    ['hours, as by a clock that was corrected since', 3_600_000, true],
   ])('is leased for %s', async (_, aheadMs, isTaken) => {
     const without = await start({})
     const { id } = await sendRequest(without)

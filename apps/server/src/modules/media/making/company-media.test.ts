@@ -55,10 +55,10 @@ describe("a company's pictures", () => {
   })
 
   it.each<[string, string, string, RegExp]>([
-    ['without words', 'alt.json', '{}', /нет слов о картинках: dom\/hero/],
+    ['without alt texts', 'alt.json', '{}', /нет слов о картинках: dom\/hero/],
     ['with a name in Russian', 'dom/Фасад.jpg', '', /Переименуйте: .*Фасад\.jpg/],
     ['outside of a folder', 'hero.jpg', '', /Переименуйте: .*hero\.jpg/],
-    ['that is no picture', 'dom/hero.jpg', 'text', /hero\.jpg не открывается как картинка/],
+    ['that are not pictures', 'dom/hero.jpg', 'text', /hero\.jpg не открывается как картинка/],
   ])('%s are refused with a message', async (_, file, content, reason) => {
     writeFileSync(join(originals, file), content)
     await expect(makeCompanyMedia(originals, media)).rejects.toThrow(reason)
