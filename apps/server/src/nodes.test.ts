@@ -154,7 +154,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     })
     afterAll(() => redis?.stop())
 
-    const askFrom = (address: string) => async (node: FastifyInstance) =>
+    const tokenStatusFrom = (address: string) => async (node: FastifyInstance) =>
       (await node.inject({ url: '/api/v2/get_token', remoteAddress: address })).statusCode
 
     it('count a visitor together, each on its own while it is down, and together again when it is back', async ({
@@ -163,21 +163,23 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
       if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       // Allows two ids a minute.
       const [first, second] = await startTwo({ REDIS_URL: redis.url, FORM_POSTS_PER_MINUTE: '1' })
-      const ask = askFrom('203.0.113.1')
-      expect([await ask(first), await ask(second), await ask(first), await ask(second)]).toEqual([200, 200, 429, 429])
+      const request = tokenStatusFrom('203.0.113.1')
+      expect([await request(first), await request(second), await request(first), await request(second)]).toEqual([
+        200, 200, 429, 429,
+      ])
       expect((await first.inject('/metrics')).payload).toContain('kvartal_limits_shared 1')
 
       await redis.halt()
-      const alone = askFrom('203.0.113.2')
+      const separate = tokenStatusFrom('203.0.113.2')
       for (const node of [first, second]) {
-        expect([await alone(node), await alone(node), await alone(node)]).toEqual([200, 200, 429])
+        expect([await separate(node), await separate(node), await separate(node)]).toEqual([200, 200, 429])
         expect((await node.inject('/metrics')).payload).toContain('kvartal_limits_shared 0')
       }
 
       await redis.start()
       let visitor = 10
       await eventually(async () => {
-        const together = askFrom(`203.0.113.${visitor++}`)
+        const together = tokenStatusFrom(`203.0.113.${visitor++}`)
         expect([await together(first), await together(second), await together(first)]).toEqual([200, 200, 429])
       })
     })
@@ -186,12 +188,12 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
       if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       await redis.halt()
       const node = await startNode({ REDIS_URL: redis.url })
-      expect(await askFrom('203.0.113.3')(node)).toBe(200)
+      expect(await tokenStatusFrom('203.0.113.3')(node)).toBe(200)
       await redis.start()
       const { Redis } = await import('ioredis')
       const client = new Redis(redis.url)
       await eventually(async () => {
-        await askFrom('203.0.113.4')(node)
+        await tokenStatusFrom('203.0.113.4')(node)
         expect(await client.keys('*')).toEqual([
           expect.stringMatching(/^kvartal:limit:GET \/api\/v2\/get_token [\w-]{22}$/),
         ])

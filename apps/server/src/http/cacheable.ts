@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { Topic } from '../modules/changes/index.ts'
 
 /** Specification, section 9: data is cached for 60 seconds by default. */
-const KEEP_SECONDS = 60
+const MAX_AGE_SECONDS = 60
 
 export function markCacheable(reply: FastifyReply, tags: readonly Topic[]): void {
-  reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`).header(CACHE_TAGS_HEADER, tags.join(' '))
+  reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header(CACHE_TAGS_HEADER, tags.join(' '))
 }

@@ -7,10 +7,10 @@ const texts: Readonly<Record<number, readonly [title: string, text: string]>> = 
   503: ['Сайт ненадолго закрыт', 'Мы уже открываем его снова. Обновите страницу через минуту.'],
 }
 const refused = ['Запрос не принят', 'Проверьте адрес или начните с главной.'] as const
-const unknownTrouble = ['Что-то сломалось', 'Мы уже знаем и чиним. Обновите страницу через минуту.'] as const
+const internalError = ['Что-то сломалось', 'Мы уже знаем и чиним. Обновите страницу через минуту.'] as const
 
 export function failurePage(status: number): string {
-  const [title, text] = texts[status] ?? (status < 500 ? refused : unknownTrouble)
+  const [title, text] = texts[status] ?? (status < 500 ? refused : internalError)
   return `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>

@@ -135,7 +135,7 @@ describe('a running server', () => {
   it('logs each request and its outcome, and nothing about the visitor', async () => {
     const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
     const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
-    const asked = [
+    const requests = [
       [`/api/menu/topmenu?${query}`],
       [`/api/menu/secret?${query}`],
       [`/api/nothing?${query}`],
@@ -146,7 +146,7 @@ describe('a running server', () => {
       [`/broken?${query}`],
     ] as const
     const statuses: number[] = []
-    for (const [path, sent] of asked) {
+    for (const [path, sent] of requests) {
       const { type, agent, ...request }: { type?: string; agent?: string } & RequestInit = sent ?? {}
       const answer = await fetch(address + path, {
         ...request,
@@ -164,7 +164,7 @@ describe('a running server', () => {
     // Requests of other tests may still be arriving in the log.
     const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
     await eventually(() => {
-      expect(logged('request completed')).toBeGreaterThanOrEqual(asked.length)
+      expect(logged('request completed')).toBeGreaterThanOrEqual(requests.length)
       expect(logged('request completed')).toBe(logged('incoming request'))
     })
     expect(server.log).toContainEqual(

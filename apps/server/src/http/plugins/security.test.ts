@@ -36,7 +36,7 @@ const secrets = {
 }
 
 /** Responses of every kind. */
-const asked = [
+const requests = [
   ['/', 'text/html', 200],
   ['/no-such-page', 'text/html', 404],
   ['/unsupported', 'text/html', 200],
@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 describe('every answer', () => {
-  it.each(asked)('%s (%s) gets an A+ of Mozilla Observatory', async (url, accept, status) => {
+  it.each(requests)('%s (%s) gets an A+ of Mozilla Observatory', async (url, accept, status) => {
     const answer = await app.inject({ url, headers: { accept } })
     expect(answer.statusCode).toBe(status)
     const { score, faults } = judgeHeaders(answer.headers)
@@ -94,7 +94,7 @@ describe('every answer', () => {
   })
 
   it('contains no secret of the settings', async () => {
-    for (const [url, accept] of asked) {
+    for (const [url, accept] of requests) {
       const { payload, headers } = await app.inject({ url, headers: { accept } })
       for (const value of Object.values(secrets).filter((secret) => secret !== secrets.CAPTCHA_SITE_KEY)) {
         expect(`${JSON.stringify(headers)}${payload}`, url).not.toContain(value)

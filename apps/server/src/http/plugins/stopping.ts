@@ -17,7 +17,7 @@ declare module 'fastify' {
  * With this header a proxy promises to retry on another node when this one answers 502. Open-source nginx has no other
  * way to learn that a node is leaving, except by requests that fail when it is gone.
  */
-const ASKS_ANOTHER = 'x-asks-another-after-502'
+const RETRIES_ELSEWHERE = 'x-asks-another-after-502'
 const FOR_OPERATORS = /^\/(healthz|readyz|metrics)$/
 
 export const stopping = fastifyPlugin(
@@ -45,5 +45,5 @@ export const stopping = fastifyPlugin(
 
 /** A POST is never sent twice, so this node serves it until the end. */
 function canGoElsewhere({ method, url, headers }: FastifyRequest): boolean {
-  return headers[ASKS_ANOTHER] !== undefined && (method === 'GET' || method === 'HEAD') && !FOR_OPERATORS.test(url)
+  return headers[RETRIES_ELSEWHERE] !== undefined && (method === 'GET' || method === 'HEAD') && !FOR_OPERATORS.test(url)
 }

@@ -25,7 +25,7 @@ export class ReportLog {
     this.#now = now
   }
 
-  take(report: ErrorReport): void {
+  add(report: ErrorReport): void {
     const now = this.#now()
     const fingerprint = [report.kind, report.message, report.at[0] ?? ''].join('\n')
     const known = this.#known.get(fingerprint)

@@ -98,7 +98,7 @@ describe('the log', () => {
   function takeAll(messages: readonly string[], clock: { now: number }, log: ReportLog): void {
     for (const message of messages) {
       const report = readReport(error({ message }), CHROME)
-      if (report) log.take(report)
+      if (report) log.add(report)
       clock.now += 1
     }
   }

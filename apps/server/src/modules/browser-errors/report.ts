@@ -79,11 +79,11 @@ export function ownFrames(stack: string): string[] {
 /** Reduces the path of a page to its kind: numbers become `:id`, unusual segments become `:other`. */
 export function pagePattern(path: string): string {
   const segments = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
-  const words = segments.map((segment) => {
+  const reduced = segments.map((segment) => {
     if (/^\d+$/.test(segment)) return ':id'
     return /^[a-z][a-z0-9-]{0,60}$/.test(segment) && !/\d{5}/.test(segment) ? segment : ':other'
   })
-  return `/${words.join('/')}`
+  return `/${reduced.join('/')}`
 }
 
 function browserOf(userAgent: string): string {

@@ -53,7 +53,7 @@ export async function browserErrorRoutes(
       const report = readReport(request.body, request.headers['user-agent'] ?? '')
       if (report) {
         counter.inc({ kind: report.kind })
-        log.take(report)
+        log.add(report)
       }
       return reply.header('cache-control', 'no-store').code(204).send()
     },

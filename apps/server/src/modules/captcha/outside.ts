@@ -22,12 +22,12 @@ export class OutsideCaptcha implements CaptchaProvider {
 
   async validate(token: string, { address }: CaptchaVisitor): Promise<boolean> {
     const { serverKey, log } = this.#options
-    const answer = await this.#ask(new URLSearchParams({ secret: serverKey, token, ip: address }))
+    const answer = await this.#request(new URLSearchParams({ secret: serverKey, token, ip: address }))
     if (answer.status === 'failed') log.info({ reason: answer.message }, 'the captcha refused a token')
     return answer.status === 'ok'
   }
 
-  async #ask(body: URLSearchParams): Promise<z.infer<typeof answerSchema>> {
+  async #request(body: URLSearchParams): Promise<z.infer<typeof answerSchema>> {
     const { host, timeoutMs = TIMEOUT_MS } = this.#options
     const fail = (reason: string) => new ProviderAwayError(reason)
     let response: Response

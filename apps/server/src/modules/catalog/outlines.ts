@@ -20,9 +20,9 @@ export function readOutlines(raw: unknown): PictureOutlines {
   const buildings = new Map<string, Outline>()
   const floors = new Map<string, Outline>()
   for (const building of listOf(raw, 'buildings')) {
-    keep(buildings, building)
+    addOutline(buildings, building)
     for (const section of listOf(building, 'sections')) {
-      for (const floor of listOf(section, 'floors')) keep(floors, floor)
+      for (const floor of listOf(section, 'floors')) addOutline(floors, floor)
     }
   }
   const size = isSize(width) && isSize(height) ? { width, height } : null
@@ -42,7 +42,7 @@ function azimuthOf(view: unknown): number | null {
   return side === undefined ? null : (SIDES[side] ?? null)
 }
 
-function keep(outlines: Map<string, Outline>, raw: unknown): void {
+function addOutline(outlines: Map<string, Outline>, raw: unknown): void {
   const { id, rings, label } = fieldsOf(raw)
   if (typeof id !== 'string' || !isRings(rings)) return
   outlines.set(id, { rings, label: centred(rings, isPoint(label) ? label : middleOf(rings)) })

@@ -28,9 +28,9 @@ export class CompanyPagesService {
   about(): AboutAnswer {
     const about = this.#options.content.entries('about')[0]?.data
     if (!about) throw notFound('Рассказ о компании ещё не загружен.')
-    const { mediaId, ...words } = about
+    const { mediaId, ...texts } = about
     return {
-      ...words,
+      ...texts,
       page: this.#options.texts.page('/about'),
       picture: this.#options.media.picture(mediaId),
       director: this.#options.company.director(),

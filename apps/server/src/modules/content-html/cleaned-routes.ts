@@ -27,8 +27,8 @@ export async function cleanedRoutes(
     params: Params,
     read: (answer: unknown, clean: Clean) => Answer,
   ) => {
-    const asked = client.call({ ...endpoint, host: 'site' }, params)
-    return asked.then((answer) => read(answer, safeHtml)).catch(refuse)
+    const called = client.call({ ...endpoint, host: 'site' }, params)
+    return called.then((answer) => read(answer, safeHtml)).catch(refuse)
   }
   const schema = { hide: true }
   instance.addHook('onSend', async (_request, reply) => {

@@ -13,7 +13,7 @@ export function safeHtml(html: string, pictureOf: (mediaId: string) => Picture |
 }
 
 /** Broken markup is stable after two or three rounds. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /**
  * Cleans until cleaning changes nothing, so that a parser reads the result exactly as it was written. Dropping an
@@ -21,7 +21,7 @@ const MOST_ROUNDS = 8
  */
 function stable(html: string): string {
   let text = html
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cleaned = sanitize(text, gateOptions)
     if (cleaned === text) return cleaned
     text = cleaned

@@ -3,11 +3,11 @@ import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '
 import { htmlOf } from '@kvartal/contract/content'
 import { findHtmlProblems } from '../content-html/index.ts'
 import { findSvgProblems } from '../plan-svg/index.ts'
-import { nameOf, pathOf } from './places.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './issue-messages.ts'
+import { nameOf, pathOf } from './record-paths.ts'
 import { checkReferences } from './references.ts'
 import type { KnownRecords } from './repository.ts'
-import { findTextProblems } from './texts.ts'
+import { findTextProblems } from './text-problems.ts'
 
 export interface BundleProblem {
   /** Path of the bad value: flats[12].priceRub */

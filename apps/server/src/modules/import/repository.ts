@@ -80,7 +80,7 @@ export async function writeBundle(
       flat.priceHistory.map(({ since, priceRub }) => ({ flatId: flat.id, since, priceRub })),
     )
     await upsertRows(orm, tables.priceHistory, history, ['flatId', 'since'])
-    const full = await withKept(orm, report)
+    const full = await withKeptCounts(orm, report)
     await orm.insert(tables.imports).values({ source, bundleHash, counts: full })
     return full
   })
@@ -162,7 +162,7 @@ const tableOfPart = {
   content: tables.contentEntries,
 } as const
 
-async function withKept(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
+async function withKeptCounts(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
   const full: Partial<ImportReport> = {}
   for (const part of Object.keys(report) as BundlePart[]) {
     const total = await orm.$count(tableOfPart[part])

@@ -290,9 +290,12 @@ describeOnEachStore('contact requests', (store) => {
   })
 
   it('of other forms need a comment, and a schema must be one of three', async () => {
-    const unsaid = await contactRequest(app, { formname: 'commercialForm', comment: '' })
-    expect((await post(app, FORMS, unsaid)).json()).toMatchObject({ field: 'comment', reason: fieldMessages.required })
-    const unknown = { ...unsaid, nameValidationSchema: 'subscriptionSchema' }
+    const withoutComment = await contactRequest(app, { formname: 'commercialForm', comment: '' })
+    expect((await post(app, FORMS, withoutComment)).json()).toMatchObject({
+      field: 'comment',
+      reason: fieldMessages.required,
+    })
+    const unknown = { ...withoutComment, nameValidationSchema: 'subscriptionSchema' }
     const answer = await post(app, FORMS, unknown)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({

@@ -271,13 +271,13 @@ export function tryWriting({ orm }: Database): Promise<void> {
   })
 }
 
-export interface KeepingTerms {
+export interface RetentionTerms {
   keepMonths: number
   jobRepliesKeepMonths: number
 }
 
 /** Erases leads that the consent no longer covers, with their deliveries and attempt records. */
-export async function eraseOldLeads({ orm }: Database, terms: KeepingTerms): Promise<number> {
+export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): Promise<number> {
   const erased = await orm
     .delete(leads)
     .where(

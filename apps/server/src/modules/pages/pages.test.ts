@@ -184,14 +184,14 @@ describe('more pages to render than may wait', () => {
       open = resolve
     })
     const refused: IncomingMessage[] = []
-    const asked: Promise<IncomingMessage>[] = []
+    const requested: Promise<IncomingMessage>[] = []
     while (refused.length === 0) {
-      const answer = ask(`/commercial?page=${asked.length}`)
-      asked.push(answer)
+      const answer = ask(`/commercial?page=${requested.length}`)
+      requested.push(answer)
       void answer.then((arrived) => arrived.statusCode === 503 && refused.push(arrived))
       await ask('/healthz')
     }
-    expect(asked.length).toBeGreaterThan(WAITING)
+    expect(requested.length).toBeGreaterThan(WAITING)
     expect(refused[0]?.headers).toMatchObject({
       'retry-after': '5',
       'cache-control': 'no-store',
@@ -204,7 +204,7 @@ describe('more pages to render than may wait', () => {
     })
     expect((await ask('/documents')).headers['x-cache']).toBe('hit')
     open()
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(requested)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE + WAITING)
     expect(faults()).toEqual(['too many pages wait to be rendered, visitors are turned away'])
   })

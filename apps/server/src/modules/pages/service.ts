@@ -32,7 +32,7 @@ export interface PageRedirect {
 }
 
 /** `degraded`: just rendered, but some of its data did not load. */
-export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
+export type PageResult = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
 
 const WARN_EVERY_MS = 60_000
 
@@ -60,7 +60,7 @@ export class PageService {
   readonly #queue: RenderQueue
   readonly #tracing: Tracing
   readonly #timeZone: () => string
-  readonly #inProgress = new Map<string, Promise<MadePage>>()
+  readonly #inProgress = new Map<string, Promise<PageResult>>()
 
   constructor({ app, config, site, tracing, timeZone }: PageServiceOptions) {
     this.#timeZone = timeZone
@@ -90,7 +90,7 @@ export class PageService {
     this.#cache.invalidate(topics)
   }
 
-  make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
+  make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<PageResult> {
     const key = `${cacheClass(widthClass)} ${origin} ${path}`
     const cached = this.#cache.fresh(key)
     if (cached) return Promise.resolve({ page: cached, from: 'hit' })
@@ -108,7 +108,7 @@ export class PageService {
     widthClass: WidthClass,
     origin: string,
     log: FastifyBaseLogger,
-  ): Promise<MadePage> {
+  ): Promise<PageResult> {
     const tags = new Set<string>()
     let freshMs = OWN_FRESH_MS
     let generation = this.#cache.generation

@@ -10,7 +10,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 
 export class ProjectPictures {
   readonly #files: PictureFiles
-  readonly #made = new LRUCache<string, Uint8Array>({
+  readonly #cache = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (jpeg) => jpeg.length,
   })
@@ -21,7 +21,7 @@ export class ProjectPictures {
 
   /** Null when the file is not in the media folder: the sheet then has no picture. */
   async jpeg(picture: Picture): Promise<Uint8Array | null> {
-    const known = this.#made.get(picture.src)
+    const known = this.#cache.get(picture.src)
     if (known) return known
     const original = await this.#files.read(picture, WIDTH_PX)
     if (original === null) return null
@@ -30,7 +30,7 @@ export class ProjectPictures {
       .resize({ width: WIDTH_PX, withoutEnlargement: true })
       .jpeg({ quality: QUALITY })
       .toBuffer()
-    this.#made.set(picture.src, jpeg)
+    this.#cache.set(picture.src, jpeg)
     return jpeg
   }
 }

@@ -65,15 +65,15 @@ export class PdfService {
     const pending = this.#inProgress.get(key)
     if (pending) return pending
     const facts = { 'kvartal.sheets': ids.length }
-    const making = this.#options.tracing
+    const result = this.#options.tracing
       .span('print pdf', { facts }, () => this.#print(printing, ids, origin))
       .then((pdf) => {
         this.#cache.set(key, pdf)
         return pdf
       })
       .finally(() => this.#inProgress.delete(key))
-    this.#inProgress.set(key, making)
-    return making
+    this.#inProgress.set(key, result)
+    return result
   }
 
   /** Called when lots, texts or drawings have changed. */
@@ -100,7 +100,7 @@ export class PdfService {
     const found: FoundLot<Answer>[] = []
     for (const answer of answers) {
       const art = printing.artOf(answer)
-      found.push({ answer, pieces: await this.#take(several ? art : { ...art, thumb: null }, pieces) })
+      found.push({ answer, pieces: await this.#addPieces(several ? art : { ...art, thumb: null }, pieces) })
     }
     const title = printing.titleOf(answers, company)
     const job: PrintJob = {
@@ -130,7 +130,7 @@ export class PdfService {
   }
 
   /** Adds the lot's drawings and its picture to the pieces and returns their keys. */
-  async #take({ picture, ...drawings }: LotArt, { artworks, pictures }: Pieces): Promise<SheetPieces> {
+  async #addPieces({ picture, ...drawings }: LotArt, { artworks, pictures }: Pieces): Promise<SheetPieces> {
     const drawing = async (address: string | null): Promise<string | null> => {
       const key = address === null ? undefined : drawingKey(address)
       if (key === undefined) return null

@@ -37,7 +37,7 @@ const MAX_PROBLEMS = 20
 /** Matches most values; the others are parsed as CSS. */
 const PLAIN_VALUE = /^[\w#.,%\s+-]*$/
 /** The drawings of a company share a few style sheets, so their problems are cached. */
-const knownSheets = new LRUCache<string, readonly string[]>({ max: 100 })
+const sheetCache = new LRUCache<string, readonly string[]>({ max: 100 })
 
 /** The first problems in Russian, with their places; an empty list means that the drawing is valid. */
 export function findSvgProblems(svg: string): string[] {
@@ -83,9 +83,9 @@ function attributeProblems(element: string, name: string, value: string): readon
 }
 
 function sheetProblems(css: string): readonly string[] {
-  const known = knownSheets.get(css)
+  const known = sheetCache.get(css)
   if (known) return known
   const problems = findStyleProblems(css, 'sheet')
-  knownSheets.set(css, problems)
+  sheetCache.set(css, problems)
   return problems
 }

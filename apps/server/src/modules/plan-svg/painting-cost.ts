@@ -43,7 +43,7 @@ interface Sheet {
 }
 
 /** The drawings of a company share a few style sheets, so they are cached. */
-const knownSheets = new LRUCache<string, Sheet>({ max: 100 })
+const sheetCache = new LRUCache<string, Sheet>({ max: 100 })
 
 /** Why a drawing cannot be painted, also one that was stored without this check; undefined when it can. */
 export function findPaintingFault(svg: string): string | undefined {
@@ -142,7 +142,7 @@ class PaintingCost {
 }
 
 function readSheet(css: string): Sheet {
-  const known = knownSheets.get(css)
+  const known = sheetCache.get(css)
   if (known) return known
   const all = readStyleRules(css)
   const rules = all.flatMap(({ selectors, declarations }) => {
@@ -151,7 +151,7 @@ function readSheet(css: string): Sheet {
   })
   const parts = all.reduce((sum, { selectors }) => sum + selectors.split(/[\s,>+~(.]/).length, 0)
   const sheet = { rules, parts }
-  knownSheets.set(css, sheet)
+  sheetCache.set(css, sheet)
   return sheet
 }
 

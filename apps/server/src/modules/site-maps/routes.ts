@@ -14,7 +14,7 @@ export interface SiteMapRoutesOptions {
   siteMaps: SiteMaps
 }
 
-const KEEP_AN_HOUR = 'public, max-age=3600'
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
 /** As in the tokens of packages/ui. */
 const PAPER = '#FBFBF8'
 
@@ -26,7 +26,7 @@ export async function siteMapRoutes(
 
   app.get('/robots.txt', hidden, (request, reply) =>
     reply
-      .header('cache-control', KEEP_AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
       .send(robotsText(publicOrigin(config, request))),
   )
@@ -48,7 +48,7 @@ export async function siteMapRoutes(
   app.get('/site.webmanifest', hidden, (_request, reply) => {
     const { name, tagline } = company.company()
     return reply
-      .header('cache-control', KEEP_AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('application/manifest+json; charset=utf-8')
       .send(
         JSON.stringify({
@@ -72,7 +72,7 @@ export async function siteMapRoutes(
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.header('cache-control', KEEP_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
+  return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
 }
 
 /** A Clean-param rule needs the full name of every parameter. */

@@ -83,7 +83,7 @@ function exchange(
       resolve(outcome)
     }
     const onData = (piece: Buffer) => {
-      const outcome = reader.take(piece)
+      const outcome = reader.push(piece)
       if (outcome) finish(outcome)
     }
     const onEnd = () => finish(reader.end())
@@ -109,7 +109,7 @@ class AnswerReader {
     return Buffer.concat(this.#pieces).toString('latin1')
   }
 
-  take(piece: Buffer): Outcome | undefined {
+  push(piece: Buffer): Outcome | undefined {
     this.#pieces.push(piece)
     this.#length += piece.length
     if (!this.#head) {
@@ -123,7 +123,7 @@ class AnswerReader {
         const rest = all.subarray(size + 4)
         this.#pieces.length = 0
         this.#length = 0
-        return rest.length > 0 ? this.take(rest) : undefined
+        return rest.length > 0 ? this.push(rest) : undefined
       }
       this.#head = { ...read, size: size + 4 }
     }

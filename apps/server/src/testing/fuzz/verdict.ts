@@ -136,7 +136,8 @@ function judgeHosts(
 ): string[] {
   const faults: string[] = []
   const { location } = headers
-  if (location !== undefined && leadsAway(location)) faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
+  if (location !== undefined && leadsToOtherHost(location))
+    faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
   const all = `${Object.values(headers).join('\n')}\n${text}`
   if (all.includes(foreignHosts.inProxyHeader)) faults.push('the answer names a host from a header of proxies')
   // The captcha's protocol repeats the requested host in the answer.
@@ -154,7 +155,7 @@ function judgeHosts(
   return faults
 }
 
-function leadsAway(location: string): boolean {
+function leadsToOtherHost(location: string): boolean {
   return hostOf(location) !== hostOf(BASE)
 }
 

@@ -41,7 +41,7 @@ describe('commercial lots as a PDF', () => {
     expect(answer.headers['content-type']).toBe('application/pdf')
     const { pages, links } = readPdf(answer.rawPayload)
     expect(pages).toHaveLength(1)
-    for (const words of [
+    for (const text of [
       'Торговое помещение, 80,00 м²',
       '«Северный сад», корпус 1, секция 1, № 1',
       'Свободно',
@@ -55,7 +55,7 @@ describe('commercial lots as a PDF', () => {
       'Помещение отмечено',
       '+7 (495) 120-44-07',
     ]) {
-      expect(pages[0]).toContain(words)
+      expect(pages[0]).toContain(text)
     }
     expect(links).toEqual(['https://site.example/commercial/1'])
   })

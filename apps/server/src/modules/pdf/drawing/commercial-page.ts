@@ -18,7 +18,7 @@ import { colours, left, right } from './theme.ts'
 
 const PLAN_HEIGHT = { beforeYield: 226, alone: 318 } as const
 const YIELD_TOP = 450
-const HOUSE = { y: 574, height: 122 } as const
+const LOWER_ROW = { y: 574, height: 122 } as const
 const FIGURE_GAP = 12
 
 export function drawCommercialPage(
@@ -31,8 +31,8 @@ export function drawCommercialPage(
   drawPlan(canvas, sheet, pieces, sheet.yield ? PLAN_HEIGHT.beforeYield : PLAN_HEIGHT.alone)
   drawFacts(canvas, sheet.facts, drawOffer(canvas, sheet) + 8)
   if (sheet.yield) drawYield(canvas, sheet.yield)
-  drawCaptioned(canvas, pieces.art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...HOUSE }, sheet.floorCaption)
-  drawCaptioned(canvas, pieces.art(sheet.sitePlan), { x: COLUMN, width: COLUMN_WIDTH, ...HOUSE }, sheet.siteCaption)
+  drawCaptioned(canvas, pieces.art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...LOWER_ROW }, sheet.floorCaption)
+  drawCaptioned(canvas, pieces.art(sheet.sitePlan), { x: COLUMN, width: COLUMN_WIDTH, ...LOWER_ROW }, sheet.siteCaption)
   drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel })
 }
 

@@ -17,13 +17,13 @@ import {
 import { colours, left, page, right } from './theme.ts'
 
 const PLAN_HEIGHT = 318
-const HOUSE = { y: 548, height: 146 } as const
+const LOWER_ROW = { y: 548, height: 146 } as const
 
 export function drawFlatPage(canvas: Canvas, sheet: FlatSheet, letterhead: Letterhead, pieces: PagePieces): void {
   drawTitle(canvas, sheet, letterhead)
   drawPlan(canvas, sheet, pieces, PLAN_HEIGHT)
   drawColumn(canvas, sheet)
-  drawHouse(canvas, sheet, pieces)
+  drawFloorAndBuilding(canvas, sheet, pieces)
   drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel })
 }
 
@@ -54,11 +54,11 @@ function drawPayment(canvas: Canvas, { title, monthly, rates, terms }: Payment, 
 }
 
 /** The floor with the flat marked, and the building, whose picture bleeds off the page. */
-function drawHouse(canvas: Canvas, sheet: FlatSheet, { art, picture }: PagePieces): void {
-  drawCaptioned(canvas, art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...HOUSE }, sheet.floorCaption)
+function drawFloorAndBuilding(canvas: Canvas, sheet: FlatSheet, { art, picture }: PagePieces): void {
+  drawCaptioned(canvas, art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...LOWER_ROW }, sheet.floorCaption)
   const image = sheet.picture && picture(sheet.picture.key)
   if (sheet.picture && image) {
-    const box = { x: COLUMN, width: page.width - COLUMN, ...HOUSE }
+    const box = { x: COLUMN, width: page.width - COLUMN, ...LOWER_ROW }
     canvas.tag('Figure', () => canvas.covering(image, box), sheet.picture.alt)
     drawCaption(canvas, sheet.picture.caption, box)
   }

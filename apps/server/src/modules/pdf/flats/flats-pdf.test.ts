@@ -151,16 +151,16 @@ describe('flats as a PDF', () => {
     expect(answer.statusCode).toBe(200)
     const { pages, pictures } = readPdf(answer.rawPayload)
     expect(pages).toHaveLength(4)
-    expect(pages.slice(1).map((words) => words.includes('Гостиная'))).toEqual([false, false, true])
+    expect(pages.slice(1).map((text) => text.includes('Гостиная'))).toEqual([false, false, true])
     expect(pictures).toBe(readPdf((await ask('1|2|3')).rawPayload).pictures)
     expect((await ask('6')).statusCode).toBe(200)
   })
 
   it('has the new price as soon as the store has it', async () => {
-    const words = async () => readPdf((await ask('1')).rawPayload).pages[0]
-    expect(await words()).toContain('12 000 000 ₽')
+    const firstPage = async () => readPdf((await ask('1')).rawPayload).pages[0]
+    expect(await firstPage()).toContain('12 000 000 ₽')
     const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
     await importBundle(database, { ...bundle, flats: cheaper }, 'test')
-    await eventually(async () => expect(await words()).toContain('11 500 000 ₽'))
+    await eventually(async () => expect(await firstPage()).toContain('11 500 000 ₽'))
   })
 })

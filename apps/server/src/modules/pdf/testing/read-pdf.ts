@@ -24,7 +24,7 @@ export function readPdf(file: Buffer): ReadPdf {
           glyphTable(object(Number(id)), object),
         ]),
       )
-      return words(stream(object(reference(page, 'Contents'))), tables)
+      return textIn(stream(object(reference(page, 'Contents'))), tables)
     }),
     pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
     fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
@@ -56,7 +56,7 @@ function glyphTable(font: string, object: (id: number) => string): readonly stri
   )
 }
 
-function words(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
+function textIn(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
   const pieces: string[] = []
   let table: readonly string[] = []
   for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {

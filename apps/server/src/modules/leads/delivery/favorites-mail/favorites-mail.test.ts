@@ -95,7 +95,7 @@ describeOnEachStore('a list of favourites', (store) => {
     return started
   }
 
-  function askFor(ids: readonly number[], changes: Parameters<typeof contactRequest>[1] = {}) {
+  function listRequest(ids: readonly number[], changes: Parameters<typeof contactRequest>[1] = {}) {
     const favorites = `/favorites?ids=${ids.join('%7C')}`
     return {
       ...{ formname: 'favoriteForm', name: '', phone: '', comment: '' },
@@ -109,7 +109,7 @@ describeOnEachStore('a list of favourites', (store) => {
     changes: Parameters<typeof contactRequest>[1] = {},
     address?: string,
   ) {
-    return post(app, OTHER_INFORMATION, await contactRequest(app, askFor(ids, changes)), address)
+    return post(app, OTHER_INFORMATION, await contactRequest(app, listRequest(ids, changes)), address)
   }
   /** Deliveries of letters only: deliveries to the company are tested elsewhere. */
   const letters = async () =>
@@ -223,10 +223,10 @@ describeOnEachStore('a list of favourites', (store) => {
     // Gmail cuts the HTML off after this size.
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
     expect(html.match(/<img/g)).toHaveLength(50)
-    for (const words of [html, textOf(letter, 'text/plain')]) {
-      expect(words).toContain('1\u00a0квартиры из списка больше нет.')
-      expect(words).toContain('Остальное (3\u00a0квартиры)\u00a0— в\u00a0списке на сайте.')
-      expect(words).toContain(`${SITE}/favorites?ids=${ids.join('%7C')}`)
+    for (const text of [html, textOf(letter, 'text/plain')]) {
+      expect(text).toContain('1\u00a0квартиры из списка больше нет.')
+      expect(text).toContain('Остальное (3\u00a0квартиры)\u00a0— в\u00a0списке на сайте.')
+      expect(text).toContain(`${SITE}/favorites?ids=${ids.join('%7C')}`)
     }
     await importBundle(database, company(), 'test')
   })
@@ -254,7 +254,7 @@ describeOnEachStore('a list of favourites', (store) => {
   it('that the mail server refuses is retried; both posts of the form make one letter', async () => {
     let failures = 2
     mail.refuseLetter = () => (failures-- > 0 ? '451 4.3.0 try again later' : undefined)
-    const request = await contactRequest(app, askFor([1]))
+    const request = await contactRequest(app, listRequest([1]))
     for (const url of [FORMS, OTHER_INFORMATION, OTHER_INFORMATION]) {
       expect((await post(app, url, request)).statusCode).toBe(200)
     }
@@ -307,7 +307,7 @@ describeOnEachStore('a list of favourites', (store) => {
 
   it('goes to the corrected address only, when the visitor corrects it before the letter is sent', async () => {
     const held = holdLetters()
-    const request = await contactRequest(app, askFor([1], { email: 'ana@mail.example' }))
+    const request = await contactRequest(app, listRequest([1], { email: 'ana@mail.example' }))
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
     await held.arrived
     const right = { ...request, smartToken: await takeToken(app), email: 'anna@mail.example' }
@@ -335,11 +335,11 @@ describeOnEachStore('a list of favourites', (store) => {
   })
 
   it('contains no text that the sender of the form wrote', async () => {
-    const words = 'КУПИ\r\nBcc: victim@mail.example <b>'
+    const spam = 'КУПИ\r\nBcc: victim@mail.example <b>'
     await sendList(app, [1], {
-      comment: words,
-      infoData: { favorites: `/favorites?ids=1%7C3&utm=${words}`, page: words, count: 2 },
-      cm_data: { utm_source: words },
+      comment: spam,
+      infoData: { favorites: `/favorites?ids=1%7C3&utm=${spam}`, page: spam, count: 2 },
+      cm_data: { utm_source: spam },
     })
     const letter = await receivedLetter()
     expect(mail.received[0]?.to).toEqual(['anna@mail.example'])
@@ -362,10 +362,10 @@ describeOnEachStore('a list of favourites', (store) => {
 
     it('is stopped for good, under any spelling of the mailbox, and resumed', async () => {
       const path = await mailedLetter()
-      const asked = await page(path)
-      expect(asked.statusCode).toBe(200)
-      expect(asked.headers['cache-control']).toBe('no-store')
-      expect(asked.payload).toContain(`<form method="post" action="${path}">`)
+      const shown = await page(path)
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers['cache-control']).toBe('no-store')
+      expect(shown.payload).toContain(`<form method="post" action="${path}">`)
       // Opening the page has changed nothing.
       expect(await database.orm.$count(tables.mailStops)).toBe(0)
 
@@ -449,7 +449,9 @@ describeOnEachStore('a list of favourites', (store) => {
 
     it('to a number a day per visitor, even for simultaneous requests', async () => {
       const requests = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => contactRequest(app, askFor([1], { email: `v${index}@mail.example` }))),
+        Array.from({ length: 6 }, (_, index) =>
+          contactRequest(app, listRequest([1], { email: `v${index}@mail.example` })),
+        ),
       )
       const answers = await Promise.all(requests.map((request) => post(app, OTHER_INFORMATION, request)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429])
@@ -459,13 +461,13 @@ describeOnEachStore('a list of favourites', (store) => {
 
   it('waits for the captcha when it is left to the other post: a robot that sends one post triggers no mail', async () => {
     const node = await start({ ADMIN_URL: 'https://admin.moroshka.example' })
-    const forged = await contactRequest(node, askFor([1], { smartToken: 'forged', email: 'victim@mail.example' }))
+    const forged = await contactRequest(node, listRequest([1], { smartToken: 'forged', email: 'victim@mail.example' }))
     expect((await post(node, FORMS, forged)).statusCode).toBe(200)
     expect((await post(node, OTHER_INFORMATION, forged)).statusCode).toBe(403)
     await becomes({ state: 'withheld', lastFault: 'unverified' })
     await database.orm.delete(tables.leads)
 
-    const request = await contactRequest(node, askFor([1]))
+    const request = await contactRequest(node, listRequest([1]))
     for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(node, url, request)).statusCode).toBe(200)
     await becomes({ state: 'delivered' })
     expect(mail.received.map(({ to }) => to)).toEqual([['anna@mail.example']])

@@ -77,14 +77,14 @@ function flatRow(flat: ListedFlat): string {
         'none',
       )}</td><td class="g" width="24"></td>`
     : ''
-  const words = `<td class="c i" valign="top" style="${ink(15)}">
+  const details = `<td class="c i" valign="top" style="${ink(15)}">
 <h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${link(sheet.url, escapeMarkup(sheet.title), 'underline')}</h2>
 ${priceAndStatus(flat)}
 <div style="margin-top:10px">${escapeMarkup(sheet.place)}</div>
 <div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
 <div class="s" style="color:${colours.ink2};font-size:13px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
 </td>`
-  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${words}</tr></table>`)
+  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${details}</tr></table>`)
 }
 
 function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {

@@ -2,7 +2,7 @@
 // all parts, so that no schema needs this check.
 import { findUnreadable, showUnreadable } from '../../text/unreadable-characters.ts'
 import type { BundleProblem } from './check.ts'
-import { nameOf, pathOf } from './places.ts'
+import { nameOf, pathOf } from './record-paths.ts'
 
 /** Bundles are about ten levels deep. All later checks may recurse once per level. */
 const MAX_DEPTH = 64
