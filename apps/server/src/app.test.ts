@@ -208,7 +208,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-it('reads the catalog once at start and once per import, however many parts the import has', async () => {
+it('a node reads the catalog once at start and once per import, however many parts the import has', async () => {
   const refresh = vi.spyOn(CatalogService.prototype, 'refresh')
   const database = await openTestStore()
   const app = await buildTestApp({ database })

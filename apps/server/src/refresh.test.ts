@@ -13,14 +13,14 @@ function part(steps: string[], stage: RefreshStage, name: string, topics?: reado
   return { name, refresh: { stage, run, ...(topics && { topics }) } }
 }
 
-it('refreshes each module once, however many topics have changed, and passes the topics', async () => {
+it('a change refreshes each module once, however many topics have changed, and passes the topics', async () => {
   const content = part([], 'read', 'content', ['content', 'catalog'])
   await refreshOnChange([content])(everything)
   expect(content.refresh.run).toHaveBeenCalledTimes(1)
   expect(content.refresh.run).toHaveBeenCalledWith(everything)
 })
 
-it('reads rows before it builds the catalog, and drops caches last, whatever the order of the list', async () => {
+it('a change reads rows before it builds the catalog, and drops caches last, whatever the order of the list', async () => {
   const steps: string[] = []
   const modules = [
     part(steps, 'drop', 'pages'),
@@ -32,14 +32,14 @@ it('reads rows before it builds the catalog, and drops caches last, whatever the
   expect(steps).toEqual(['content', 'catalog', 'pages'])
 })
 
-it('skips modules that do not depend on the changed topics', async () => {
+it('a change skips modules that do not depend on the changed topics', async () => {
   const steps: string[] = []
   const modules = [part(steps, 'read', 'content', ['content']), part(steps, 'drop', 'pages')]
   await refreshOnChange(modules)(new Set(['plans']))
   expect(steps).toEqual(['pages'])
 })
 
-it('continues with the other modules when one fails, and throws at the end, so that the change is retried', async () => {
+it('a change continues with the other modules when one fails, and throws at the end, so that the change is retried', async () => {
   const steps: string[] = []
   const modules = [
     part(steps, 'read', 'content'),

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-it('contains every folder with routes once', () => {
+it('the list of modules contains every folder with routes once', () => {
   const folders = readdirSync(import.meta.dirname).filter((name) =>
     existsSync(join(import.meta.dirname, name, 'routes.ts')),
   )
@@ -40,7 +40,7 @@ it('contains every folder with routes once', () => {
   expect(listed.filter((name) => !existsSync(join(import.meta.dirname, name)))).toEqual([])
 })
 
-it('refreshes the data in memory by stages', () => {
+it('modules refresh their data in memory by stages', () => {
   const stages = modules.flatMap(({ name, refresh }) =>
     refresh ? [`${refresh.stage} ${name}: ${refresh.topics?.join(', ') ?? 'every change'}`] : [],
   )

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
 
-it('registers the routes of every module in the list, each with its own hooks', async () => {
+it('the app registers the routes of every module in the list, each with its own hooks', async () => {
   const app = Fastify()
   const modules: ServerModule[] = [
     {
@@ -22,7 +22,7 @@ it('registers the routes of every module in the list, each with its own hooks', 
   await app.close()
 })
 
-it('starts and stops modules in the order of the list, and stops all of them even if one fails', async () => {
+it('the app starts and stops modules in the order of the list, and stops all of them even if one fails', async () => {
   const steps: string[] = []
   const note = (step: string) => async () => void steps.push(step)
   const modules: ServerModule[] = [

@@ -52,7 +52,7 @@ const serverWithDownload = async () => {
   return { server, address, download: await beginDownload(address) }
 }
 
-describe('with a visitor in the middle of a film', () => {
+describe('a stop with a visitor in the middle of a film', () => {
   let balancerAnswer = ''
   let filmBytes: number
   let ended: Ended
@@ -83,7 +83,7 @@ describe('with a visitor in the middle of a film', () => {
     expect(ended).toEqual({ code: 0, signal: null }))
 })
 
-it('while draining is not ready but serves requests and closes each connection after the answer; a proxy that can retry elsewhere gets 502', async () => {
+it('a draining server is not ready but serves requests and closes each connection after the answer; a proxy that can retry elsewhere gets 502', async () => {
   const server = startWith({ DRAIN_MS: '1500' })
   const address = await server.opened()
   server.signal('SIGTERM')
@@ -104,7 +104,7 @@ it('while draining is not ready but serves requests and closes each connection a
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
-it('is cut short by a second signal', async () => {
+it('a stop is cut short by a second signal', async () => {
   const { server, download } = await serverWithDownload()
   download.on('error', () => {})
   server.signal('SIGTERM')
@@ -114,7 +114,7 @@ it('is cut short by a second signal', async () => {
   expect(server.output).toContain('Второй сигнал: останавливаюсь сразу.')
 })
 
-it('gives up on a visitor whose request does not finish within the limit', async () => {
+it('a stop gives up on a visitor whose request does not finish within the limit', async () => {
   const server = startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
   const download = await beginDownload(await server.opened())
   download.on('error', () => {})

@@ -23,7 +23,7 @@ function watch(isTTY: boolean) {
   return { step: stepPrinter(print, { isTTY, write }), print, written: () => written, screen: () => screen(written) }
 }
 
-it('prints in a log when a step begins, and its duration when it ends', async () => {
+it('a log gets a line when a step begins, and another with its duration when it ends', async () => {
   const log = watch(false)
   const result = await log.step('пакеты', async () => {
     expect(log.written()).toBe('· пакеты …\n')
@@ -33,13 +33,13 @@ it('prints in a log when a step begins, and its duration when it ends', async ()
   expect(log.written()).toMatch(/^· пакеты …\n· пакеты \d+,\d с\n$/)
 })
 
-it('overwrites the line of a step on a terminal', async () => {
+it('the line of a step is overwritten on a terminal', async () => {
   const terminal = watch(true)
   await terminal.step('сборка сайта', async () => expect(terminal.screen()).toEqual(['· сборка сайта …']))
   expect(terminal.screen()).toEqual([expect.stringMatching(/^· сборка сайта \d+,\d с$/), ''])
 })
 
-it('allows other lines to be printed meanwhile', async () => {
+it('other lines can be printed during a step', async () => {
   const terminal = watch(true)
   await terminal.step('база', async () => terminal.print('· база не отвечает, повтор через 0.3 с'))
   expect(terminal.screen()).toEqual([
@@ -49,7 +49,7 @@ it('allows other lines to be printed meanwhile', async () => {
   ])
 })
 
-it('leaves the failed step on the screen without a duration', async () => {
+it('a failed step stays on the screen without a duration', async () => {
   for (const isTTY of [true, false]) {
     const watched = watch(isTTY)
     const failing = watched.step('база', async () => {

@@ -25,7 +25,7 @@ function withoutNewProject(bundle: Bundle): Bundle {
   }
 }
 
-it('leaves a project out until the content store has it, as when it is imported during a refresh', async () => {
+it('the catalog leaves a project out until the content store has it, as when it is imported during a refresh', async () => {
   const database = await openTestStore()
   try {
     const bundle = catalogBundle()

@@ -38,7 +38,7 @@ function bundle() {
   }
 }
 
-it('does not cache a floor of the previous version when the catalog changes while its drawing is being read', async () => {
+it('the visual selection does not cache a floor of the previous version when the catalog changes while its drawing is being read', async () => {
   const database = await openTestStore()
   try {
     await importBundle(database, bundle(), 'test')

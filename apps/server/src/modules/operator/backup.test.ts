@@ -40,7 +40,7 @@ async function expectWorking(database: Database): Promise<void> {
   expect(await database.orm.$count(tables.priceHistory)).toBe(before + 1)
 }
 
-describeOnEachStore('a copy of the store', (store) => {
+describeOnEachStore('a backup of the store', (store) => {
   let database: Database
   let copy: Buffer
 
@@ -85,7 +85,7 @@ describeOnEachStore('a copy of the store', (store) => {
   })
 })
 
-it('is not made from a store that is not ours', async () => {
+it('a backup is not made from a store that is not ours', async () => {
   const empty = await openTestStore()
   await empty.orm.execute(sql`drop schema public cascade`)
   await empty.orm.execute(sql`drop schema drizzle cascade`)

@@ -41,11 +41,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('is open to the user of the server only', () => {
+it('the socket is open to the user of the server only', () => {
   expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600)
 })
 
-it('returns the leads since a time, in the requested format', async () => {
+it('the socket returns the leads since a time, in the requested format', async () => {
   const all = JSON.parse((await callRunningServer(folder, 'GET', '/leads?since=0&format=json')) ?? '')
   expect(all).toMatchObject([{ id, name: 'Анна', deliveries: ['email=dead'] }])
   for (const inner of ['addressHash', 'contact', 'submit']) expect(all[0]).not.toHaveProperty(inner)
@@ -54,16 +54,16 @@ it('returns the leads since a time, in the requested format', async () => {
   expect(await callRunningServer(folder, 'GET', '/leads?since=0&format=csv')).toContain('"Анна"')
 })
 
-it('revives dead letters', async () => {
+it('the socket revives dead letters', async () => {
   expect(await callRunningServer(folder, 'POST', '/revive')).toBe('1')
   expect(await database.orm.select().from(tables.leadDeliveries)).toMatchObject([{ state: 'waiting', tries: 0 }])
 })
 
-it('does not exist when no server runs', async () => {
+it('the socket does not exist when no server runs', async () => {
   expect(await callRunningServer(join(folder, 'nobody'), 'GET', '/leads?since=0&format=csv')).toBeUndefined()
 })
 
-it('returns a backup of the whole store', async () => {
+it('the socket returns a backup of the whole store', async () => {
   const file = new PassThrough()
   const [copy, copied] = await Promise.all([buffer(file), backUpRunningServer(folder, file)])
   expect(copied).toBe(true)

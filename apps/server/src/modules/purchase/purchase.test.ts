@@ -116,13 +116,13 @@ describe('offers', () => {
   })
 })
 
-it('is cached with the tags of content and of the catalog, because its examples are flats', async () => {
+it('an answer is cached with the tags of content and of the catalog, because its examples are flats', async () => {
   const answer = await api.inject('/api/mortgage_programs')
   expect(answer.headers['x-cache-tags']).toBe('content catalog plans')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-it('uses another example when its flat is sold', async () => {
+it('an answer uses another example when its flat is sold', async () => {
   const first = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
   const id = first.programs[0]?.example?.flat.id ?? 0
   await api.database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)

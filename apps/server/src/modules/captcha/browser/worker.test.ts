@@ -15,7 +15,7 @@ function runWorker(task: unknown): string {
   return answers[0] ?? ''
 }
 
-it('finds the solution that the server expects', async () => {
+it('the worker finds the solution that the server expects', async () => {
   const keys = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' }
   for (const counter of [0, 1, 777, 20_000]) {
     const task = await createChallenge({ algorithm: 'SHA-256', cost: 1, counter, deriveKey, ...keys })

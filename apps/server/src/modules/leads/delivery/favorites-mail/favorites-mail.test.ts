@@ -28,7 +28,7 @@ function company() {
   }
 }
 
-describeOnEachStore('a list of favourites', (store) => {
+describeOnEachStore('a list of favorites', (store) => {
   const mail = new MailReceiver()
   const crm = new WebhookReceiver()
   const running: FastifyInstance[] = []
