@@ -11,7 +11,7 @@ import {
 import { type AttributeItem, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { CatalogAnswerCache } from './catalog-answer-cache.ts'
 import type { BuildingContents, Inventory } from './inventory.ts'
 import type { BuildingRow, FlatRow } from './repository.ts'
 
@@ -68,7 +68,7 @@ export interface CatalogState {
   readonly newFlats: number
   /** Keys of attributes that flats have but content does not describe. */
   readonly undescribed: ReadonlySet<string>
-  readonly answers: AnswerCache
+  readonly answers: CatalogAnswerCache
 }
 
 const NEW_FOR_MS = 45 * 24 * 60 * 60 * 1000
@@ -123,7 +123,7 @@ export async function buildState(
     ),
     flatsOf,
     undescribed,
-    answers: new AnswerCache(),
+    answers: new CatalogAnswerCache(),
   }
 }
 

@@ -19,7 +19,7 @@ import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { markCacheable } from '../../http/cacheable.ts'
-import type { SerialisedAnswer } from './answer-cache.ts'
+import type { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type CatalogService, ID_MAX } from './service.ts'
 
 const tags = ['manager']

@@ -16,7 +16,7 @@ export class SerialisedAnswer extends EncodedBody {
   }
 }
 
-export class AnswerCache {
+export class CatalogAnswerCache {
   readonly #answers = new LRUCache<string, SerialisedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ keptBytes }) => keptBytes,
