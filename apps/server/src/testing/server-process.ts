@@ -1,4 +1,4 @@
-// Servers started by a test: real processes run from the source, observed by their output, ended by their id.
+// Servers of a test's own: real processes started from the source, watched by what they print, ended by their id.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -91,7 +91,7 @@ export class ServerProcess {
     return [...this.output.matchAll(/^· ([^,\n]+) \d+,\d с$/gm)].map(([, title]) => title ?? '')
   }
 
-  /** Printed lines besides its steps and its log. */
+  /** What it says besides its steps and its log. */
   get remarks(): string[] {
     return this.output.split('\n').filter((line) => line !== '' && !/^[·{]/.test(line))
   }
