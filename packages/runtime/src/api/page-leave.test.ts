@@ -53,7 +53,7 @@ describe('a request that is cancelled because the visitor leaves the page', () =
     })
   }
 
-  it('is repeated when the page comes back from the back/forward cache', async () => {
+  it('is repeated when the page is restored from the back/forward cache', async () => {
     happens('pagehide')
     const load = watched(optionalLoads(context).load(api.call(news, undefined)))
     await settle()
@@ -110,7 +110,7 @@ it('a failure after the visitor has come back is reported at once', async () => 
   expect(load.is).toMatchObject({ status: 'FETCH_ERROR' })
 })
 
-it('code that a leave has cancelled fails only when the page stays', async () => {
+it('an import that was cancelled by leaving fails only when the page stays', async () => {
   happens('beforeunload')
   const code = watched(unlessLeaving(Promise.reject(cancelled)))
   await settle()

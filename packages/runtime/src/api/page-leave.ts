@@ -3,7 +3,7 @@
 import type { Transport } from './client.ts'
 import { fetchTransport } from './client.ts'
 
-/** A link that downloads a file or dials a number starts a leave and never ends it: after this time the page stays. */
+/** A link that downloads a file or dials a number fires the same event, but the page stays: this long after it. */
 const LEAVE_MS = 5_000
 
 /** While the page is being left: resolves when it turns out to stay, or comes back from the back/forward cache. */
@@ -45,7 +45,7 @@ export async function unlessLeaving<Value>(asked: Promise<Value>): Promise<Value
   }
 }
 
-/** A page that stays asks again for what the leave has cancelled; only what changes nothing on the server is repeated. */
+/** A page that stays repeats the cancelled requests, but only those that change nothing on the server. */
 export const pageTransport: Transport = async (request) => {
   try {
     return await fetchTransport(request)

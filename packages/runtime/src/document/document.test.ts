@@ -37,13 +37,13 @@ it('has only scripts that are files or data, whatever the data says', () => {
   expect(page.body.querySelectorAll('script')).toHaveLength(1)
 })
 
-it('runs early scripts before the styles are asked for', () => {
+it('places early scripts before the stylesheets', () => {
   const order = [...documentWith({}).head.children].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))
   expect(order.indexOf('/assets/early.js')).toBeLessThan(order.indexOf('/assets/style.css'))
   expect(order.indexOf('/favicon.ico')).toBeLessThan(order.indexOf('/assets/early.js'))
 })
 
-it('gives the browser the data that the server has loaded', () => {
+it('has the data that the server has loaded, readable in the browser', () => {
   const loaderData = { list: { name: `${EVIL}\u2028&`, total: 3 } }
   document.body.innerHTML = documentWith(loaderData).body.innerHTML
   expect(readPageData().loaderData).toEqual(loaderData)

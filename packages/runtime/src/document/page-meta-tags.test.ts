@@ -14,7 +14,7 @@ const picture = {
   ],
 }
 
-it('asks for the lead picture ahead, in the best format and the width it is shown in', () => {
+it('preloads the lead picture in the best format and the width it is shown in', () => {
   const head = headHtml(
     { title: 'Дом', description: 'Дом', leadPicture: { picture, sizes: '(min-width: 1025px) 62vw, 100vw' } },
     '/',
@@ -26,7 +26,7 @@ it('asks for the lead picture ahead, in the best format and the width it is show
   expect(head).not.toContain('hero-480.webp')
 })
 
-it('asks for nothing ahead on a page without a lead picture', () => {
+it('preloads nothing on a page without a lead picture', () => {
   expect(headHtml({ title: 'Дом', description: 'Дом' }, '/', site)).not.toContain('preload')
 })
 

@@ -17,7 +17,7 @@ export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): stri
   return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
 }
 
-/** In the best format only: a browser that does not read it passes the link by and finds the others in the page. */
+/** The best format only: a browser that does not support it ignores the link and takes another source in the page. */
 function preloadTags({ leadPicture }: PageMeta): Tag[] {
   const [best] = leadPicture?.picture.sources ?? []
   if (!leadPicture || !best) return []

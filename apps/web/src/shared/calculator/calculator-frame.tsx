@@ -1,5 +1,5 @@
 // A calculator: what is asked at the left, the answer at the right. Without scripts a form that the server answers.
-import type { Wishes } from '@kvartal/runtime/address'
+import type { AddressParams } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -25,7 +25,7 @@ interface CalculatorFrameProps {
   /** What was typed into the form before its code came. */
   onEarly: (typed: URLSearchParams) => void
   /** What the other calculators of the page were asked: sent along, so that one does not forget the other. */
-  others?: Wishes
+  others?: AddressParams
   dropped?: boolean
   children: ReactNode
   answer: ReactNode

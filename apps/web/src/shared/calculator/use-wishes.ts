@@ -1,6 +1,6 @@
 // What the visitor asks the calculator now. The address follows, so that it can be shared and loaded again; it is not a
 // navigation, since there is nothing to load.
-import { type AddressReader, addressOf, addressReader, type Wishes } from '@kvartal/runtime/address'
+import { type AddressParams, type AddressReader, addressOf, addressReader } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
 import { useRested } from './use-rested.ts'
 
@@ -11,7 +11,7 @@ interface CalculatorState<Wish> {
   takeEarly: (typed: URLSearchParams) => void
 }
 
-export function useWishes<Wish extends Wishes>(
+export function useWishes<Wish extends AddressParams>(
   path: string,
   asked: Wish,
   read: (reader: AddressReader) => Wish,

@@ -20,7 +20,7 @@ export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentWish>
 export function readInstallmentWish(reader: AddressReader, programs: readonly { key: string }[]): InstallmentWish {
   return {
     program: wishedProgram(reader, programs),
-    price: reader.roubles('price'),
+    price: reader.wholeNumber('price'),
     first: reader.number('first'),
     term: reader.number('term'),
   }

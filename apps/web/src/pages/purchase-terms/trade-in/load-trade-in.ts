@@ -15,7 +15,7 @@ export type TradeInWish = {
 export type TradeInData = WayData<TradeInAnswer, TradeInWish>
 
 export function readTradeInWish(reader: AddressReader): TradeInWish {
-  return { price: reader.roubles('price'), sale: reader.roubles('sale') }
+  return { price: reader.wholeNumber('price'), sale: reader.wholeNumber('sale') }
 }
 
 export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {
