@@ -31,6 +31,7 @@ export interface ServerSite {
   siteName: (loaderData: Record<string, unknown>) => string
   /** Meta of a page that is not there or did not load. */
   failureMeta: (status: number) => PageMeta
+  previewPath: SiteIdentity['previewPath']
   frame: DocumentFrame
 }
 
@@ -40,6 +41,7 @@ export function createRenderPage({
   Providers,
   siteName,
   failureMeta,
+  previewPath,
   frame,
 }: ServerSite): RenderPage {
   const handlers = new Map<string, StaticHandler>()
@@ -61,7 +63,7 @@ export function createRenderPage({
       return { status: context.status, location: context.headers.get('location') ?? '/', html: '', isCacheable: false }
     }
     reportOwnErrors(context, request.onError)
-    const site: SiteIdentity = { name: siteName(context.loaderData), origin }
+    const site: SiteIdentity = { name: siteName(context.loaderData), origin, previewPath }
     const body = renderToString(
       <RuntimeProviders api={api} settings={settings} site={site} routing={inertRouting}>
         <Providers>

@@ -8,7 +8,7 @@ import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 
 /** Errors whose message already is that sentence. */
-const toldInWords = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
+const toldInWords = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError]
 
 interface SystemFault {
   code?: string
@@ -39,6 +39,7 @@ export function explainStartFault(error: unknown): string {
   // The embedded store throws plain objects too.
   if (!(error instanceof Error)) return inspect(error)
   if (error instanceof ConfigError) return `Настройки не приняты.\n${error.message}`
+  if (error instanceof SiteNotBuiltError) return 'Сайт ещё не собран: выполните npm start.'
   if (toldInWords.some((kind) => error instanceof kind)) return error.message
   const fault = error as SystemFault
   const told = fault.syscall === 'listen' && listenFaults[fault.code ?? '']

@@ -14,10 +14,19 @@ const { settings } = pageRequest('/')
 
 function documentWith(loaderData: Record<string, unknown>, hosts = settings.hosts): Document {
   const html = documentHtml({
-    frame: { lang: 'ru', headTags: '<link rel="icon" href="/favicon.ico">' },
+    frame: {
+      lang: 'ru',
+      headTags: '<link rel="icon" href="/favicon.ico">',
+      earlyScriptAttributes: ({ hosts }) => ({ 'data-manager': hosts.manager }),
+    },
     head: '<title>Page</title>',
     body: '<h1>Page</h1>',
-    data: { loaderData, errors: null, settings: { ...settings, hosts }, site: { name: 'Site', origin: '' } },
+    data: {
+      loaderData,
+      errors: null,
+      settings: { ...settings, hosts },
+      site: { name: 'Site', origin: '', previewPath: '' },
+    },
     assets: {
       earlyScripts: ['/assets/early.js'],
       scripts: [`/assets/entry.js?${EVIL}`],

@@ -20,6 +20,8 @@ export interface PageMeta {
 export interface SiteIdentity {
   name: string
   origin: string
+  /** Path of the picture for link previews that the server draws of any page: `?path=` says which. */
+  previewPath: string
 }
 
 export function fullTitle(meta: PageMeta, site: SiteIdentity): string {

@@ -52,7 +52,7 @@ async function openSite() {
     { initialEntries: ['/'] },
   )
   render(
-    <SiteIdentityProvider value={{ name: 'Site', origin: 'https://site.test' }}>
+    <SiteIdentityProvider value={{ name: 'Site', origin: 'https://site.test', previewPath: '/preview.jpg' }}>
       <RouterProvider router={router} />
     </SiteIdentityProvider>,
   )

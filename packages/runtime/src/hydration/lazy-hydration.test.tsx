@@ -110,16 +110,19 @@ it('loads the code without an interaction after a while', async () => {
   expect(importPart).toHaveBeenCalledTimes(1)
 })
 
-it.each(['button', 'link'] as const)('repeats a click on a %s once, if it was made before the code was loaded', async (target) => {
-  const { importPart, finish } = pendingImport()
-  const shown = await openPage(importPart)
-  act(() => shown[target].click())
-  expect(importPart).toHaveBeenCalledTimes(1)
-  expect(shown.button.textContent).toBe('0')
-  await finish()
-  expect(shown.button.textContent).toBe('1')
-  expect(location.hash).toBe('')
-})
+it.each(['button', 'link'] as const)(
+  'repeats a click on a %s once, if it was made before the code was loaded',
+  async (target) => {
+    const { importPart, finish } = pendingImport()
+    const shown = await openPage(importPart)
+    act(() => shown[target].click())
+    expect(importPart).toHaveBeenCalledTimes(1)
+    expect(shown.button.textContent).toBe('0')
+    await finish()
+    expect(shown.button.textContent).toBe('1')
+    expect(location.hash).toBe('')
+  },
+)
 
 it('stops the first click, so that other listeners see only the repeated one', async () => {
   const seen = vi.fn()

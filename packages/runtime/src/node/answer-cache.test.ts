@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { InProcessAnswer } from './in-process.ts'
 import { AnswerCache } from './answer-cache.ts'
+import type { InProcessAnswer } from './in-process.ts'
 
 const request = (url: string, method: 'GET' | 'POST' = 'GET', body?: string) => ({
   method,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EncodedBody } from './encoded-body.ts'
-import { FOREIGN_FRESH_MS, HtmlCache, type CachedPage, OWN_FRESH_MS } from './html-cache.ts'
+import { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 
 const page = (html: string, tags: string[] = ['content'], freshMs = OWN_FRESH_MS): CachedPage => ({
   status: 200,

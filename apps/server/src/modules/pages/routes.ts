@@ -3,8 +3,8 @@ import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
 import {
   acceptedEncoding,
   type BuiltSite,
-  isMangled,
   type CachedPage,
+  isMangled,
   pageAddress,
   requestWidthClass,
 } from '@kvartal/runtime/node'

@@ -2,8 +2,10 @@
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import {
+  AnswerCache,
   type ApiClient,
   type BuiltSite,
+  type CachedPage,
   cacheClass,
   createApiClient,
   EncodedBody,
@@ -11,8 +13,6 @@ import {
   fetchTransport,
   HtmlCache,
   inProcessCall,
-  AnswerCache,
-  type CachedPage,
   OWN_FRESH_MS,
   RenderQueue,
   type Transport,
