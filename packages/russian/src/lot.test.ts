@@ -23,7 +23,7 @@ it.each([
   expect([roomsAdjective(rooms, 'ые'), roomsAdjective(rooms, 'ую')]).toEqual([plural, accusative])
 })
 
-it('keeps a number with its sign or word', () => {
+it('keeps a number on one line with its sign or noun', () => {
   expect([formatLotNumber(3), formatSection(2)]).toEqual(['№\u00a03', 'секция\u00a02'])
 })
 

@@ -83,7 +83,9 @@ export function createApiClient({
 
 const loadReaders = () => import('@kvartal/contract/client/readers')
 
-/** Fills in missing fields. This server's own answers are complete, so they are used even if the readers did not load. */
+/**
+ * Fills in missing fields. This server's own answers are complete, so they are used even if the readers did not load.
+ */
 async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknown, host: string): Promise<unknown> {
   if (name === undefined) return data
   const loaded = await loadReaders().catch((cause: unknown) => {
@@ -98,7 +100,9 @@ async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknow
   }
 }
 
-/** Runs a request with a time limit. The caller's own abort is passed on unchanged, so that it differs from a timeout. */
+/**
+ * Runs a request with a time limit. The caller's own abort is passed on unchanged, so that it differs from a timeout.
+ */
 async function withDeadline(
   timeoutMs: number,
   callerSignal: AbortSignal | undefined,

@@ -4,7 +4,8 @@ import { createRef } from 'react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LinkProps } from './link-props.ts'
 
-// All links share one observer, which lives as long as their module. Test files share modules, so this one imports its own.
+// All links share one observer, which lives as long as their module. Test files share modules, so this one imports its
+// own.
 vi.resetModules()
 const { AppLink } = await import('./app-link.tsx')
 const { InPlaceLink } = await import('./in-place-link.tsx')

@@ -3,7 +3,10 @@
 import { createContext, useContext } from 'react'
 
 export interface Routing {
-  /** A link near the viewport waits until the page's first load is over; a hovered or focused one (`pointedAt`) does not. */
+  /**
+   * A link near the viewport waits until the page's first load is over; a hovered or focused one (`pointedAt`) does
+   * not.
+   */
   prefetch: (href: string, pointedAt?: boolean) => void
   go: (href: string, options?: GoOptions) => void
 }

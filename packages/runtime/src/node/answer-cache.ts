@@ -25,7 +25,10 @@ export class AnswerCache {
     this.#call = call
   }
 
-  /** A query of the catalog is a POST like a form. Only the answer of a query has tags, and only such answers are cached. */
+  /**
+   * A query of the catalog is a POST like a form. Only the answer of a query has tags, and only such answers are
+   * cached.
+   */
   get(request: TransportRequest): Promise<InProcessAnswer> {
     const { method, url, headers, body = '' } = request
     const key = `${this.#generation} ${method} ${url} ${JSON.stringify(headers)} ${body}`
