@@ -1,6 +1,5 @@
 // Counts a set of rows by group and bin. It starts from the known counts of the most similar set of rows, so that few
-// rows
-// are visited.
+// rows are visited.
 import type { Bitset } from './bitset.ts'
 import type { CatalogIndex } from './catalog.ts'
 import type { CatalogFlat, RangeField } from './catalog-flat.ts'
@@ -53,8 +52,8 @@ export function countWithout(
 }
 
 /**
- * The known set around the wanted rows that is cheapest to start from: the whole catalog (null), or the rows
- * that pass one of the other filters. `cost` is in rows visited, `excess` is how many rows it has too many.
+ * The known set around the wanted rows that is cheapest to start from: the whole catalog (null), or the rows that pass
+ * one of the other filters. `cost` is in rows visited, `excess` is how many rows it has too many.
  */
 function nearestSuperset(index: Index, active: readonly ActiveFilter[], except: ActiveFilter | null, size: number) {
   let filter: ActiveFilter | null = null

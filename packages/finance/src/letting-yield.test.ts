@@ -38,7 +38,7 @@ describe('the yield of a lot under changed assumptions', () => {
     expect({ grossYieldPercent, netYieldPercent }).toEqual({ grossYieldPercent: 12, netYieldPercent: 10.31 })
   })
 
-  it('has a rate of return equal to its net yield when the rent does not change and the lot is sold for its price', () => {
+  it('has its net yield as the rate of return when the rent is constant and the lot is sold for its price', () => {
     // Equal yearly incomes and the price back at the end: the rate is income / price, whatever the term.
     for (const termYears of [1, 7, 30]) {
       const { irrPercent } = lettingYield(LOT, {

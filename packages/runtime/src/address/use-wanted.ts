@@ -27,8 +27,8 @@ export function useWanted<Wanted>() {
 
 /**
  * The router changes the address before React renders it, so a choice may be made in between. When the address of an
- * earlier choice arrives, the later choice stays pending. Any other navigation ends the choice; so does Back, which shows
- * an old history entry.
+ * earlier choice arrives, the later choice stays pending. Any other navigation ends the choice; so does Back, which
+ * shows an old history entry.
  */
 export function stillPending<Wanted>(
   choice: PendingChoice<Wanted>,

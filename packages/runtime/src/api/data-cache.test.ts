@@ -42,7 +42,7 @@ describe('the data cache', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('an answer that is fetched again is cached for its own 60 seconds, not for the rest of the previous ones', async () => {
+  it('caches an answer that is fetched again for its own 60 seconds', async () => {
     const { calls, client } = countingClient()
     const cached = withDataCache(client)
     const callAt = async (seconds: number, passed: number) => {

@@ -1,5 +1,5 @@
-// The HTML document around a rendered page. Every script in it is a file or inert data: the content
-// security policy allows no other.
+// The HTML document around a rendered page. Every script in it is a file or inert data: the content security policy
+// allows no other.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import type { PageAssets } from '../rendering.ts'
 import { escapeHtml, inertJson } from './inert-json.ts'

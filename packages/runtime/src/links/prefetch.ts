@@ -1,5 +1,5 @@
-// Loads the code and the data of a page before its link is clicked, and on hover the lead picture of the page.
-// The data stays in the browser's data cache until the click.
+// Loads the code and the data of a page before its link is clicked, and on hover the lead picture of the page. The data
+// stays in the browser's data cache until the click.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { PageMeta } from '../document/page-meta.ts'
 import type { RouteHandle } from '../routes/route-module.ts'

@@ -24,7 +24,7 @@ it('lets the event loop run between two renderings, so that other requests are a
   expect(third - second).toBeGreaterThan(50)
 })
 
-it('renders at most the allowed number at once, in order of arrival, and refuses requests when the queue is full', async () => {
+it('renders a limited number at once, in order of arrival, and refuses requests when the queue is full', async () => {
   const { queue, onRefused } = make(2, 3)
   const started: number[] = []
   const finish: (() => void)[] = []

@@ -11,9 +11,9 @@ export interface RenderQueueOptions {
 
 /**
  * Turns of the event loop from the start of a rendering to the next one. A rendering takes the processor for
- * milliseconds; after it the loop reads new requests and answers those for cached pages. It accepts one new connection in a
- * turn, so after a single turn a visitor would still wait behind everybody who connected before. An idle turn costs
- * microseconds.
+ * milliseconds; after it the loop reads new requests and answers those for cached pages. It accepts one new connection
+ * in a turn, so after a single turn a visitor would still wait behind everybody who connected before. An idle turn
+ * costs microseconds.
  */
 const TURNS_BETWEEN = 64
 

@@ -1,6 +1,6 @@
-// Loads that a page can do without. Specification, section 8: a failure is logged to the console, and the page shows what
-// it has. 404 is no failure: the company has no such thing. A failed prefetch is not logged: opening the page loads
-// again.
+// Loads that a page can do without. Specification, section 8: a failure is logged to the console, and the page shows
+// what it has. 404 is no failure: the company has no such thing. A failed prefetch is not logged: opening the page
+// loads again.
 import type { RouterContextProvider } from 'react-router'
 import { loadContextOf } from './load-context.ts'
 
