@@ -37,5 +37,5 @@ export function FavoriteToggle({ flatId, label, variant = 'plain', className }: 
 /** Removes a flat and offers to take it back. */
 export function letGoOfFavorite(flatId: number): void {
   const undo = removeFavorite(flatId)
-  showToast({ text: texts.removed, action: { label: texts.undo, onPress: undo } })
+  showToast({ text: texts.removed, action: { label: texts.undo, onClick: undo } })
 }
