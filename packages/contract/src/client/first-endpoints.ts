@@ -9,7 +9,7 @@ import { get, postQuery } from './endpoint.ts'
 
 export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
-/** This site's own menu, whoever plays {site}. */
+/** This site's own menu, whichever backend plays {site}. */
 export const ownMenu = { ...menu, host: 'own' } as const
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
 /** For pages that are mostly text: with the calls of other pages they would load more script than text. */

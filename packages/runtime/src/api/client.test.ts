@@ -121,7 +121,7 @@ describe('an answer', () => {
   })
 
   it('that was requested before is used, and no request is sent', async () => {
-    const client = createApiClient({ hosts, transport: () => Promise.reject(new Error('asked')) })
+    const client = createApiClient({ hosts, transport: () => Promise.reject(new Error('no request is expected')) })
     const answered = Promise.resolve(JSON.parse(bare))
     expect(await client.call(endpoints.favorites, { ids: [7] }, { answered })).toHaveLength(1)
   })

@@ -102,7 +102,7 @@ it('a failure on a page that nobody leaves is reported at once', async () => {
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-it('a failure after the visitor has come back is reported at once', async () => {
+it('a failure after the visitor has returned is reported at once', async () => {
   happens('pagehide')
   happens('pageshow')
   const load = watched(api.call(news, undefined))

@@ -1,4 +1,4 @@
-// What a page says about itself to search engines, messengers and the browser's tab.
+// The meta data of a page: for search engines, messengers and the browser's tab.
 import type { Picture } from '@kvartal/contract'
 
 export interface PageMeta {
@@ -20,7 +20,7 @@ export interface PageMeta {
 export interface SiteIdentity {
   name: string
   origin: string
-  /** Path of the picture for link previews that the server draws of any page: `?path=` says which. */
+  /** Path of the picture for link previews that the server draws for any page, named by `?path=`. */
   previewPath: string
 }
 

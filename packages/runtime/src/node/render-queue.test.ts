@@ -48,7 +48,7 @@ it('renders a limited number at once, in order of arrival, and refuses requests 
   expect(await Promise.all([...first, ...waiting])).toEqual([1, 2, 3, 4, 5])
 })
 
-it('goes on after a rendering that failed', async () => {
+it('continues after a rendering that failed', async () => {
   const { queue } = make(1, 10)
   const broken = queue.run(() => Promise.reject(new Error('broken')))
   const whole = queue.run(async () => 'whole')
