@@ -19,7 +19,7 @@ export class WrittenAnswer extends EncodedBody {
 export class AnswerStore {
   readonly #answers = new LRUCache<string, WrittenAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ keptBytes }) => keptBytes,
+    sizeCalculation: ({ cachedBytes }) => cachedBytes,
   })
 
   get(key: string): WrittenAnswer | undefined {
