@@ -3,8 +3,8 @@
 import { CommandError } from '../../scripts/run.ts'
 import { nearestAsset } from './built-assets.ts'
 import { type Figure, inUnit, median, percent } from './figure.ts'
+import { runLoadRound } from './load-round.ts'
 import { startServer } from './production-server.ts'
-import { shoot } from './shoot.ts'
 
 const BAR_SHARE = 0.6
 const ROUNDS = 7
@@ -20,17 +20,17 @@ export async function measureCachedPage(): Promise<Figure[]> {
     const pageBytes = await transferredBytes(`${server.url}/`)
     const file = nearestAsset(pageBytes)
     const addresses = { page: `${server.url}/`, file: `${server.url}/assets/${file.name}` }
-    await shoot(addresses.page)
-    await shoot(addresses.file)
+    await runLoadRound(addresses.page)
+    await runLoadRound(addresses.file)
     const rounds: Record<keyof typeof addresses, Round[]> = { page: [], file: [] }
     for (let round = 0; round < ROUNDS; round++) {
       for (const what of ['page', 'file'] as const) {
         rounds[what].push(await measureRound(server.url, addresses[what]))
       }
     }
-    const middle = (what: keyof typeof addresses, pick: (round: Round) => number) => median(rounds[what].map(pick))
-    const rate = { page: middle('page', (r) => r.perSecond), file: middle('file', (r) => r.perSecond) }
-    const cpu = { page: middle('page', (r) => r.cpuMsPerRequest), file: middle('file', (r) => r.cpuMsPerRequest) }
+    const medianOf = (what: keyof typeof addresses, pick: (round: Round) => number) => median(rounds[what].map(pick))
+    const rate = { page: medianOf('page', (r) => r.perSecond), file: medianOf('file', (r) => r.perSecond) }
+    const cpu = { page: medianOf('page', (r) => r.cpuMsPerRequest), file: medianOf('file', (r) => r.cpuMsPerRequest) }
     const share = rate.page / rate.file
     return [
       {
@@ -52,7 +52,7 @@ export async function measureCachedPage(): Promise<Figure[]> {
   }
 }
 
-/** Size of the answer on the wire; the second asking must come from the cache. */
+/** Size of the answer on the wire; the second request must be answered from the cache. */
 async function transferredBytes(address: string): Promise<number> {
   const headers = { 'accept-encoding': 'br' }
   await (await fetch(address, { headers })).arrayBuffer()
@@ -67,7 +67,7 @@ async function transferredBytes(address: string): Promise<number> {
 
 async function measureRound(server: string, address: string): Promise<Round> {
   const before = await cpuSeconds(server)
-  const { requests, perSecond } = await shoot(address)
+  const { requests, perSecond } = await runLoadRound(address)
   const spent = (await cpuSeconds(server)) - before
   return { perSecond, cpuMsPerRequest: (spent * 1000) / requests }
 }

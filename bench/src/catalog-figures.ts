@@ -1,4 +1,4 @@
-// The catalog's figures for the table, against PostgreSQL of its own where the machine has one, and PGlite.
+// The catalog's figures for the table, compared with PGlite, and with PostgreSQL where the machine has it.
 import { startPostgres } from '../../scripts/postgres-cluster.ts'
 import { type CatalogBenchRow, runCatalogBench } from './catalog/catalog-bench.ts'
 import { type Figure, inUnit, times } from './figure.ts'

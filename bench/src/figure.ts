@@ -3,16 +3,16 @@
 export interface Figure {
   what: string
   value: string
-  /** What the design asks for; absent where it asks for nothing. */
+  /** The limit that the design sets; absent where it sets none. */
   bar?: { text: string; met: boolean }
-  /** A peer that does the same, or the least that could be had, measured beside it. */
+  /** For comparison: another program that does the same work, or the least possible cost, measured in the same run. */
   beside?: string
-  /** The value against what stands beside it. */
+  /** The value relative to the one in `beside`. */
   ratio?: string
 }
 
 export interface BenchOptions {
-  /** Replaces the length that a benchmark under load has by itself. */
+  /** Replaces the default length of a benchmark under load. */
   seconds?: number | undefined
   /** Paths of the only pages to measure. */
   only?: readonly string[] | undefined
@@ -23,13 +23,13 @@ export type Benchmark = (options: BenchOptions) => Promise<Figure[]>
 const number = (digits: number) =>
   new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** Three significant digits are as many as a noisy machine can vouch for. */
+/** Three significant digits: a noisy machine does not give more. */
 export function inUnit(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
   return `${number(digits).format(value)} ${unit}`
 }
 
-/** Growth, which may as well be shrinking. */
+/** Signed: it may also be negative. */
 export const growth = (value: number, unit: string) => `${value > 0 ? '+' : ''}${number(2).format(value)} ${unit}`
 
 export const times = (ratio: number) => `×${number(ratio >= 100 ? 0 : ratio >= 10 ? 1 : 2).format(ratio)}`

@@ -1,4 +1,5 @@
-// The measured process of http-catalog.ts: the real server with the demo developer in memory, and one static answer more.
+// The measured process of http-catalog.ts: the real server with the demo developer in memory, and one more route with a
+// static answer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openInMemory } from '@kvartal/db'
@@ -17,9 +18,9 @@ async function serve(port: number): Promise<void> {
   const database = await openInMemory()
   await database.migrate()
   await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
-  // A machine busy with other things is no reason to refuse the load.
+  // The load must not be refused when the machine is busy with other work.
   const config = readConfig({ NODE_ENV: 'production', SITE_URL: 'http://localhost', MAX_LOOP_DELAY_MS: '0' })
-  // Log lines are made, as in production, and written nowhere.
+  // Log lines are formatted, as in production, but not written.
   const app = await buildApp({ config, database, logger: createLogger(config, { write: () => {} }) })
 
   /** The catalog's own answer, sent as it is: the least that this server can do with so many bytes. */

@@ -11,7 +11,10 @@ import { STATIC_PATH } from './http-catalog-process.ts'
 
 const BAR_SHARE = 0.5
 const ROUNDS = 7
-/** Enough for the compiler to have seen every path; a slow machine would not get there in a given time. */
+/**
+ * Enough requests for V8 to compile every path. A count, not a time: a slow machine would not get there in a fixed
+ * time.
+ */
 const WARM_UP_REQUESTS = 6_000
 const ROUND_REQUESTS = 3_000
 const CONNECTIONS = 16
@@ -23,7 +26,7 @@ interface Round {
 }
 
 const jsonPost = (body: string) => ['--method', 'POST', '--headers', 'content-type=application/json', '--body', body]
-/** A request that a visitor sends after a few clicks, so that its reading costs what it usually does. */
+/** A request that a visitor sends after a few clicks, so that parsing it takes the usual time. */
 const filtered = JSON.stringify({
   projects: [1, 5],
   'rooms-2': true,
@@ -35,26 +38,26 @@ const filtered = JSON.stringify({
   order: { key: 'price', type: 'asc' },
 })
 
-const shots = {
+const requestKinds = {
   static: { path: STATIC_PATH, options: [] },
-  kept: { path: '/v2/marketplace', options: jsonPost('{}') },
+  unfiltered: { path: '/v2/marketplace', options: jsonPost('{}') },
   filtered: { path: '/v2/marketplace', options: jsonPost(filtered) },
 } as const
-type Shot = keyof typeof shots
+type RequestKind = keyof typeof requestKinds
 
 export async function measureHttpCatalog(): Promise<Figure[]> {
   const server = await startServer()
   try {
-    const names = Object.keys(shots) as Shot[]
-    const rounds = new Map<Shot, Round[]>(names.map((name) => [name, []]))
-    for (const name of names) await shoot(server.url, name, WARM_UP_REQUESTS)
+    const names = Object.keys(requestKinds) as RequestKind[]
+    const rounds = new Map<RequestKind, Round[]>(names.map((name) => [name, []]))
+    for (const name of names) await runRound(server.url, name, WARM_UP_REQUESTS)
     for (let round = 0; round < ROUNDS; round++) {
       for (const name of names) rounds.get(name)?.push(await measureRound(server.url, name))
     }
-    const middle = (name: Shot, pick: (round: Round) => number) => median((rounds.get(name) ?? []).map(pick))
-    const rate = (name: Shot) => middle(name, ({ perSecond }) => perSecond)
-    const cpu = (name: Shot) => middle(name, ({ cpuMsPerRequest }) => cpuMsPerRequest)
-    const figure = (name: Shot, what: string): Figure => {
+    const medianOf = (name: RequestKind, pick: (round: Round) => number) => median((rounds.get(name) ?? []).map(pick))
+    const rate = (name: RequestKind) => medianOf(name, ({ perSecond }) => perSecond)
+    const cpu = (name: RequestKind) => medianOf(name, ({ cpuMsPerRequest }) => cpuMsPerRequest)
+    const figure = (name: RequestKind, what: string): Figure => {
       const share = rate(name) / rate('static')
       return {
         what,
@@ -64,7 +67,7 @@ export async function measureHttpCatalog(): Promise<Figure[]> {
         ratio: percent(share),
       }
     }
-    return [figure('kept', 'каталог без фильтров по HTTP'), figure('filtered', 'каталог с фильтрами по HTTP')]
+    return [figure('unfiltered', 'каталог без фильтров по HTTP'), figure('filtered', 'каталог с фильтрами по HTTP')]
   } finally {
     await server.stop()
   }
@@ -97,20 +100,20 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   }
 }
 
-async function measureRound(server: string, name: Shot): Promise<Round> {
+async function measureRound(server: string, name: RequestKind): Promise<Round> {
   const before = await cpuSeconds(server)
-  const perSecond = await shoot(server, name, ROUND_REQUESTS)
+  const perSecond = await runRound(server, name, ROUND_REQUESTS)
   const spent = (await cpuSeconds(server)) - before
   return { perSecond, cpuMsPerRequest: (spent * 1000) / ROUND_REQUESTS }
 }
 
-/** One round of load, made in a process of its own so that it does not share a processor with this one. */
-async function shoot(server: string, name: Shot, requests: number): Promise<number> {
-  const { path, options } = shots[name]
+/** One round of load, run in a separate process so that it does not share a thread with this one. */
+async function runRound(server: string, name: RequestKind, requests: number): Promise<number> {
+  const { path, options } = requestKinds[name]
   const output = await runQuietly(process.execPath, [
     autocannon,
     ...['--json', '--no-progress', '--headers', 'accept-encoding=br'],
-    // A run ends at a sample: with seconds between samples a short one would look slower than it was.
+    // A run ends at a sample: with seconds between samples a short run would seem slower than it was.
     ...['--connections', String(CONNECTIONS), '--amount', String(requests), '--sampleInt', '10'],
     ...options,
     `${server}${path}`,

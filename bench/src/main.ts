@@ -1,5 +1,5 @@
-// npm run bench [-- name … --seconds 20 --only /list,/new --save]: measures what the design sets bars for, prints one table, and keeps it
-// in docs/benchmarks.md if asked to.
+// npm run bench [-- name … --seconds 20 --only /list,/new --save]: measures what the design sets bars for, prints one
+// table, and with --save writes it to docs/benchmarks.md.
 import { parseArgs } from 'node:util'
 import { stepPrinter } from '../../apps/server/src/start/steps.ts'
 import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
@@ -8,7 +8,7 @@ import type { Benchmark, Figure } from './figure.ts'
 import { saveTable } from './saved-table.ts'
 import { formatTable } from './table.ts'
 
-/** Loaded when asked for: a benchmark's imports must not weigh on another's figures. */
+/** Each is loaded just before it runs: its imports must not affect the figures of the others. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   weight: async () => (await import('./page-weight.ts')).measurePageWeight,
   render: async () => (await import('./rendering.ts')).measureRendering,
@@ -24,8 +24,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   visual: async () => (await import('./visual-selection.ts')).measureVisualSelection,
 }
 
-/** Ten minutes: only when it is asked for. */
-const ASKED_FOR_ONLY = ['soak']
+/** Takes ten minutes: runs only when it is named. */
+const ONLY_BY_NAME = ['soak']
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -48,7 +48,7 @@ try {
   await build(step)
   await makeDemoBundle(step)
   for (const [name, load] of Object.entries(benchmarks)) {
-    if (names.length > 0 ? !names.includes(name) : ASKED_FOR_ONLY.includes(name)) continue
+    if (names.length > 0 ? !names.includes(name) : ONLY_BY_NAME.includes(name)) continue
     groups.set(name, await step(`замер ${name}`, async () => (await load())(options)))
   }
 } catch (error) {

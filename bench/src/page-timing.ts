@@ -1,5 +1,5 @@
-// What a visitor with a slow phone waits for on every page of the site: the largest picture or text (LCP), jumps of the
-// layout (CLS), time in which the page does not answer (TBT).
+// Timing of every page of the site on a slow phone: the largest picture or text (LCP), layout shifts (CLS), time in
+// which the page does not respond (TBT).
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { CommandError, runQuietly } from '../../scripts/run.ts'
 import type { BenchOptions, Figure } from './figure.ts'
@@ -8,7 +8,7 @@ import { pageName, type SitePage, sitePages } from './site-pages.ts'
 
 type Measure = 'lcpMs' | 'cls' | 'tbtMs'
 
-/** A page must hold the bar; the design aims at the goal. */
+/** A page must meet the bar; the design aims at the goal. */
 const LIMITS: Record<Measure, { name: string; unit: string; digits: number; bar: number; goal: number }> = {
   lcpMs: { name: 'LCP', unit: 'мс', digits: 0, bar: 1_800, goal: 1_300 },
   cls: { name: 'CLS', unit: '', digits: 3, bar: 0.02, goal: 0 },
@@ -16,25 +16,24 @@ const LIMITS: Record<Measure, { name: string; unit: string; digits: number; bar:
 }
 const MEASURES = Object.keys(LIMITS) as Measure[]
 
-/** More visits to a page that did not reach its goal with the visits before: other programs of the machine only ever add
- * to a time. */
+/** More visits to a page that has not reached its goal yet: other programs of the machine can only add to a time. */
 const VISITS_AGAIN = [1, 2]
 /** The whole run takes seven minutes: no more pages than this are visited again. */
 const PAGES_AGAIN = 20
 
 export interface PageTiming extends Record<Measure, number> {
-  /** What was the largest. */
+  /** The element of the LCP. */
   largest: string
-  /** What moved. */
+  /** Elements that moved. */
   moved: string[]
 }
 
-/** What browser/open-pages.ts prints: the visits to each page that it was asked to open. */
+/** The output of browser/open-pages.ts: the visits to each of the given pages. */
 export type MeasuredPages = PageTiming[][]
 
 export async function measurePages({ only }: BenchOptions): Promise<Figure[]> {
   const browser = await ensureChromium()
-  // A busy machine is no reason to turn the visitor away: it only makes the times longer.
+  // The server must not refuse the visitor when the machine is busy.
   const server = await startServer({ MAX_LOOP_DELAY_MS: '0' })
   try {
     const open = async (pages: readonly SitePage[], visits: number) => {
@@ -47,7 +46,7 @@ export async function measurePages({ only }: BenchOptions): Promise<Figure[]> {
     const measured = (await open(pages, 1)).map((visits, place) => ({ page: pages[place] as SitePage, visits }))
     for (const visits of VISITS_AGAIN) {
       const again = measured
-        .filter((one) => !holds(one.visits, 'goal'))
+        .filter((one) => !meets(one.visits, 'goal'))
         .sort((a, b) => distance(b.visits) - distance(a.visits))
         .slice(0, PAGES_AGAIN)
       const more = await open(
@@ -70,18 +69,18 @@ interface MeasuredPage {
   visits: PageTiming[]
 }
 
-/** The visit that the machine disturbed least. */
-function calmest(visits: readonly PageTiming[], measure: Measure): PageTiming {
+/** The visit with the least value: other programs of the machine can only add to it. */
+function bestVisit(visits: readonly PageTiming[], measure: Measure): PageTiming {
   return visits.reduce((best, visit) => (visit[measure] < best[measure] ? visit : best))
 }
 
-function holds(visits: readonly PageTiming[], limit: 'bar' | 'goal'): boolean {
-  return MEASURES.every((measure) => calmest(visits, measure)[measure] <= LIMITS[measure][limit])
+function meets(visits: readonly PageTiming[], limit: 'bar' | 'goal'): boolean {
+  return MEASURES.every((measure) => bestVisit(visits, measure)[measure] <= LIMITS[measure][limit])
 }
 
 /** How far the page is over its bars, to visit the furthest first. */
 function distance(visits: readonly PageTiming[]): number {
-  return Math.max(...MEASURES.map((measure) => calmest(visits, measure)[measure] / LIMITS[measure].bar))
+  return Math.max(...MEASURES.map((measure) => bestVisit(visits, measure)[measure] / LIMITS[measure].bar))
 }
 
 function shown(measure: Measure, value: number): string {
@@ -92,7 +91,7 @@ function shown(measure: Measure, value: number): string {
 
 function worst(measured: readonly MeasuredPage[], measure: Measure): Figure {
   const { name, bar, goal } = LIMITS[measure]
-  const values = measured.map(({ page, visits }) => ({ page, value: calmest(visits, measure)[measure] }))
+  const values = measured.map(({ page, visits }) => ({ page, value: bestVisit(visits, measure)[measure] }))
   const { page, value } = values.reduce((most, one) => (one.value > most.value ? one : most))
   const reached = values.filter((one) => one.value <= goal).length
   return {
@@ -104,19 +103,19 @@ function worst(measured: readonly MeasuredPage[], measure: Measure): Figure {
 }
 
 function figure(page: SitePage, visits: readonly PageTiming[]): Figure {
-  const values = MEASURES.map((measure) => calmest(visits, measure)[measure])
+  const values = MEASURES.map((measure) => bestVisit(visits, measure)[measure])
   const bars = MEASURES.map((measure) => shown(measure, LIMITS[measure].bar))
-  const aside = [
-    ...MEASURES.filter((measure) => calmest(visits, measure)[measure] > LIMITS[measure].goal).map(
-      (measure) => `${LIMITS[measure].name} выше цели${reason(measure, calmest(visits, measure))}`,
+  const notes = [
+    ...MEASURES.filter((measure) => bestVisit(visits, measure)[measure] > LIMITS[measure].goal).map(
+      (measure) => `${LIMITS[measure].name} выше цели${reason(measure, bestVisit(visits, measure))}`,
     ),
     ...(visits.length > 1 ? [`лучшее из ${visits.length}`] : []),
   ]
   return {
     what: pageName(page),
     value: MEASURES.map((measure, place) => shown(measure, values[place] ?? 0)).join(' · '),
-    bar: { text: `≤ ${bars.join(' · ')}`, met: holds(visits, 'bar') },
-    beside: aside.join('; '),
+    bar: { text: `≤ ${bars.join(' · ')}`, met: meets(visits, 'bar') },
+    beside: notes.join('; '),
   }
 }
 

@@ -1,4 +1,4 @@
-// Scripts that the first load of a page brings, as they travel: the entry and the page's own chunks, brotli.
+// Size of the scripts in the first load of a page, in brotli: the entry and the page's own chunks.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

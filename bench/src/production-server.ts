@@ -1,4 +1,4 @@
-// The real server, as production runs it, with the demo developer in a store of its own.
+// The real server, as production runs it, with the demo developer in a separate store.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,13 +1,13 @@
-// Rate of a page that nginx has kept, over TLS, with the configuration of ops/nginx.
+// Rate of a page from nginx's cache, over TLS, with the configuration of ops/nginx.
 import { readFileSync } from 'node:fs'
 import { missingForNginx, SITE_NAME, startNginx } from '../../scripts/nginx-server.ts'
 import { CommandError } from '../../scripts/run.ts'
 import { type Figure, inUnit, median } from './figure.ts'
+import { runLoadRound } from './load-round.ts'
 import { startServer } from './production-server.ts'
-import { shoot } from './shoot.ts'
 
 const ROUNDS = 5
-/** nginx knows the site by its name, not by its address. */
+/** nginx chooses the site by its host name. */
 const byName = ['--headers', `host=${SITE_NAME}`, '--servername', SITE_NAME]
 
 export async function measureProxiedPage(): Promise<Figure[]> {
@@ -18,11 +18,11 @@ export async function measureProxiedPage(): Promise<Figure[]> {
   const nginx = await startNginx([port, port], { limited: false })
   try {
     const address = `https://127.0.0.1:${nginx.port}/`
-    await shoot(address, byName)
+    await runLoadRound(address, byName)
     const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const before = cpuSeconds(nginx.pid)
-      const { requests, perSecond } = await shoot(address, byName)
+      const { requests, perSecond } = await runLoadRound(address, byName)
       rounds.push({ perSecond, cpuMs: ((cpuSeconds(nginx.pid) - before) * 1000) / requests })
     }
     return [
@@ -40,7 +40,7 @@ export async function measureProxiedPage(): Promise<Figure[]> {
 
 const TICKS_PER_SECOND = 100
 
-/** Of the workers, as Linux counts it. */
+/** Processor time of the workers, from /proc. */
 function cpuSeconds(masterPid: number): number {
   const workers = readFileSync(`/proc/${masterPid}/task/${masterPid}/children`, 'utf8').trim().split(' ')
   return workers.reduce((sum, pid) => {

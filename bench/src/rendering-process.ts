@@ -14,26 +14,26 @@ import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
 import { root } from '../../scripts/stamp.ts'
 
 export interface RenderingTimes {
-  /** The page's data from the kept answers, its React tree and its document. */
+  /** The page's data from cached answers, its React tree and its document. */
   renderMs: number
-  /** The same with a choice in the address that nobody has made before. */
-  newChoiceMs: number
-  /** The calls for the page's data, as when none of the answers was kept. */
+  /** The same with filters in the address that were not used before. */
+  newFilterMs: number
+  /** The calls for the page's data when no answer is cached. */
   answerMs: number
-  /** A whole first showing in brotli: the request, the rendering and the compression. */
-  packedMs: number
-  /** A request with next to nothing to answer. */
+  /** The first request for a page in brotli: the request, the rendering and the compression. */
+  compressedMs: number
+  /** A request with an almost empty answer. */
   floorMs: number
 }
 
 const path = process.argv[2] ?? '/'
-/** Makes every address a new one; the catalog passes over parameters that begin so. */
+/** Makes every address a new one; the catalog ignores parameters that begin with an underscore. */
 const numbered = (number: number) => `${path}?_=${number}`
-const withNewChoice = (number: number) => `${path}?price_max=${20_000_000 + number}`
+const withNewFilter = (number: number) => `${path}?price_max=${20_000_000 + number}`
 
 const WARM_UP = 400
 const ROUNDS = 60
-/** Few, so that some rounds fall into moments when nothing else wants the processor. */
+/** Few, so that in some rounds nothing else uses the processor. */
 const PAGES_PER_ROUND = 10
 
 const database = await openInMemory()
@@ -41,11 +41,14 @@ await database.migrate()
 await importBundle(database, JSON.parse(readFileSync(join(root, DEMO_BUNDLE), 'utf8')), 'bench')
 const config = readConfig({ NODE_ENV: 'production', SITE_URL: 'http://localhost', HTML_CACHE_MB: '0' })
 const site = await loadBuiltSite(join(root, 'apps/web/dist'))
-// Log lines are made, as in production, and written nowhere.
+// Log lines are formatted, as in production, but not written.
 const logger = createLogger(config, { write: () => {} })
 
-/** What the server asks of the site for one page, and the calls the page makes; learnt from the first showing. */
-let asked: PageRequest | undefined
+/**
+ * The request that the server passes to the site for one page, and the calls that the page makes; recorded at the first
+ * rendering.
+ */
+let pageRequest: PageRequest | undefined
 const calls: TransportRequest[] = []
 const app = await buildApp({
   config,
@@ -54,15 +57,15 @@ const app = await buildApp({
   site: {
     ...site,
     renderPage: (request) => {
-      asked ??= request
+      pageRequest ??= request
       return site.renderPage(request)
     },
   },
 })
-const learning = { done: false }
+const recording = { done: false }
 const { signal } = new AbortController()
 app.addHook('preHandler', async (request) => {
-  if (learning.done || !isInProcess(request)) return
+  if (recording.done || !isInProcess(request)) return
   const { method, url, body } = request
   if (method === 'POST') {
     calls.push({ method, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
@@ -70,11 +73,11 @@ app.addHook('preHandler', async (request) => {
 })
 await app.ready()
 await requestOnce(path)
-learning.done = true
+recording.done = true
 
 async function renderOnce(path: string): Promise<void> {
-  if (!asked) throw new Error('the page was not rendered')
-  const { status } = await site.renderPage({ ...asked, path })
+  if (!pageRequest) throw new Error('the page was not rendered')
+  const { status } = await site.renderPage({ ...pageRequest, path })
   if (status !== 200) throw new Error(`the page answered ${status}`)
 }
 
@@ -85,12 +88,12 @@ async function requestOnce(url: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
 }
 
-/** Work of one page, several ways. The ways take turns, so that a busy moment of the machine hurts all of them. */
-const ways: Record<keyof RenderingTimes, (number: number) => Promise<unknown>> = {
+/** The measured kinds of work. They take turns, so that a busy moment of the machine affects all of them. */
+const kinds: Record<keyof RenderingTimes, (number: number) => Promise<unknown>> = {
   renderMs: (number) => renderOnce(numbered(number)),
-  newChoiceMs: (number) => renderOnce(withNewChoice(number)),
+  newFilterMs: (number) => renderOnce(withNewFilter(number)),
   answerMs: () => Promise.all(calls.map(inProcess)),
-  packedMs: (number) => requestOnce(numbered(number)),
+  compressedMs: (number) => requestOnce(numbered(number)),
   floorMs: () => requestOnce('/healthz'),
 }
 
@@ -99,23 +102,24 @@ async function cpuMsPerRun(run: (number: number) => Promise<unknown>, runs: numb
   const before = process.cpuUsage()
   for (let index = 0; index < runs; index++) {
     await run(++counter)
-    // Requests from a socket come one turn of the event loop apart; without a turn the server thinks it is choking.
+    // Requests from a socket are one turn of the event loop apart; without a turn the server would think it is
+    // overloaded.
     await nextTurn()
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / runs
 }
 
-const names = Object.keys(ways) as (keyof RenderingTimes)[]
+const names = Object.keys(kinds) as (keyof RenderingTimes)[]
 const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
   keyof RenderingTimes,
   number[]
 >
-for (const name of names) await cpuMsPerRun(ways[name], WARM_UP)
+for (const name of names) await cpuMsPerRun(kinds[name], WARM_UP)
 for (let round = 0; round < ROUNDS; round++) {
-  for (const name of names) measured[name].push(await cpuMsPerRun(ways[name], PAGES_PER_ROUND))
+  for (const name of names) measured[name].push(await cpuMsPerRun(kinds[name], PAGES_PER_ROUND))
 }
-// The least, since a virtual machine counts the time that its neighbours took as ours.
+// The least: a virtual machine counts time taken by other machines of the host as ours.
 process.stdout.write(JSON.stringify(Object.fromEntries(names.map((name) => [name, Math.min(...measured[name])]))))
 await app.close()
 await database.close()

@@ -1,15 +1,15 @@
-// Processor time of one rendered page, measured in a process of its own, as a production server runs.
+// Processor time of one rendered page, measured in a separate process with the settings of production.
 import { runQuietly } from '../../scripts/run.ts'
 import { type Figure, inUnit, times } from './figure.ts'
 import type { RenderingTimes } from './rendering-process.ts'
 
 interface MeasuredPage {
-  /** Where the design asks for any. */
+  /** Where the design sets one. */
   barMs?: number
-  hasChoices?: boolean
+  hasFilters?: boolean
 }
 
-const pages: Record<string, MeasuredPage> = { '/': {}, '/list': { barMs: 1.5, hasChoices: true } }
+const pages: Record<string, MeasuredPage> = { '/': {}, '/list': { barMs: 1.5, hasFilters: true } }
 
 export async function measureRendering(): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -22,8 +22,8 @@ export async function measureRendering(): Promise<Figure[]> {
   return figures
 }
 
-function figuresOf(path: string, measured: RenderingTimes, { barMs, hasChoices }: MeasuredPage): Figure[] {
-  const { renderMs, newChoiceMs, answerMs, packedMs, floorMs } = measured
+function figuresOf(path: string, measured: RenderingTimes, { barMs, hasFilters }: MeasuredPage): Figure[] {
+  const { renderMs, newFilterMs, answerMs, compressedMs, floorMs } = measured
   return [
     {
       what: `процессор на страницу ${path}`,
@@ -32,13 +32,13 @@ function figuresOf(path: string, measured: RenderingTimes, { barMs, hasChoices }
       beside: `пустой ответ ${inUnit(floorMs, 'мс')}`,
       ratio: times(renderMs / floorMs),
     },
-    ...(hasChoices
+    ...(hasFilters
       ? [
           {
             what: 'она же с выбором, которого никто ещё не делал',
-            value: inUnit(newChoiceMs, 'мс'),
+            value: inUnit(newFilterMs, 'мс'),
             beside: `тот же выбор снова ${inUnit(renderMs, 'мс')}`,
-            ratio: times(newChoiceMs / renderMs),
+            ratio: times(newFilterMs / renderMs),
           },
         ]
       : []),
@@ -50,9 +50,9 @@ function figuresOf(path: string, measured: RenderingTimes, { barMs, hasChoices }
     },
     {
       what: 'первый показ со сжатием',
-      value: inUnit(packedMs, 'мс'),
+      value: inUnit(compressedMs, 'мс'),
       beside: `без сжатия ${inUnit(renderMs, 'мс')}`,
-      ratio: times(packedMs / renderMs),
+      ratio: times(compressedMs / renderMs),
     },
   ]
 }

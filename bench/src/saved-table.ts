@@ -1,5 +1,5 @@
-// Keeps the figures in docs/benchmarks.md, with the machine and the commit they were measured on. What was not measured
-// this time stays as it was.
+// Writes the figures to docs/benchmarks.md, with the machine and the commit they were measured on. Benchmarks that did
+// not run this time keep their old figures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from '../../scripts/stamp.ts'
 import type { Figure } from './figure.ts'
 
 const FILE = join(root, 'docs/benchmarks.md')
-/** What stands above it is written by hand. */
+/** The text above this line is written by hand. */
 const MARK = '<!-- npm run bench -- --save writes what follows -->'
 
 export async function saveTable(groups: ReadonlyMap<string, readonly Figure[]>): Promise<void> {

@@ -1,10 +1,10 @@
-// Every page of the site in the states that a visitor meets it in: the examples of the browser tests, the pages that the
-// site map of the running server names beside them, and the pages that show what the browser has stored.
+// Every page of the site in its usual states: the examples of the browser tests, the other pages in the site map of the
+// running server, and the pages that show data from the browser's storage.
 import { everyPage } from '../../e2e/tests/pages.ts'
 
 export interface SitePage {
   path: string
-  /** Flats that the visitor has kept in the favourites. */
+  /** Flats in the visitor's favorites. */
   favorites?: readonly number[]
 }
 
@@ -24,7 +24,7 @@ export async function sitePages(url: string): Promise<SitePage[]> {
   ]
 }
 
-/** Pages that exist once. Of flats, projects and news the examples have one each. */
+/** Without the pages of flats, projects and news: the examples have one of each. */
 async function pagesOfMap(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

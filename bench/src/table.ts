@@ -2,7 +2,7 @@
 import type { Figure } from './figure.ts'
 
 const HEADINGS = ['замер', 'что', 'значение', 'планка', '', 'рядом', 'отношение']
-/** Numbers read better when their ends meet. */
+/** Columns of numbers. */
 const ALIGNED_RIGHT = new Set([2, 3, 6])
 
 export function formatTable(groups: ReadonlyMap<string, readonly Figure[]>): string {

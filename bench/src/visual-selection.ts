@@ -1,5 +1,5 @@
-// Choosing by eye in a real browser on a slowed processor: how smoothly the pointer goes over a facade, and how soon the
-// next step is there once its outline, pointed at before, is pressed.
+// Visual selection in a real browser on a slowed processor: how smoothly the pointer moves over a facade, and how soon
+// the next step is shown after a click on an outline that was hovered before.
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { runQuietly } from '../../scripts/run.ts'
 import { type Figure, inUnit, median, percent, times } from './figure.ts'
@@ -8,24 +8,24 @@ import { startServer } from './production-server.ts'
 const FRAME_MS = 1000 / 60
 const STEP_BAR_MS = 150
 
-/** What browser/choose-by-eye.ts prints. */
+/** The output of browser/choose-on-facade.ts. */
 export interface MeasuredChoosing {
   /** How many times slower the processor was made. */
   slowdown: number
-  /** Outlines under the pointer's way. */
+  /** Outlines on the pointer's track. */
   floors: number
   facade: Pointing
-  /** The same way over a page with nothing on it. */
+  /** The same track over an empty page. */
   empty: Pointing
   steps: Record<'building' | 'floor', Step[]>
 }
 
-/** The pointer's way from the topmost floor to the lowest and back. */
+/** The pointer moves from the top floor to the lowest and back. */
 export interface Pointing {
   /** From each frame to the next. */
   framesMs: number[]
   moves: number
-  /** Of the page's main thread, everything that it did meanwhile. */
+  /** Work of the page's main thread meanwhile. */
   busyMs: number
   longestTaskMs: number
 }
@@ -33,7 +33,7 @@ export interface Pointing {
 export interface Step {
   /** Until a frame shows the next step. */
   shownMs: number
-  /** Until its picture is there too. */
+  /** Until a frame shows its picture too. */
   pictureMs: number
 }
 
@@ -41,7 +41,7 @@ export async function measureVisualSelection(): Promise<Figure[]> {
   const browser = await ensureChromium()
   const server = await startServer()
   try {
-    const output = await runQuietly(process.execPath, ['bench/src/browser/choose-by-eye.ts', server.url, browser])
+    const output = await runQuietly(process.execPath, ['bench/src/browser/choose-on-facade.ts', server.url, browser])
     const { slowdown, floors, facade, empty, steps } = JSON.parse(output) as MeasuredChoosing
     const slow = `процессор в ${slowdown} раза медленнее`
     return [
@@ -55,7 +55,7 @@ export async function measureVisualSelection(): Promise<Figure[]> {
   }
 }
 
-/** Frames come by whole periods of the screen: a late one takes two. */
+/** A frame takes whole periods of the screen: a late one takes two. */
 function framesFigure(what: string, facade: Pointing, empty: Pointing): Figure {
   const late = quantile(facade.framesMs, 0.95)
   return {
@@ -66,7 +66,10 @@ function framesFigure(what: string, facade: Pointing, empty: Pointing): Figure {
   }
 }
 
-/** A machine without a graphics card may draw late by itself; what the page does for a frame is its own. */
+/**
+ * A machine without a graphics card may draw late whatever the page does. The work for a frame depends on the page
+ * only.
+ */
 function workFigure(what: string, facade: Pointing, empty: Pointing): Figure {
   const perMove = ({ busyMs, moves }: Pointing) => busyMs / moves
   return {

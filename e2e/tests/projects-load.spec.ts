@@ -68,7 +68,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     for (const { path, heading, name } of pagesOfProjects) {
       await step(path, async () => {
         const { answer, logged } = await renderWhileFailing(baseURL ?? '', path, PROJECTS_CALL)
-        expect(answer).toMatchObject({ status: 200, keep: false })
+        expect(answer).toMatchObject({ status: 200, isCacheable: false })
         expect(logged).toContainEqual(expect.stringContaining('Проекты не загрузились:'))
         await page.route(
           (url) => url.pathname + url.search === path,

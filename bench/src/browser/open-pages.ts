@@ -1,19 +1,20 @@
-// The measured visitor of page-timing.ts: opens pages on a slowed phone, each time as a newcomer, and prints JSON.
+// The measured visitor of page-timing.ts: opens pages on a slowed phone, each time with an empty cache, and prints
+// JSON.
 import { type Browser, chromium } from '@playwright/test'
 import type { MeasuredPages, PageTiming } from '../page-timing.ts'
 import type { SitePage } from '../site-pages.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
-/** The page is watched for so long after its load: what blocks or jumps later is caught too. */
+/** The page is watched this long after its load, to catch late tasks and layout shifts. */
 const WATCHED_MS = 3_000
-/** A task blocks with what it takes beyond this. */
+/** A task blocks for the time that it takes beyond this. */
 const TASK_MS = 50
 
 const [baseURL = '', executablePath = '', pages = '[]', visits = '1'] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const measured: MeasuredPages = []
 for (const page of JSON.parse(pages) as SitePage[]) {
-  // Warms the server's caches up, as the visitors before would have.
+  // Warms up the server's caches, as earlier visitors would have.
   await (await fetch(baseURL + page.path, { headers: { accept: 'text/html' } })).text()
   const timings: PageTiming[] = []
   for (let number = 0; number < Number(visits); number++) timings.push(await visit(browser, page))
@@ -40,7 +41,7 @@ async function visit(browser: Browser, { path, favorites }: SitePage): Promise<P
     await page.addInitScript(watchPage)
     await browser.startTracing(page, { categories: ['toplevel'] })
     const answer = await page.goto(path, { waitUntil: 'load' })
-    // Otherwise a failure, which is light, would pass for a fast page.
+    // Otherwise a failure page, which is light, would count as a fast page.
     if (!answer || answer.status() >= 500) throw new Error(`${path} answers ${answer?.status()}`)
     await page.waitForTimeout(WATCHED_MS)
     const tasksMs = mainThreadTasks((await browser.stopTracing()).toString())
@@ -60,12 +61,12 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Time on the processor, in microseconds: what other programs took from it is left out. */
+  /** Time on the processor, in microseconds: time of other programs is not included. */
   tdur?: number
   args: { name?: string }
 }
 
-/** Of the renderer that was the busiest: the page's own. */
+/** Tasks of the busiest renderer, which is the page's own. */
 function mainThreadTasks(trace: string): number[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
@@ -84,7 +85,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPage(): void {
   const watched: Window['watched'] = { lcpMs: 0, largest: '', cls: 0, moved: [] }
   window.watched = watched

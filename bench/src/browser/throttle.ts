@@ -1,4 +1,4 @@
-// The slow phone that the design measures on.
+// The slow phone of the design, on which pages are measured.
 
 /** How many times slower the processor is made. */
 export const SLOWDOWN = 4

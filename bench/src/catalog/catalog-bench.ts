@@ -1,8 +1,8 @@
-// The catalog engine against SQL doing the same work: time per full answer by size, and what a rebuild takes.
+// The catalog engine against SQL doing the same work: time per full answer by size, and time of a rebuild.
 import { createCatalog, queryCatalog } from '@kvartal/catalog'
 import { connectPostgres, openPglite, type SqlPeer } from './postgres-peer.ts'
-import { loadFlats, requireSameAnswer, sqlQuestion } from './sql-question.ts'
-import { makeWorkload, QUESTION_GROUPS, type Workload } from './workload.ts'
+import { loadFlats, requireSameAnswer, sqlQuery } from './sql-query.ts'
+import { makeWorkload, QUERY_GROUPS, type Workload } from './workload.ts'
 
 export interface CatalogBenchSettings {
   /** Free flats in the catalog; 5,000 and 50,000 when absent. */
@@ -14,13 +14,13 @@ export interface CatalogBenchSettings {
 export interface CatalogBenchRow {
   readonly flats: number
   readonly engine: 'catalog' | 'PostgreSQL' | 'PGlite'
-  /** A full answer to the mix of questions, a kind of question, or a rebuild. */
+  /** A full answer to the mix of queries, a kind of query, or a rebuild. */
   readonly what: string
-  /** The least time seen: what the work takes when nothing else has the processor. */
+  /** The shortest time: when nothing else uses the processor. */
   readonly leastMs: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** How many times longer than the catalog takes, question by question in turn, by the median of those ratios. */
+  /** How many times longer than the catalog: the median of the ratios of single queries, measured in turn. */
   readonly ratio: number
   /** The bar of the design for the median, where there is one. */
   readonly barMs: number | null
@@ -29,18 +29,18 @@ export interface CatalogBenchRow {
 const DEFAULT_SIZES = [5_000, 50_000]
 const BAR_MS: Record<number, number> = { 5000: 0.1, 50000: 0.5 }
 const REBUILD_BAR_MS: Record<number, number> = { 50000: 50 }
-const QUESTIONS = 500
+const QUERIES = 500
 const WARM_UP_ROUNDS = 6
 const ROUNDS = 20
-const SQL_QUESTIONS = 60
+const SQL_QUERIES = 60
 const REBUILDS = 12
-/** The engine is asked this often in turn with a database, since one answer is too short to time fairly. */
+/** The engine answers each query this many times, since one answer is too short to measure. */
 const ENGINE_REPEATS = 20
 
 export async function runCatalogBench(settings: CatalogBenchSettings = {}): Promise<CatalogBenchRow[]> {
   const rows: CatalogBenchRow[] = []
   for (const flats of settings.sizes ?? DEFAULT_SIZES) {
-    const workload = makeWorkload(flats, QUESTIONS)
+    const workload = makeWorkload(flats, QUERIES)
     rows.push(...measureEngine(workload, flats))
     const peers: SqlPeer[] = [await openPglite()]
     if (settings.postgresUrl !== undefined) peers.push(await connectPostgres(settings.postgresUrl))
@@ -58,12 +58,12 @@ export async function runCatalogBench(settings: CatalogBenchSettings = {}): Prom
 function measureEngine(workload: Workload, flats: number): CatalogBenchRow[] {
   const catalog = createCatalog(workload.flats, workload.options)
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    for (const { query } of workload.questions) queryCatalog(catalog, query)
+    for (const { query } of workload.queries) queryCatalog(catalog, query)
   }
   const all: number[] = []
-  const byGroup = new Map(QUESTION_GROUPS.map((group) => [group, [] as number[]]))
+  const byGroup = new Map(QUERY_GROUPS.map((group) => [group, [] as number[]]))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { group, query } of workload.questions) {
+    for (const { group, query } of workload.queries) {
       const started = performance.now()
       queryCatalog(catalog, query)
       const took = performance.now() - started
@@ -89,7 +89,7 @@ function measureEngine(workload: Workload, flats: number): CatalogBenchRow[] {
   })
   return [
     row('full answer', all, BAR_MS[flats] ?? null),
-    ...QUESTION_GROUPS.map((group) => row(group, byGroup.get(group) ?? [], null)),
+    ...QUERY_GROUPS.map((group) => row(group, byGroup.get(group) ?? [], null)),
     row('whole rebuild', rebuilds, REBUILD_BAR_MS[flats] ?? null),
   ]
 }
@@ -97,16 +97,16 @@ function measureEngine(workload: Workload, flats: number): CatalogBenchRow[] {
 async function measurePeer(peer: SqlPeer, workload: Workload, flats: number): Promise<CatalogBenchRow> {
   await loadFlats(peer, workload)
   const catalog = createCatalog(workload.flats, workload.options)
-  const questions = workload.questions.slice(0, SQL_QUESTIONS)
-  for (const { query } of questions) {
-    const { sql, values } = sqlQuestion(catalog, query)
+  const queries = workload.queries.slice(0, SQL_QUERIES)
+  for (const { query } of queries) {
+    const { sql, values } = sqlQuery(catalog, query)
     const [row] = await peer.query(sql, values)
     requireSameAnswer(catalog, row ?? {}, queryCatalog(catalog, query))
   }
   const times: number[] = []
   const ratios: number[] = []
-  for (const { query } of questions) {
-    const { sql, values } = sqlQuestion(catalog, query)
+  for (const { query } of queries) {
+    const { sql, values } = sqlQuery(catalog, query)
     const started = performance.now()
     await peer.query(sql, values)
     const peerMs = performance.now() - started

@@ -1,14 +1,17 @@
-// The two peers that answer the same questions in SQL: a PostgreSQL server by its connection string, and PGlite in process.
+// The two peers that answer the same queries in SQL: a PostgreSQL server by its connection string, and PGlite in
+// process.
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { SqlRunner } from './sql-question.ts'
+import type { SqlRunner } from './sql-query.ts'
 
 export interface SqlPeer extends SqlRunner {
   readonly name: 'PostgreSQL' | 'PGlite'
   close(): Promise<void>
 }
 
-/** One connection, as one request would hold; prepared statements would not help, since every question has its own shape. */
+/**
+ * One connection, as one request would hold; prepared statements would not help, since every query has its own shape.
+ */
 export async function connectPostgres(connectionString: string): Promise<SqlPeer> {
   const client = new pg.Client({ connectionString })
   await client.connect()

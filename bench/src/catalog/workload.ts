@@ -1,4 +1,5 @@
-// A made-up developer of any size and the mix of questions its visitors ask; the same for every run and every engine.
+// A made-up developer of any size and the mix of queries that its visitors send; the same for every run and every
+// engine.
 import type { CatalogFlat, CatalogOptions, CatalogQuery } from '@kvartal/catalog'
 
 export interface BenchFlat extends CatalogFlat {
@@ -10,17 +11,11 @@ export interface BenchFlat extends CatalogFlat {
 export interface Workload {
   readonly flats: BenchFlat[]
   readonly options: CatalogOptions
-  readonly questions: { readonly group: QuestionGroup; readonly query: CatalogQuery }[]
+  readonly queries: { readonly group: QueryGroup; readonly query: CatalogQuery }[]
 }
 
-export const QUESTION_GROUPS = [
-  'no filters',
-  'one or two filters',
-  'ranges',
-  'many filters',
-  'next to nothing',
-] as const
-export type QuestionGroup = (typeof QUESTION_GROUPS)[number]
+export const QUERY_GROUPS = ['no filters', 'one or two filters', 'ranges', 'many filters', 'next to nothing'] as const
+export type QueryGroup = (typeof QUERY_GROUPS)[number]
 
 const ROOMS = ['studio', 'rooms-1', 'rooms-2', 'rooms-3', 'rooms-4']
 const ROOM_SHARES = [0.22, 0.35, 0.27, 0.12, 0.04]
@@ -70,7 +65,7 @@ function makeChance(seed: number): Chance {
   return { random, whole, one, some }
 }
 
-/** What the flats of a developer are spread over. */
+/** The projects, dates and places that the flats of a developer are distributed over. */
 interface World {
   projects: number[]
   keyDates: string[]
@@ -85,7 +80,7 @@ interface Building {
   floorsTotal: number
 }
 
-export function makeWorkload(freeFlats: number, questionCount: number, seed = 1): Workload {
+export function makeWorkload(freeFlats: number, queryCount: number, seed = 1): Workload {
   const chance = makeChance(seed)
   const world: World = {
     projects: Array.from({ length: freeFlats <= 5_000 ? 12 : 24 }, (_, i) => i + 1),
@@ -104,7 +99,7 @@ export function makeWorkload(freeFlats: number, questionCount: number, seed = 1)
       ...Object.keys(TRAITS).map((key) => ({ key, category: 'layout' })),
     ],
   }
-  return { flats, options, questions: makeQuestions(world, flats, questionCount, chance) }
+  return { flats, options, queries: makeQueries(world, flats, queryCount, chance) }
 }
 
 function makeBuildings(world: World, freeFlats: number, { whole, one }: Chance): Building[] {
@@ -184,30 +179,30 @@ const ORDERS = [
   { key: 'pricePerM2', type: 'asc' },
 ] as const
 
-/** As people search: most choose one or two things, or a price range. */
-const MIX: readonly QuestionGroup[] = [
+/** As visitors search: most choose one or two filters, or a price range. */
+const MIX: readonly QueryGroup[] = [
   'no filters',
-  ...Array<QuestionGroup>(4).fill('one or two filters'),
-  ...Array<QuestionGroup>(2).fill('ranges'),
-  ...Array<QuestionGroup>(2).fill('many filters'),
+  ...Array<QueryGroup>(4).fill('one or two filters'),
+  ...Array<QueryGroup>(2).fill('ranges'),
+  ...Array<QueryGroup>(2).fill('many filters'),
   'next to nothing',
 ]
 
-function makeQuestions(world: World, flats: readonly BenchFlat[], count: number, chance: Chance) {
+function makeQueries(world: World, flats: readonly BenchFlat[], count: number, chance: Chance) {
   const { one } = chance
   const priceRange = () => {
     const example = one(flats)
     return { min: example.priceRub * 0.8, max: example.priceRub * 1.25 }
   }
   return Array.from({ length: count }, (_, i) => {
-    const group = MIX[i % MIX.length] as QuestionGroup
+    const group = MIX[i % MIX.length] as QueryGroup
     const shown = { order: one(ORDERS), page: one([1, 1, 1, 1, 2, 3]) }
-    return { group, query: { ...shown, ...askedFilter(group, world, priceRange, chance) } }
+    return { group, query: { ...shown, ...filterOf(group, world, priceRange, chance) } }
   })
 }
 
-function askedFilter(
-  group: QuestionGroup,
+function filterOf(
+  group: QueryGroup,
   world: World,
   priceRange: () => { min: number; max: number },
   chance: Chance,

@@ -1,7 +1,7 @@
-// The process that makes the load, so that it does not share a processor with what watches it. Prints its tally.
+// The process that makes the load, separate from the one that watches the server. Prints a LoadReport as JSON.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Ground, nextAsk, survey } from './mix.ts'
+import { collectAddresses, type SiteAddresses, sendNext } from './mix.ts'
 import { type Tally, Visitor } from './visitor.ts'
 
 export interface LoadReport {
@@ -21,19 +21,19 @@ if (process.argv[1] === import.meta.filename) {
       origin: { type: 'string', default: '' },
       seconds: { type: 'string', default: '10' },
       connections: { type: 'string', default: '16' },
-      /** Between two requests of one visitor. */
+      /** Pause between two requests of one visitor. */
       pauseMs: { type: 'string', default: '0' },
       /** One address instead of the mix. */
       path: { type: 'string' },
     },
   })
-  const ground = values.path ? undefined : await survey(new Visitor(values.origin, emptyTally()))
+  const addresses = values.path ? undefined : await collectAddresses(new Visitor(values.origin, emptyTally()))
   const report = await makeLoad({
     origin: values.origin,
     seconds: Number(values.seconds),
     connections: Number(values.connections),
     pauseMs: Number(values.pauseMs),
-    ask: (visitor) => (ground ? nextAsk(visitor, ground as Ground) : visitor.read(values.path ?? '/')),
+    send: (visitor) => (addresses ? sendNext(visitor, addresses as SiteAddresses) : visitor.read(values.path ?? '/')),
   })
   process.stdout.write(JSON.stringify(report))
 }
@@ -43,13 +43,13 @@ async function makeLoad({
   seconds,
   connections,
   pauseMs,
-  ask,
+  send,
 }: {
   origin: string
   seconds: number
   connections: number
   pauseMs: number
-  ask: (visitor: Visitor) => Promise<unknown>
+  send: (visitor: Visitor) => Promise<unknown>
 }): Promise<LoadReport> {
   const tally = emptyTally()
   const started = performance.now()
@@ -57,7 +57,7 @@ async function makeLoad({
   const visit = async () => {
     const visitor = new Visitor(origin, tally)
     while (performance.now() < until) {
-      await ask(visitor)
+      await send(visitor)
       if (pauseMs > 0) await pause(pauseMs * (0.5 + Math.random()))
     }
     visitor.leave()

@@ -1,5 +1,5 @@
-// The whole server under a mix of everything visitors do, on each store, beside a static file of the same size from the
-// same server.
+// The whole server under a mix of everything visitors do, on each store, compared with a static file of the same size
+// from the same server.
 import { startPostgres } from '../../../scripts/postgres-cluster.ts'
 import { nearestAsset } from '../built-assets.ts'
 import { type BenchOptions, type Figure, inUnit, percent } from '../figure.ts'
@@ -9,8 +9,8 @@ import { type Sample, ServerWatch } from './server-watch.ts'
 
 const SECONDS = 60
 const CONNECTIONS = 16
-const LOOK_EVERY_MS = 1_000
-/** Of the whole length: code is compiled and caches are filled. */
+const SAMPLE_EVERY_MS = 1_000
+/** Share of the whole time for compiling code and filling caches. */
 const WARM_UP_SHARE = 0.1
 const FILE_SHARE = 0.2
 
@@ -30,10 +30,10 @@ async function measureOn(store: string, settings: Record<string, string>, second
   const load = { origin: server.url, connections: CONNECTIONS }
   try {
     await runLoad({ ...load, seconds: seconds * WARM_UP_SHARE })
-    const watch = new ServerWatch(server.url, LOOK_EVERY_MS)
-    const first = await watch.look()
+    const watch = new ServerWatch(server.url, SAMPLE_EVERY_MS)
+    const first = await watch.sample()
     const mix = await runLoad({ ...load, seconds })
-    const last = await watch.look()
+    const last = await watch.sample()
     watch.stop()
     const asset = nearestAsset(mix.bytes / mix.requests)
     const file = await runLoad({ ...load, seconds: seconds * FILE_SHARE, path: `/assets/${asset.name}` })

@@ -1,17 +1,17 @@
-// What visitors ask for, in the shares they ask for it: pages, catalog queries, drawings, pictures, contact requests.
+// The requests of visitors in their usual shares: pages, catalog queries, drawings, pictures, contact requests.
 import type { Visitor } from './visitor.ts'
 
 /** Addresses that the demo developer has. */
-export interface Ground {
+export interface SiteAddresses {
   pages: readonly string[]
   plans: readonly string[]
   pictures: readonly string[]
 }
 
 const PAGES = ['/', '/list', '/new', '/projects', '/commercial', '/news', '/progress', '/contacts', '/purchase-terms']
-const MOST = 40
+const MAX_PICTURES = 40
 
-export async function survey(visitor: Visitor): Promise<Ground> {
+export async function collectAddresses(visitor: Visitor): Promise<SiteAddresses> {
   const home = await visitor.read('/')
   const { flats } = JSON.parse(await visitor.read('/v2/marketplace', '{"limit":21}')) as {
     flats: { id: number; scheme: { card: string } | null }[]
@@ -28,13 +28,13 @@ export async function survey(visitor: Visitor): Promise<Ground> {
     plans: flats.flatMap(({ scheme }) => scheme?.card ?? []),
     pictures: found(home, /(\/media\/[\w/-]{1,80}\.(?:avif|webp)\?v=\w{1,40})/g)
       .flatMap((address) => address ?? [])
-      .slice(0, MOST),
+      .slice(0, MAX_PICTURES),
   }
 }
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
-/** Some filters come again and again, most are somebody's own. */
+/** Some filters repeat often, most are unique. */
 function catalogQuery(): string {
   return JSON.stringify({
     ...(Math.random() < 0.5 && { projects: [1 + Math.floor(Math.random() * 5)] }),
@@ -46,7 +46,7 @@ function catalogQuery(): string {
   })
 }
 
-const shares: readonly [share: number, ask: (visitor: Visitor, ground: Ground) => Promise<unknown>][] = [
+const shares: readonly [share: number, send: (visitor: Visitor, addresses: SiteAddresses) => Promise<unknown>][] = [
   [0.4, (visitor, { pages }) => visitor.read(pick(pages))],
   [0.3, (visitor) => visitor.read('/v2/marketplace', catalogQuery())],
   [0.14, (visitor, { plans }) => visitor.read(pick(plans))],
@@ -54,11 +54,11 @@ const shares: readonly [share: number, ask: (visitor: Visitor, ground: Ground) =
   [0.02, (visitor) => visitor.sendForm()],
 ]
 
-export function nextAsk(visitor: Visitor, ground: Ground): Promise<unknown> {
+export function sendNext(visitor: Visitor, addresses: SiteAddresses): Promise<unknown> {
   let chance = Math.random()
-  for (const [share, ask] of shares) {
+  for (const [share, send] of shares) {
     chance -= share
-    if (chance < 0) return ask(visitor, ground)
+    if (chance < 0) return send(visitor, addresses)
   }
   return visitor.read('/')
 }

@@ -1,4 +1,4 @@
-// Runs the load in a process of its own and reads its tally.
+// Runs the load in a separate process and reads its report.
 import { CommandError, runQuietly } from '../../../scripts/run.ts'
 import type { LoadReport } from './load-process.ts'
 
@@ -10,7 +10,7 @@ export interface Load {
   path?: string
 }
 
-/** Limits that are there against one visitor; here all come from one address. */
+/** Turns off the limits per visitor: here all requests come from one address. */
 export const noLimits = {
   CAPTCHA_WORK: '100',
   FORM_POSTS_PER_MINUTE: '1000000',

@@ -15,11 +15,11 @@ export class ServerWatch {
 
   constructor(origin: string, everyMs: number) {
     this.#origin = origin
-    // A server that drowns may miss a look.
-    this.#timer = setInterval(() => void this.look().catch(() => {}), everyMs)
+    // An overloaded server may not answer: that sample is skipped.
+    this.#timer = setInterval(() => void this.sample().catch(() => {}), everyMs)
   }
 
-  async look(): Promise<Sample> {
+  async sample(): Promise<Sample> {
     const sample = await readSample(this.#origin)
     this.samples.push(sample)
     return sample
@@ -49,6 +49,6 @@ export function slopePerMinute(points: readonly (readonly [seconds: number, valu
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / count
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / count
   const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
-  const together = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
-  return spread === 0 ? 0 : (together / spread) * 60
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  return spread === 0 ? 0 : (covariance / spread) * 60
 }

@@ -1,5 +1,5 @@
-// Whether memory stays flat: the mix at an even pace for ten minutes, and the slope of what each full collection of
-// garbage leaves. Without one the heap goes up and down by more than a leak would show in that time.
+// Whether memory stays flat: the mix at an even pace for ten minutes, and the slope of the heap after full garbage
+// collections. Without a collection the heap goes up and down by more than a leak adds in that time.
 import { Inspector } from '../../../apps/server/src/testing/inspector.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { type BenchOptions, type Figure, growth, inUnit } from '../figure.ts'
@@ -9,30 +9,33 @@ import { readSample, type Sample, slopePerMinute } from './server-watch.ts'
 
 const SECONDS = 600
 const CONNECTIONS = 8
-/** About 300 requests a second: a server that is busy, not one that is drowning. */
+/** About 300 requests a second: a server that is busy, not overloaded. */
 const PAUSE_MS = 25
-const LOOK_EVERY_MS = 10_000
-/** Caches fill up first. */
+const SAMPLE_EVERY_MS = 10_000
+/** Share of the whole time in which caches fill up. */
 const WARM_UP_SHARE = 0.3
 const BAR_MB_PER_MINUTE = 0.5
 
-type Look = Sample & { seconds: number }
+type TimedSample = Sample & { seconds: number }
 
 export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<Figure[]> {
   const inspectorPort = await freePort()
   const server = await startServer(noLimits, [`--inspect=127.0.0.1:${inspectorPort}`, '--inspect-publish-uid=http'])
   const inspector = await Inspector.connectToPort(inspectorPort)
   const started = performance.now()
-  const looks: Promise<Look>[] = []
+  const samples: Promise<TimedSample>[] = []
   const timer = setInterval(() => {
-    looks.push(
-      look(server.url, inspector).then((sample) => ({ ...sample, seconds: (performance.now() - started) / 1000 })),
+    samples.push(
+      takeSample(server.url, inspector).then((sample) => ({
+        ...sample,
+        seconds: (performance.now() - started) / 1000,
+      })),
     )
-  }, LOOK_EVERY_MS)
+  }, SAMPLE_EVERY_MS)
   try {
     const report = await runLoad({ origin: server.url, connections: CONNECTIONS, pauseMs: PAUSE_MS, seconds })
     clearInterval(timer)
-    const settled = (await Promise.all(looks)).filter((look) => look.seconds > seconds * WARM_UP_SHARE)
+    const settled = (await Promise.all(samples)).filter((sample) => sample.seconds > seconds * WARM_UP_SHARE)
     const heapSlope = slopeOf(settled, 'heapMb')
     const errors = errorCount(report)
     return [
@@ -61,13 +64,13 @@ export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<
   }
 }
 
-async function look(origin: string, inspector: Inspector): Promise<Sample> {
+async function takeSample(origin: string, inspector: Inspector): Promise<Sample> {
   const heapMb = await inspector.retainedHeapMb()
   return { ...(await readSample(origin)), heapMb }
 }
 
-const slopeOf = (looks: readonly Look[], field: 'heapMb' | 'rssMb') =>
-  slopePerMinute(looks.map((look) => [look.seconds, look[field]]))
+const slopeOf = (samples: readonly TimedSample[], field: 'heapMb' | 'rssMb') =>
+  slopePerMinute(samples.map((sample) => [sample.seconds, sample[field]]))
 
-const fromTo = (looks: readonly Look[], field: 'heapMb' | 'rssMb') =>
-  `${inUnit(looks.at(0)?.[field] ?? 0, 'МБ')} → ${inUnit(looks.at(-1)?.[field] ?? 0, 'МБ')}`
+const fromTo = (samples: readonly TimedSample[], field: 'heapMb' | 'rssMb') =>
+  `${inUnit(samples.at(0)?.[field] ?? 0, 'МБ')} → ${inUnit(samples.at(-1)?.[field] ?? 0, 'МБ')}`

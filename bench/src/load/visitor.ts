@@ -1,4 +1,4 @@
-// A visitor under load: one connection, every answer timed, every wrong answer counted.
+// A visitor under load: one connection, which measures the time of every answer and counts failures.
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -22,11 +22,11 @@ export class Visitor {
     this.#tally = tally
   }
 
-  /** With a body it is a post of JSON. */
+  /** A POST of JSON when there is a body. */
   async read(path: string, body?: string): Promise<string> {
     const started = performance.now()
     try {
-      const { status, content } = await this.#ask(path, body)
+      const { status, content } = await this.#send(path, body)
       this.#tally.latenciesMs.push(performance.now() - started)
       this.#tally.bytes += content.bytes
       if (status !== 200) this.#note(`${status} ${path.split('?')[0]}`)
@@ -60,9 +60,9 @@ export class Visitor {
     this.#tally.errors[fault] = (this.#tally.errors[fault] ?? 0) + 1
   }
 
-  #ask(path: string, body?: string) {
+  #send(path: string, body?: string) {
     return new Promise<{ status: number; content: { bytes: number; text(): string } }>((resolve, reject) => {
-      const asked = request(
+      const sending = request(
         this.#origin + path,
         {
           agent: this.#agent,
@@ -75,13 +75,13 @@ export class Visitor {
         },
         (answer) => {
           buffer(answer).then((bytes) => {
-            const packed = answer.headers['content-encoding'] === 'br'
-            const text = () => (packed ? brotliDecompressSync(bytes) : bytes).toString('utf8')
+            const isCompressed = answer.headers['content-encoding'] === 'br'
+            const text = () => (isCompressed ? brotliDecompressSync(bytes) : bytes).toString('utf8')
             resolve({ status: answer.statusCode ?? 0, content: { bytes: bytes.length, text } })
           }, reject)
         },
       )
-      asked.on('error', reject).end(body)
+      sending.on('error', reject).end(body)
     })
   }
 }

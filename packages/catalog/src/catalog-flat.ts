@@ -1,4 +1,4 @@
-// What goes into the catalog: the neutral flat row and the option tables that filters choose from.
+// The input of the catalog: the flat row and the option tables that filters choose from.
 
 export type FlatStatus = 'free' | 'reserve' | 'sold'
 
@@ -38,11 +38,11 @@ export interface AttributeCategory {
   readonly key: string
   /** 'any': a flat needs one of the chosen attributes (the default). 'all': it needs every one of them. */
   readonly mode?: 'any' | 'all'
-  /** How far apart two flats are, in the eyes of `similarFlats`, per attribute of this category that differs. */
+  /** The distance that `similarFlats` adds for each attribute of this category that differs. */
   readonly similarityWeight?: number
 }
 
-/** Every option a filter offers, in the order it is shown; facet counts come back in the same order. */
+/** Every option a filter offers, in the order it is shown; facet counts are in the same order. */
 export interface CatalogOptions {
   readonly projects: readonly OptionKey[]
   readonly keyDates: readonly string[]
@@ -76,7 +76,7 @@ export const RANGE_FIELDS = Object.keys(RANGES) as readonly RangeField[]
 /** `project` is the order of the option table. */
 export type SortKey = RangeField | 'project' | 'published' | 'pricePerM2'
 
-/** A row or table that cannot be indexed. A refresh that throws it keeps the catalog it had. */
+/** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {
   readonly code: 'duplicate-flat' | 'duplicate-option' | 'unknown-option' | 'bad-number'
   readonly flatId: number | null

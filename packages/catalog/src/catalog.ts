@@ -24,7 +24,7 @@ export interface Catalog<Flat extends CatalogFlat = CatalogFlat> {
   readonly options: CatalogOptions
   /** The whole catalog's range of each field with its histogram buckets; null when nothing is free. */
   readonly ranges: Readonly<Record<RangeField, RangeScale | null>>
-  /** Internal: what this package's functions read. */
+  /** Internal: the data that the functions of this package read. */
   readonly index: CatalogIndex<Flat>
 }
 
@@ -36,7 +36,7 @@ export interface Dimension {
   /** Set for attribute categories. */
   readonly category: string | null
   readonly mode: 'any' | 'all'
-  /** Codes of its options, and the place of each in the facet list of `name`. */
+  /** Codes of its options, and the index of each in the facet list of `name`. */
   readonly codes: readonly number[]
   readonly places: readonly number[]
   /** The columns of the byte table that its options are counted by. */
@@ -44,7 +44,7 @@ export interface Dimension {
 }
 
 export interface CatalogIndex<Flat extends CatalogFlat> {
-  /** Free flats by ascending id: a row is a place in this list. */
+  /** Free flats by ascending id: a row is an index into this list. */
   readonly rows: readonly Flat[]
   readonly words: number
   readonly all: Bitset
@@ -77,14 +77,14 @@ export interface Scratch {
   readonly rest: Bitset
   readonly wider: Bitset
   readonly ranks: Uint32Array
-  /** One buffer per filter that may need its own mask, made when first needed. */
+  /** One buffer per filter that may need its own mask, created on first use. */
   readonly filterMasks: Bitset[]
-  /** What was worked out once and never changes. */
-  readonly remembered: Remembered
+  /** Results that are computed once and never change. */
+  readonly memoised: Memoised
 }
 
-/** Made when first asked for: a question pays for what it uses, and a rebuild pays nothing. */
-export interface Remembered {
+/** Computed on first use: a query pays for what it uses, and a rebuild pays nothing. */
+export interface Memoised {
   /** The counters over the rows that have each option. */
   readonly ofOption: Map<number, Int32Array>
   /** The counters over the first ranks of each field, up to each checkpoint. */
@@ -112,11 +112,11 @@ export function createCatalog<Flat extends CatalogFlat>(
 
 /** A flat of any status by its id. */
 export function findFlat<Flat extends CatalogFlat>(catalog: Catalog<Flat>, id: number): Flat | undefined {
-  const place = placeOfId(catalog.flats, id)
+  const place = indexOfId(catalog.flats, id)
   return place === -1 ? undefined : catalog.flats[place]
 }
 
-export function placeOfId(flats: readonly CatalogFlat[], id: number): number {
+export function indexOfId(flats: readonly CatalogFlat[], id: number): number {
   let low = 0
   let high = flats.length - 1
   while (low <= high) {
@@ -190,7 +190,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
       wider: new Int32Array(words),
       ranks: new Uint32Array(size),
       filterMasks: [],
-      remembered: { ofOption: new Map(), ofRanks: new Map(), orders: new Map() },
+      memoised: { ofOption: new Map(), ofRanks: new Map(), orders: new Map() },
     },
   }
 }
@@ -217,7 +217,7 @@ function assignCodes(options: CatalogOptions): OptionCodes {
   return codeOf
 }
 
-/** One pass over the row objects, which are scattered in memory: reading them is what a build waits for most. */
+/** One pass over the row objects, which are scattered in memory: a build spends most of its time reading them. */
 function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const size = rows.length
   const words = wordsFor(size)
@@ -271,9 +271,9 @@ function isRange(key: SortKey): key is RangeField {
   return (RANGE_FIELDS as readonly string[]).includes(key)
 }
 
-/** The rows in the asked order, sorted when first asked for. */
+/** The rows in the given order, sorted on first use. */
 export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 'asc' | 'desc'): SortOrder {
-  const { orders } = index.scratch.remembered
+  const { orders } = index.scratch.memoised
   const name = `${type}-${key}`
   let order = orders.get(name)
   if (order === undefined) {

@@ -1,4 +1,5 @@
-// Counts a set of rows by group and bin from whatever known counts are nearest, so that few rows are ever looked at.
+// Counts a set of rows by group and bin. It starts from the known counts of the most similar set of rows, so that few
+// rows are visited.
 import type { Bitset } from './bitset.ts'
 import type { CatalogIndex } from './catalog.ts'
 import type { CatalogFlat, RangeField } from './catalog-flat.ts'
@@ -24,7 +25,7 @@ export function countMatches(index: Index, active: readonly ActiveFilter[], tota
 
 /**
  * Counts the given columns over the rows that pass every filter but this one into the scratch `ownCounters`, which it
- * returns. Needs the counts of the matches, and in the scratch set `near` the `more` rows that fail this filter alone.
+ * returns. Needs the counts of the matches, and in the scratch set `near` the `more` rows that fail only this filter.
  */
 export function countWithout(
   index: Index,
@@ -51,8 +52,8 @@ export function countWithout(
 }
 
 /**
- * The known set around the wanted rows that is cheapest to start from: the whole catalog (null), or what passes one of
- * the other filters. `cost` is in rows looked at, `excess` is how many rows it has too many.
+ * The known set around the wanted rows that is cheapest to start from: the whole catalog (null), or the rows that pass
+ * one of the other filters. `cost` is in rows visited, `excess` is how many rows it has too many.
  */
 function nearestSuperset(index: Index, active: readonly ActiveFilter[], except: ActiveFilter | null, size: number) {
   let filter: ActiveFilter | null = null
@@ -70,7 +71,7 @@ function nearestSuperset(index: Index, active: readonly ActiveFilter[], except: 
   return { filter, excess, cost }
 }
 
-/** Copying the counters of a column takes about as long as looking at this many rows. */
+/** Copying the counters of a column takes about as long as visiting this many rows. */
 const COPY_COST = 64
 
 function loadCost(index: Index, parts: RowParts): number {
@@ -122,7 +123,7 @@ function loadOptionCounts(index: Index, codes: readonly number[], columns: reado
 }
 
 function countsOfOption(index: Index, code: number): Int32Array {
-  const { ofOption } = index.scratch.remembered
+  const { ofOption } = index.scratch.memoised
   let counts = ofOption.get(code)
   if (counts === undefined) {
     counts = createCounters(index.table.columnCount)
@@ -170,7 +171,7 @@ function moveEnd(
 }
 
 function countsOfRanks(index: Index, field: RangeField): Int32Array[] {
-  const { ofRanks } = index.scratch.remembered
+  const { ofRanks } = index.scratch.memoised
   const known = ofRanks.get(field)
   if (known !== undefined) return known
   const { table, allColumns } = index

@@ -1,4 +1,4 @@
-// What a visitor asks for, and its translation into one bitset of passing rows per active filter.
+// The filters of a query, and their translation into one bitset of passing rows per active filter.
 import { type Bitset, countBits, popcount } from './bitset.ts'
 import type { CatalogIndex, Dimension, DimensionName } from './catalog.ts'
 import { type CatalogFlat, type OptionKey, RANGE_FIELDS, type RangeField } from './catalog-flat.ts'
@@ -38,7 +38,7 @@ export interface ActiveFilter {
   readonly passCount: number
   readonly dimension: Dimension | null
   readonly field: RangeField | null
-  /** How the passing rows are made up of parts whose counts are remembered; null when they are not. */
+  /** How the passing rows are made up of parts whose counts are memoised; null when they are not. */
   readonly parts: RowParts | null
 }
 
@@ -168,9 +168,9 @@ export function writeRange(
 }
 
 /**
- * Fills the scratch sets `matched` and `failOne` (rows that fail exactly one filter) and returns how many match. A row
- * that fails exactly one filter is what that filter's own counts have on top of the matches, so every disjunctive facet
- * comes from one pass over the filters.
+ * Fills the scratch sets `matched` and `failOne` (rows that fail exactly one filter) and returns how many match. The
+ * counts of a filter's own options cover the matches and the rows that fail only this filter, so one pass over the
+ * filters is enough for every disjunctive facet.
  */
 export function selectRows(index: CatalogIndex<CatalogFlat>, active: readonly ActiveFilter[]): number {
   const { all, scratch } = index

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog } from './catalog.ts'
 import { matchFlats } from './match.ts'
 import { similarFlats } from './similar.ts'
-import { anyFlats, anyQuestion, makeFlat, OPTIONS } from './testing/flat-factory.ts'
+import { anyFlats, anyQuery, makeFlat, OPTIONS } from './testing/flat-factory.ts'
 import { plainMatches } from './testing/plain-catalog.ts'
 
 describe('matching flats on a picture', () => {
   it('marks and counts the same flats as the plain filter, by building and by floor', () => {
     fc.assert(
-      fc.property(anyFlats, anyQuestion, (flats, filters) => {
+      fc.property(anyFlats, anyQuery, (flats, filters) => {
         const match = matchFlats(createCatalog(flats, OPTIONS), filters)
         const expected = plainMatches(flats, OPTIONS, filters)
         expect(match.total).toBe(expected.length)
@@ -27,7 +27,7 @@ describe('matching flats on a picture', () => {
     )
   })
 
-  it('knows no flat that is not in the catalog', () => {
+  it('does not match a flat that is not in the catalog', () => {
     expect(matchFlats(createCatalog([makeFlat({ id: 1 })], OPTIONS), {}).has(2)).toBe(false)
   })
 })

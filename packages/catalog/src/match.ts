@@ -1,6 +1,6 @@
-// Which flats match, for pictures rather than lists: the chessboard, facades and general plans, and offers by attribute.
+// Which flats match, by building and floor: for the chessboard, facades and genplans.
 import { type Bitset, hasBit } from './bitset.ts'
-import { type Catalog, type CatalogIndex, placeOfId } from './catalog.ts'
+import { type Catalog, type CatalogIndex, indexOfId } from './catalog.ts'
 import type { CatalogFlat, OptionKey } from './catalog-flat.ts'
 import { activeFilters, type CatalogFilters, selectRows } from './filters.ts'
 
@@ -55,7 +55,7 @@ export function matchFlats(catalog: Catalog, filters: CatalogFilters): FlatMatch
   return {
     total,
     has: (flatId) => {
-      const place = placeOfId(index.rows, flatId)
+      const place = indexOfId(index.rows, flatId)
       return place !== -1 && hasBit(matched, place)
     },
     buildings,
@@ -69,7 +69,7 @@ function addOffer(offer: Mutable<Offer>, flat: CatalogFlat): void {
   offer.minPriceRub = Math.min(offer.minPriceRub ?? flat.priceRub, flat.priceRub)
 }
 
-/** The matching rows in a set of their own, which outlives the next query. */
+/** A copy of the matching rows, which the next query does not overwrite. */
 function matchingRows(index: CatalogIndex<CatalogFlat>, filters: CatalogFilters): { matched: Bitset; total: number } {
   const total = selectRows(index, activeFilters(index, filters))
   return { matched: index.scratch.matched.slice(), total }

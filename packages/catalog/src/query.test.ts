@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog } from './catalog.ts'
 import type { CatalogFlat, CatalogOptions } from './catalog-flat.ts'
 import { queryCatalog } from './query.ts'
-import { anyFlats, anyQuestion, makeFlat, OPTIONS } from './testing/flat-factory.ts'
+import { anyFlats, anyQuery, makeFlat, OPTIONS } from './testing/flat-factory.ts'
 import { plainQuery } from './testing/plain-catalog.ts'
 
 const ids = (flats: readonly CatalogFlat[]) => flats.map((flat) => flat.id)
 
-describe('any question over any flats', () => {
+describe('any query over any flats', () => {
   it('gets the same whole answer as the plain filter', () => {
     fc.assert(
-      fc.property(anyFlats, fc.array(anyQuestion, { minLength: 1, maxLength: 6 }), (flats, questions) => {
+      fc.property(anyFlats, fc.array(anyQuery, { minLength: 1, maxLength: 6 }), (flats, queries) => {
         const catalog = createCatalog(flats, OPTIONS)
-        for (const question of questions) {
-          const { version, ...answer } = queryCatalog(catalog, question)
+        for (const query of queries) {
+          const { version, ...answer } = queryCatalog(catalog, query)
           expect(version).toBe(1)
-          expect(answer).toEqual(plainQuery(flats, OPTIONS, question))
+          expect(answer).toEqual(plainQuery(flats, OPTIONS, query))
         }
       }),
       { numRuns: 400 },
@@ -27,23 +27,21 @@ describe('any question over any flats', () => {
     const { flats, options } = largeWorld(3000)
     const catalog = createCatalog(flats, options)
     fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const { version: _, ...answer } = queryCatalog(catalog, question)
-        expect(answer).toEqual(plainQuery(flats, options, question))
+      fc.property(anyQuery, (query) => {
+        const { version: _, ...answer } = queryCatalog(catalog, query)
+        expect(answer).toEqual(plainQuery(flats, options, query))
       }),
       { numRuns: 100 },
     )
   })
 
-  it('joins the pages of a span as they are one by one', () => {
+  it('returns a span of pages equal to the same pages one by one', () => {
     fc.assert(
-      fc.property(anyFlats, anyQuestion, fc.integer({ min: 0, max: 3 }), (flats, question, extra) => {
+      fc.property(anyFlats, anyQuery, fc.integer({ min: 0, max: 3 }), (flats, query, extra) => {
         const catalog = createCatalog(flats, OPTIONS)
-        const first = question.page ?? 1
-        const span = queryCatalog(catalog, { ...question, page: first, lastPage: first + extra })
-        const pages = Array.from({ length: extra + 1 }, (_, i) =>
-          queryCatalog(catalog, { ...question, page: first + i }),
-        )
+        const first = query.page ?? 1
+        const span = queryCatalog(catalog, { ...query, page: first, lastPage: first + extra })
+        const pages = Array.from({ length: extra + 1 }, (_, i) => queryCatalog(catalog, { ...query, page: first + i }))
         expect(ids(span.flats)).toEqual(pages.flatMap((page) => ids(page.flats)))
       }),
       { numRuns: 60 },
@@ -74,19 +72,19 @@ describe('filters', () => {
     expect(ids(queryCatalog(catalog, { attributes: ['studio', 'one-room', 'finished'] }).flats)).toEqual([2])
   })
 
-  it('ask for every attribute of a category whose mode is all', () => {
+  it('require every attribute of a category whose mode is all', () => {
     expect(ids(queryCatalog(catalog, { attributes: ['terrace'] }).flats)).toEqual([2, 3])
     expect(ids(queryCatalog(catalog, { attributes: ['terrace', 'two-bathrooms'] }).flats)).toEqual([3])
   })
 
-  it('leave the counts of their own dropdown open', () => {
+  it('do not narrow the counts of their own dropdown', () => {
     const { facets, total } = queryCatalog(catalog, { projects: [2] })
     expect(total).toBe(1)
     expect(facets.projects).toEqual([2, 1, 0, 0])
     expect(facets.attributes).toEqual([0, 0, 1, 0, 1, 1, 1, 0])
   })
 
-  it('keep both ends of a range', () => {
+  it('include both ends of a range', () => {
     expect(ids(queryCatalog(catalog, { ranges: { floor: { min: 3, max: 4 } } }).flats)).toEqual([2, 3])
   })
 
@@ -123,7 +121,7 @@ describe('hints when little is found', () => {
     OPTIONS,
   )
 
-  it('name the wider price first, then the filters whose removal brings most', () => {
+  it('name the wider price first, then the filters whose removal adds most flats', () => {
     const { total, hints } = queryCatalog(catalog, { ranges: { price: { max: 10_000_000 }, floor: { max: 5 } } })
     expect(total).toBe(0)
     expect(hints).toEqual([
@@ -133,7 +131,7 @@ describe('hints when little is found', () => {
     ])
   })
 
-  it('name two filters when dropping one brings nothing', () => {
+  it('name two filters when removing one adds nothing', () => {
     const { hints } = queryCatalog(catalog, { promo: true, projects: [2] })
     expect(hints).toEqual([
       {
@@ -145,13 +143,13 @@ describe('hints when little is found', () => {
     ])
   })
 
-  it('stay silent when enough is found', () => {
+  it('are absent when enough is found', () => {
     expect(queryCatalog(catalog, { ranges: { floor: { min: 3 } }, hintsUpTo: 3 }).hints).toEqual([])
   })
 })
 
 describe('an answer', () => {
-  it('stays as it was when the next question is asked', () => {
+  it('is not changed by the next query', () => {
     const catalog = createCatalog([makeFlat({ id: 1 }), makeFlat({ id: 2, projectId: 2 })], OPTIONS)
     const first = queryCatalog(catalog, { projects: [1] })
     const copy = JSON.stringify(first)
@@ -182,7 +180,7 @@ function largeWorld(size: number): { flats: CatalogFlat[]; options: CatalogOptio
   }
   const pick = <Item>(items: readonly Item[], n: number) => items[n % items.length] as Item
   const flats = Array.from({ length: size }, (_, i) => {
-    // A multiplier without a pattern is enough to mix the fields; the questions bring the randomness.
+    // A multiplier without a pattern is enough to mix the fields; the queries are random.
     const mixed = Math.imul(i + 1, 2_654_435_761) >>> 0
     return makeFlat({
       id: size - i,

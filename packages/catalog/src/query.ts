@@ -1,4 +1,4 @@
-// One question to the catalog and its full answer: the page, totals, live counts, ranges, histograms and hints.
+// One query to the catalog and its full answer: the page, totals, live counts, ranges, histograms and hints.
 import { countCommonBits } from './bitset.ts'
 import { type Catalog, type CatalogIndex, type Dimension, type DimensionName, sortOrder } from './catalog.ts'
 import { type CatalogFlat, RANGE_FIELDS, type RangeField, type SortKey } from './catalog-flat.ts'

@@ -29,7 +29,7 @@ const MAX_BINS = 256
 const RANK_CUTS = MAX_BINS - HISTOGRAM_BUCKETS - 1
 const CHECKPOINTS = 64
 
-/** `step` is the distance between neighbouring values of a discrete field; buckets then hold whole steps, or they would comb. */
+/** `step` is the distance between neighbouring values of a discrete field; buckets then hold equal numbers of steps. */
 function rangeScale(min: number, max: number, step: number | null): RangeScale {
   if (min === max) return { min, max, bucketWidth: step ?? 1, bucketCount: 1 }
   if (step === null) return { min, max, bucketWidth: (max - min) / HISTOGRAM_BUCKETS, bucketCount: HISTOGRAM_BUCKETS }

@@ -1,9 +1,9 @@
-// Free flats most like a given one, for a flat's page and for a flat that has just been taken.
+// Free flats most like a given one, for a flat's page and for a flat that has just been reserved or sold.
 import { type Bitset, hasBit } from './bitset.ts'
 import { type Catalog, findFlat } from './catalog.ts'
 import type { CatalogFlat } from './catalog-flat.ts'
 
-// What a visitor would call close, in one currency: a tenth of the price costs 0.4, as much as another project.
+// Weights of the differences in one distance: a tenth of the price adds 0.4, as much as another project.
 const PRICE_WEIGHT = 4
 const AREA_WEIGHT = 4
 const OTHER_PROJECT = 0.4
@@ -28,7 +28,8 @@ export function similarFlats<Flat extends CatalogFlat>(catalog: Catalog<Flat>, f
     const other = index.rows[row] as Flat
     if (other.id === flat.id) continue
     let distance = plainDistance(flat, other)
-    // Distances only grow: a flat that is already further than the last of the list needs no closer look.
+    // Distances only grow: a flat that is already further than the last of the list is skipped without comparing its
+    // attributes.
     if (distance >= nearest.limit) continue
     for (const attribute of attributes)
       if (hasBit(attribute.having, row) !== attribute.has) distance += attribute.weight
@@ -57,7 +58,7 @@ class Nearest<Flat> {
     this.#count = count
   }
 
-  /** Flats at this distance or further are not taken in. */
+  /** Flats at this distance or further are not added. */
   get limit(): number {
     if (this.#entries.length < this.#count) return Number.POSITIVE_INFINITY
     return this.#entries[this.#entries.length - 1]?.distance ?? 0

@@ -1,4 +1,4 @@
-// Hints for a search that found little: which single change brings how many more flats.
+// Hints for a search that found little: which single change adds how many flats.
 import { countCommonBits, popcount } from './bitset.ts'
 import type { CatalogIndex } from './catalog.ts'
 import { type CatalogFlat, RANGES, type RangeField } from './catalog-flat.ts'
@@ -29,7 +29,7 @@ function widerRange(field: RangeField, range: RangeFilter): RangeFilter | null {
   return wider
 }
 
-/** Gathers what each filter costs while a query goes through them, and then says which changes help best. */
+/** Collects how many flats each filter excludes while a query visits the filters, and then picks the best changes. */
 export class HintCollector {
   readonly #index: CatalogIndex<CatalogFlat>
   readonly #filters: CatalogFilters
@@ -50,7 +50,7 @@ export class HintCollector {
     this.#total = total
   }
 
-  /** `more` rows fail this filter alone; the scratch set `near` holds them. */
+  /** `more` rows fail only this filter; the scratch set `near` holds them. */
   add(filter: ActiveFilter, more: number): void {
     this.#without.push({ kind: 'without', filters: [filter.name], total: this.#total + more, more })
     if (filter.field === null) return
@@ -63,7 +63,9 @@ export class HintCollector {
     this.#wider.push({ kind: 'wider', range: filter.field, to, total: this.#total + gained, more: gained })
   }
 
-  /** A wider range keeps what the visitor meant, so those come first; then the filters whose removal brings most. */
+  /**
+   * Wider ranges come first: they are closest to the visitor's filters. Then the filters whose removal adds most flats.
+   */
   best(): WidenHint[] {
     const without = this.#without.length > 0 ? this.#without : pairHints(this.#index, this.#active, this.#total)
     const byMore = (a: WidenHint, b: WidenHint) => b.more - a.more
@@ -71,7 +73,7 @@ export class HintCollector {
   }
 }
 
-// Called when no row fails exactly one filter: then what two filters bring is exactly the rows that fail those two.
+// Called when no row fails exactly one filter: then removing two filters adds exactly the rows that fail those two.
 function pairHints(index: CatalogIndex<CatalogFlat>, active: readonly ActiveFilter[], total: number): WidenHint[] {
   const { failAny: once, failMany: twice, rest: failTwo } = index.scratch
   once.fill(0)

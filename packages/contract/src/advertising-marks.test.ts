@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { isAdvertisingMark } from './advertising-marks.ts'
 
 it.each(['utm_source', 'utm_', '_openstat', 'yclid', 'gclid', 'fbclid', 'erid', 'roistat', 'roistat_pos'])(
-  '%s is a mark',
+  '%s is an advertising mark',
   (name) => {
     expect(isAdvertisingMark(name)).toBe(true)
   },
 )
 
-it.each(['page', 'from', 'to', 'utmost', 'yclids', 'project', ''])('%j may mean something to a page', (name) => {
-  expect(isAdvertisingMark(name)).toBe(false)
-})
+it.each(['page', 'from', 'to', 'utmost', 'yclids', 'project', ''])(
+  '%j is not an advertising mark: a page may use it',
+  (name) => {
+    expect(isAdvertisingMark(name)).toBe(false)
+  },
+)

@@ -1,8 +1,8 @@
-// What both sides of an error report of a browser agree on. No zod here: the browser loads this file.
+// Names and limits of a browser's error report, shared by browser and server. No zod here: the browser loads this file.
 
 export const BROWSER_ERRORS_PATH = '/api/browser-errors'
 
-/** Where the browser met the error; the server works out what it is from the words. */
+/** Which listener caught the error; the server classifies the error by its message. */
 export const BROWSER_ERROR_SOURCES = ['script', 'promise', 'resource'] as const
 export type BrowserErrorSource = (typeof BROWSER_ERROR_SOURCES)[number]
 

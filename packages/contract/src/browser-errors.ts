@@ -1,4 +1,4 @@
-// {site}/api/browser-errors: an error that a page met in a visitor's browser.
+// {site}/api/browser-errors: an error on a page in a visitor's browser.
 import { z } from 'zod'
 import {
   BROWSER_ERROR_SOURCES,

@@ -40,7 +40,7 @@ export const bundleFloorSchema = z.strictObject({
   planKey: keySchema,
 })
 
-/** What a flat's page tells beyond the catalog's columns. */
+/** What a flat's page shows in addition to the catalog's columns. */
 export const flatDetailsSchema = z.strictObject({
   riser: z.int().positive(),
   euro: z.boolean().default(false),
@@ -52,12 +52,12 @@ export const flatDetailsSchema = z.strictObject({
   ),
   /** Bearings of the windows, clockwise from north, the main facade first. */
   windowAzimuths: azimuthsSchema,
-  /** What the price consists of, in the order shown; the sum of the parts is the price before the promo. */
+  /** The parts of the price, in the order shown; the sum of the parts is the price before the promo. */
   priceParts: listOf(z.strictObject({ label: textSchema, amountRub: z.int() })),
   promoUntil: orNull(z.iso.date()),
 })
 
-/** What a flat and a commercial lot have in common. */
+/** Fields that flats and commercial lots share. */
 const lotFields = {
   id: idSchema,
   key: keySchema,
@@ -91,7 +91,7 @@ export const commercialDetailsSchema = z.strictObject({
   corner: z.boolean().default(false),
   powerKw: z.number().positive(),
   windowAzimuths: azimuthsSchema,
-  /** Who already rents the place; null when it is empty. */
+  /** The present tenant; null when the premises are empty. */
   tenant: orNull(z.strictObject({ trade: textSchema, contractUntil: z.iso.date() })),
 })
 
@@ -102,7 +102,7 @@ export const bundleCommercialLotSchema = z.strictObject({
   details: commercialDetailsSchema,
 })
 
-/** A plan is SVG. What may be in it needs an XML parser to tell: modules/plan-svg of the server. */
+/** A plan is SVG. Its content is checked with an XML parser in modules/plan-svg of the server. */
 export const bundlePlanSchema = z.strictObject({
   key: keySchema,
   svg: z
@@ -133,7 +133,7 @@ const outlineSchema = z.looseObject({
   label: pointSchema.optional(),
 })
 const outlinesSchema = z.looseObject({
-  /** What points are measured in, where it is not the picture's own size. */
+  /** The size that the points refer to, where it is not the picture's own. */
   width: z.number().positive().optional(),
   height: z.number().positive().optional(),
   buildings: z.array(
@@ -171,7 +171,7 @@ export const bundleMediaSchema = z.discriminatedUnion('type', [
         }),
       )
       .min(1),
-    /** Clickable outlines in pixels of the full-size picture: general plans and facades. */
+    /** Clickable outlines in pixels of the full-size picture: genplans and facades. */
     outlines: outlinesSchema.optional(),
   }),
   z.strictObject({

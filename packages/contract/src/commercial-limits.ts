@@ -1,4 +1,4 @@
-// Words and limits that both sides of the commercial calls agree on. No zod here: the browser loads this file.
+// Names and limits of the commercial calls, shared by browser and server. No zod here: the browser loads this file.
 
 /** Specification, section 9: what the commercial query always ends with, quotation marks included. */
 export const COMMERCIAL_TYPE = '4'
@@ -25,9 +25,9 @@ export const COMMERCIAL_GROUPS = ['project', 'premisesType', 'tenant'] as const
 export type CommercialGroup = (typeof COMMERCIAL_GROUPS)[number]
 
 /**
- * Assumptions of the yield that a visitor may move: bounds, step of the slider, and the value that holds until moved.
- * Tax is that of the simplified system on income. Upkeep is roubles per m² a month. Rent and upkeep keep up with prices.
- * Nobody knows what the lot will sell for: unless moved, for what it cost.
+ * Assumptions of the yield that a visitor may change: bounds, step of the slider, and the default value. Tax is that of
+ * the simplified system on income. Upkeep is roubles per m² a month. Rent and upkeep grow with prices. The future price
+ * of the lot is unknown: by default it is sold for its present price.
  */
 export const YIELD_LIMITS = {
   term: { min: 1, max: 30, step: 1, byDefault: 10 },

@@ -122,7 +122,7 @@ const assumption = (name: YieldAssumption) => {
   return (
     z
       .string({ error })
-      // The specification writes a bare `?term`: the usual one.
+      // The specification has a bare `?term`: the default term.
       .regex(whole ? /^\d{0,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
       .transform((text) => (text === '' ? byDefault : Number(text)))
       .refine((value) => value >= min && value <= max, error)
@@ -188,7 +188,7 @@ export const yieldAnswerSchema = z
   })
   .meta({ id: 'CommercialYield' })
 
-/** A misspelt parameter is refused by its name instead of being left out in silence. */
+/** A misspelt parameter is rejected with its name, not silently ignored. */
 function onlyNamesOf(names: object) {
   return (query: object, context: z.RefinementCtx) => {
     for (const name of Object.keys(query)) {
@@ -203,7 +203,7 @@ export type OwnCommercialLot = z.infer<typeof commercialLotSchema>
 export type OwnCommercialListAnswer = z.infer<typeof commercialListAnswerSchema>
 export type OwnCommercialLotAnswer = z.infer<typeof commercialLotAnswerSchema>
 
-/** As the site reads it from any backend: the specification has the characteristics alone. */
+/** As the site reads it from any backend: the specification has only the characteristics. */
 export type CommercialLotItem = WithUnknown<
   OwnCommercialLot,
   | 'projectId'

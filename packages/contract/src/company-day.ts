@@ -1,7 +1,7 @@
-// The day of the company: midnight is where its first office is, for pages, PDFs, payments and the price history alike.
-// No zod: the browser loads this file.
+// The company's calendar day: in the time zone of its first office, for pages, PDFs, payments and the price history. No
+// zod: the browser loads this file.
 
-/** Of an office that says no other. */
+/** The time zone of an office that has none set. */
 export const USUAL_TIME_ZONE = 'Europe/Moscow'
 
 /** The day at a moment, as 2026-11-16. */

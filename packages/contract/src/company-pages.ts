@@ -1,4 +1,4 @@
-// Answers of {site} for the pages where the company speaks of itself: about, and themed collections.
+// Answers of {site} for the page about the company and for themed collections.
 import { z } from 'zod'
 import { contactFormAnswerSchema } from './contact-form.ts'
 import { infrastructureLayerSchema } from './content/project.ts'

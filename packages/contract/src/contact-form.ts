@@ -1,4 +1,4 @@
-// What the contact form shows beside its fields: the consent that is ticked and the people who answer.
+// Texts of the contact form besides its fields: the consent and the people who answer.
 import { z } from 'zod'
 import { legalTextSchema } from './legal.ts'
 import { pictureSchema } from './picture.ts'

@@ -1,4 +1,5 @@
-// What a page needs to show the map: the style, the limits of the view, and the pictures of it for those without scripts.
+// The data that a page needs to show the map: the style, the limits of the view, and pictures for browsers without
+// scripts.
 import { z } from 'zod'
 
 /** West, south, east, north, in degrees. */

@@ -1,4 +1,4 @@
-// News: the list with what its filters are made from, and one article.
+// News: the list with the options of its filters, and one article.
 import { z } from 'zod'
 import { newsTypeSchema } from './content/news.ts'
 import { pageTextsSchema } from './page-texts.ts'

@@ -1,4 +1,4 @@
-// What a page says of itself: for search engines, for previews, and above its content.
+// Title, description and heading of a page: for search engines, for previews, and above its content.
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
 

@@ -1,4 +1,4 @@
-// What flats.pdf and commercial.pdf are asked for: ids through | or a comma, each printed once.
+// The query of flats.pdf and commercial.pdf: ids separated by | or a comma, each printed once.
 import { z } from 'zod'
 
 export const PDF_LOTS_MAX = 50

@@ -1,4 +1,4 @@
-// A picture on the wire: everything <picture> needs, sizes included, so that nothing jumps.
+// A picture on the wire: everything <picture> needs, sizes included, so that the layout does not shift.
 import { z } from 'zod'
 
 export const pictureSchema = z

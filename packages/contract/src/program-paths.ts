@@ -1,6 +1,6 @@
-// Addresses that the server answers itself: calls, and files that it makes. Every other address is a page.
+// Addresses that the server answers itself: calls, and generated files. Every other address is a page.
 
-/** Whatever stands under them: when nothing answers there, the answer is for a program, not for a person. */
+/** Every path under them: a 404 there is JSON for a program, not a page for a person. */
 const FOLDERS = [
   'api',
   'v2',
@@ -31,6 +31,6 @@ const FILES = [
   'unsupported.css',
 ]
 
-/** Of a path with its query. */
+/** Matches a path with its query. */
 export const PROGRAM_FOLDER = new RegExp(`^/(${FOLDERS.join('|')})(/|\\?|$)`)
 export const SERVER_FILE = new RegExp(`^/(${FILES.join('|').replaceAll('.', '\\.')})(\\?|$)`)

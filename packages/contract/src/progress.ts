@@ -1,4 +1,5 @@
-// Construction progress: dated reports, films, papers of the site, and what a project's camera shows now.
+// Construction progress: dated reports, films, documents of the construction site, and the current picture of a
+// project's camera.
 import { z } from 'zod'
 import { stageSchema } from './content/project.ts'
 import { pageTextsSchema } from './page-texts.ts'
@@ -44,7 +45,7 @@ const builtProjectSchema = z.object({
   finishedView: pictureSchema.nullable().describe('Готовый дом по проекту с той же камеры'),
 })
 
-/** The specification asks by the project's slug with a capital letter: Severny-sad. */
+/** In the specification the query has the project's slug with a capital letter: Severny-sad. */
 export const progressQuerySchema = z.object({
   project: z.string().max(100).optional().describe('Slug проекта с большой буквы: Severny-sad. Без него — все'),
 })

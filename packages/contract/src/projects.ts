@@ -1,4 +1,5 @@
-// {site} answers about projects: the project's page, its flats on sale, picture sliders, papers, settings of drawn plans.
+// {site} answers about projects: the project's page, its flats on sale, picture sliders, documents, settings of drawn
+// plans.
 import { z } from 'zod'
 import { flatDocumentSchema, projectDeveloperSchema } from './catalog/flat-page.ts'
 import { finishingSchema, infrastructureLayerSchema, stageSchema } from './content/project.ts'

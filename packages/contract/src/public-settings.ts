@@ -6,13 +6,16 @@ export interface PublicSettings {
   hosts: Hosts
   mediaUrl: string
   plansUrl: string
-  /** The invisible captcha. `host` is a whole origin, or a path of this site before which the browser puts its own. */
+  /**
+   * The invisible captcha. `host` is a whole origin, or a path of this site, to which the browser adds the page's
+   * origin.
+   */
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
-  /** Of the company's first office. Absent when it is Moscow's: every page carries the settings. */
+  /** The time zone of the company's first office. Absent when it is Moscow's: every page contains the settings. */
   timeZone?: string
-  /** Whether this server mails a visitor his list of favourites. Absent when not: every page carries the settings. */
+  /** Whether this server mails visitors their list of favorites. Absent when not: every page contains the settings. */
   favoritesByMail?: true
   /** Whether the page of every widget's examples exists. */
   kit: boolean

@@ -1,5 +1,5 @@
-// Answers about the ways to buy. Every programme comes with where and since when it holds, and with an example counted on
-// a flat that is free in the catalog now.
+// Answers about the ways to buy. Every program has its projects and the date since which it is valid, and an example
+// calculated for a flat that is free in the catalog now.
 import { z } from 'zod'
 import { offeredFlatSchema } from './catalog/offered-flat.ts'
 import {
@@ -18,7 +18,7 @@ export const specialProgramTypes = ['cash', 'installment'] as const
 const exampleFlat = offeredFlatSchema.describe('Свободная квартира из каталога, на которой посчитано')
 const rub = z.number().describe('Рубли с копейками')
 
-/** Programmes name projects by slug; pages link into the catalog, which knows them by id. */
+/** Programs have the slugs of projects; links into the catalog need their ids. */
 const programProjects = z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).describe('Где действует')
 
 const programFields = {
@@ -113,16 +113,16 @@ export const stockPromosAnswerSchema = z.object({
     .describe('Акции, по которым есть свободные квартиры'),
 })
 
-const pageWords = { title: z.string(), description: z.string(), heading: z.string(), lead: z.string().nullable() }
+const pageTextFields = { title: z.string(), description: z.string(), heading: z.string(), lead: z.string().nullable() }
 const wayFields = { key: z.string(), ...purchaseWaySchema.shape }
 const questionSchema = z.object({ key: z.string(), question: z.string(), html: safeHtmlSchema })
 
-/** What is free now: the bounds of the calculators' sliders. */
+/** Number and prices of the free flats: the bounds of the calculators' sliders. */
 const onSaleSchema = z.object({ freeFlats: z.int(), priceMinRub: z.int(), priceMaxRub: z.int() })
 
 export const purchaseWaysAnswerSchema = z
   .object({
-    ...pageWords,
+    ...pageTextFields,
     ways: z.array(z.object(wayFields)),
     questions: z.array(questionSchema),
     onSale: onSaleSchema.nullable().describe('null, когда свободных квартир нет'),
@@ -132,7 +132,7 @@ export const purchaseWaysAnswerSchema = z
 
 export const purchaseWayAnswerSchema = z
   .object({
-    ...pageWords,
+    ...pageTextFields,
     way: z.object(wayFields),
     ways: z.array(z.object({ key: z.string(), href: z.string(), shortTitle: z.string() })),
     questions: z.array(questionSchema),

@@ -1,4 +1,4 @@
-// Answers of {site} that every page stands on: the company, its channels and office, menus, the projects' list.
+// Answers of {site} that every page needs: the company, its channels and office, menus, the projects' list.
 import { z } from 'zod'
 import { projectClassSchema, stageSchema } from './content/project.ts'
 import { pictureSchema } from './picture.ts'

@@ -45,7 +45,7 @@ describe('the yield of a let lot', () => {
     expect(second).toMatchObject({ rentRub: 2_268_000, vacancyRub: 113_400, taxRub: 129_276, netRub: 1_815_324 })
   })
 
-  it('pays back within the year in which the money is returned', () => {
+  it('counts a part of the year in which the price is paid back', () => {
     // 600 a year for 1500: two whole years and half of the third.
     expect(bare({ priceRub: 1500, monthlyRentRub: 50, termYears: 1 }).cashPaybackYears).toBe(2.5)
     expect(bare({ monthlyRentRub: 0 })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the yield of a let lot', () => {
 })
 
 describe('the internal rate of return', () => {
-  it('makes the flows worth nothing today', () => {
+  it('is the rate at which the present value of the flows is zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),

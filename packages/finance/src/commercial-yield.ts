@@ -10,14 +10,14 @@ export interface YieldAssumptions {
   readonly termYears: number
   /** How much the rent rises every year, from the second on. */
   readonly rentGrowthPercent: number
-  /** The part of the year in which nobody pays rent. */
+  /** The part of the year without a tenant. */
   readonly vacancyPercent: number
   /** Of the rent that is collected. */
   readonly taxPercent: number
   /** Upkeep and property tax of the first year, at the owner's expense. */
   readonly yearlyUpkeepRub: number
   readonly upkeepGrowthPercent: number
-  /** How much the lot's price rises every year if it is sold at the end of the term; null: it is kept. */
+  /** How much the lot's price rises every year if it is sold at the end of the term; null: it is not sold. */
   readonly resaleGrowthPercent: number | null
 }
 
@@ -29,7 +29,7 @@ export interface YieldYear {
   readonly taxRub: number
   readonly upkeepRub: number
   readonly resaleRub: number
-  /** What stays with the owner this year. */
+  /** The owner's income of the year after all costs. */
   readonly netRub: number
   /** All years so far less the price. */
   readonly cumulativeRub: number
@@ -44,10 +44,13 @@ export interface CommercialYield {
   readonly netYieldPercent: number
   /** Price / annual rent; null without rent. */
   readonly simplePaybackYears: number | null
-  /** When the net rents, without resale, have returned the price, a year's money taken to come evenly; null if not within 100 years. */
+  /**
+   * When the net rents, without resale, have returned the price, with the rent spread evenly over the year; null if not
+   * within 100 years.
+   */
   readonly cashPaybackYears: number | null
   readonly years: readonly YieldYear[]
-  /** Null when the flows return less than the search knows (-99 % a year) or nothing. */
+  /** Null when there is no rate, or it is outside the searched range (from -99 % a year). */
   readonly irrPercent: number | null
 }
 

@@ -40,7 +40,7 @@ describe('the full cost of credit', () => {
     ).toBe(0)
   })
 
-  it('is not there when the borrower gets nothing', () => {
+  it('is null when the borrower gets nothing', () => {
     expect(fullCostPercent([{ month: 1, amountRub: 100 }])).toBeNull()
   })
 

@@ -8,7 +8,7 @@ export interface CreditFlow {
   /** Whole months and days after the loan is given out. */
   readonly month: number
   readonly days?: number
-  /** As the law has it: what the borrower gets is negative, what the borrower pays is positive. */
+  /** Signed as in the law: money that the borrower gets is negative, money that the borrower pays is positive. */
   readonly amountRub: number
 }
 
@@ -37,11 +37,11 @@ export function fullCostPercent(flows: readonly CreditFlow[]): number | null {
 }
 
 export interface CreditCosts {
-  /** Paid when the loan is given out: valuation, insurance of the first year and whatever else the contract asks for. */
+  /** Paid when the loan is given out: valuation, insurance of the first year and other costs of the contract. */
   readonly upfrontRub?: number
   /** Paid every year after the first while anything is owed, such as insurance. */
   readonly yearlyRub?: number
-  /** Insurance by what is owed at the beginning of a year, paid with that year's first payment. */
+  /** Insurance in per cent of the balance at the beginning of a year, paid with that year's first payment. */
   readonly insurancePercentPerYear?: number
 }
 

@@ -24,7 +24,7 @@ export interface InstallmentTerms {
   readonly everyMonths: 1 | 3
   /** Paid at the end of the term on top of the last part. */
   readonly finalPaymentPercent?: number
-  /** What the installment adds to the price, all told. */
+  /** The total that the installment adds to the price. */
   readonly markupPercent?: number
   /** The day of the first payment, 'YYYY-MM-DD'; without it the schedule has no dates. */
   readonly startDate?: string
@@ -42,7 +42,7 @@ export interface InstallmentRow {
 
 export interface InstallmentSchedule {
   readonly rows: readonly InstallmentRow[]
-  /** One equal part, in whole roubles; the last one also takes what does not divide. */
+  /** One equal part, in whole roubles; the last one also takes the remainder. */
   readonly partRub: number
   readonly firstPaymentRub: number
   readonly finalPaymentRub: number

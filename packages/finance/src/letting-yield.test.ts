@@ -30,7 +30,7 @@ const anyAssumptions: fc.Arbitrary<LettingAssumptions> = fc.record({
   resaleGrowthPercent: fc.option(tenths(-10, 20)),
 })
 
-describe('the yield of a lot under moved assumptions', () => {
+describe('the yield of a lot under changed assumptions', () => {
   it('counts the upkeep by the area', () => {
     // 12 * 120 * 84.5 = 121 680. Rent 3 600 000, vacancy 180 000, tax 6 % of 3 420 000 = 205 200: 3 093 120 stay, 10.31 %.
     const { years, grossYieldPercent, netYieldPercent } = lettingYield(LOT, USUAL)
@@ -38,7 +38,7 @@ describe('the yield of a lot under moved assumptions', () => {
     expect({ grossYieldPercent, netYieldPercent }).toEqual({ grossYieldPercent: 12, netYieldPercent: 10.31 })
   })
 
-  it('earns what it pays every year when rent stays and the lot sells for its price', () => {
+  it('has its net yield as the rate of return when the rent is constant and the lot is sold for its price', () => {
     // Equal yearly incomes and the price back at the end: the rate is income / price, whatever the term.
     for (const termYears of [1, 7, 30]) {
       const { irrPercent } = lettingYield(LOT, {
@@ -53,7 +53,7 @@ describe('the yield of a lot under moved assumptions', () => {
     }
   })
 
-  it('sums up: what was earned over the term less the price is the last figure of the picture', () => {
+  it('has the income of the whole term less the price as its last cumulative sum', () => {
     fc.assert(
       fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
         const { years } = lettingYield(lot, assumptions)
@@ -64,7 +64,7 @@ describe('the yield of a lot under moved assumptions', () => {
     )
   })
 
-  it('pays back where the line of rents crosses zero, and nowhere else', () => {
+  it('pays back where the cumulative rents cross zero, and nowhere else', () => {
     fc.assert(
       fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
         const { years, cashPaybackYears } = lettingYield(lot, { ...assumptions, resaleGrowthPercent: null })
@@ -80,7 +80,7 @@ describe('the yield of a lot under moved assumptions', () => {
     )
   })
 
-  it('makes its flows worth nothing today at its rate of return', () => {
+  it('has flows whose present value at its rate of return is zero', () => {
     fc.assert(
       fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
         const { years, irrPercent } = lettingYield(lot, assumptions)
@@ -111,8 +111,8 @@ describe('the yield of a lot under moved assumptions', () => {
   })
 })
 
-describe('the internal rate of return, backwards', () => {
-  it('is the rate that the price was made with', () => {
+describe('the internal rate of return, calculated backwards', () => {
+  it('is the rate that the price was calculated with', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -300, max: 600 }).map((tenth) => tenth / 10),

@@ -1,4 +1,4 @@
-// The yield of a lot under the assumptions that a visitor moves: upkeep is told per m² a month, as bills tell it.
+// The yield of a lot under the assumptions that a visitor changes. Upkeep is per m² a month, as in bills.
 import { type CommercialYield, commercialYield, type YieldAssumptions } from './commercial-yield.ts'
 import { roundTo } from './money.ts'
 

@@ -74,7 +74,7 @@ describe('the schedule', () => {
     expect(schedule).toMatchObject({ lastPaymentRub: 333_333.34, totalInterestRub: 0, totalPaidRub: 1_000_000 })
   })
 
-  it('works the payment out anew when the rate steps up', () => {
+  it('calculates the payment again when the rate steps up', () => {
     const { rows } = mortgageSchedule({
       loanRub: 1_200_000,
       termMonths: 24,
@@ -86,7 +86,7 @@ describe('the schedule', () => {
     expect(rows[12]).toMatchObject({ paymentRub: 53_309.27, interestRub: 6_000, ratePercent: 12 })
   })
 
-  it('ends sooner or costs less a month after an early repayment, as asked', () => {
+  it('ends sooner or has smaller payments after an early repayment, as chosen', () => {
     const terms = { loanRub: 1_200_000, termMonths: 12, ratePercent: 0 }
     const early = { month: 3, amountRub: 300_000 }
     const shorter = mortgageSchedule({ ...terms, earlyRepayments: [{ ...early, reduce: 'term' }] })
@@ -100,7 +100,7 @@ describe('the schedule', () => {
     expect(lighter.rows[3]?.paymentRub).toBe(66_666.67)
   })
 
-  it('takes no more early money than is owed', () => {
+  it('limits an early repayment to the balance', () => {
     const { rows, totalPaidRub } = mortgageSchedule({
       loanRub: 100_000,
       termMonths: 12,
@@ -191,7 +191,7 @@ describe('early repayment', () => {
 })
 
 describe('the price one can afford', () => {
-  it('is the first payment and the largest loan that the monthly payment carries', () => {
+  it('is the first payment and the largest loan that the monthly payment can repay', () => {
     // 88 848.79 a month at 12 % over a year carries 1 000 000, and the few kopecks that round to the same payment.
     const answer = affordablePrice({
       monthlyPaymentRub: 88_848.79,
@@ -205,7 +205,7 @@ describe('the price one can afford', () => {
     expect(kopecksOf(answer.priceRub)).toBe(kopecksOf(answer.loanRub) + 50_000_000)
   })
 
-  it('keeps the limits of the programme and says which one holds', () => {
+  it('keeps the limits of the program and says which one applies', () => {
     const input = { monthlyPaymentRub: 200_000, firstPaymentRub: 2_000_000, termMonths: 360, ratePercent: 6 }
     expect(affordablePrice({ ...input, maxLoanRub: 12_000_000 })).toEqual({
       priceRub: 14_000_000,

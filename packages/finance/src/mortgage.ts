@@ -21,7 +21,7 @@ export interface LoanTerms {
 }
 
 export interface MortgageTerms extends LoanTerms {
-  /** Later rates, such as after a subsidised first year: from that month on the payment is worked out anew. */
+  /** Later rates, such as after a subsidised first year: from that month on the payment is calculated again. */
   readonly rateSteps?: readonly { readonly fromMonth: number; readonly ratePercent: number }[]
   readonly earlyRepayments?: readonly EarlyRepayment[]
   /** The date of the first payment, 'YYYY-MM-DD'; without it the schedule has no dates. */
@@ -45,7 +45,7 @@ export interface MortgageRow {
   readonly interestRub: number
   readonly principalRub: number
   readonly earlyRub: number
-  /** What is owed after this month. */
+  /** The debt after this month. */
   readonly balanceRub: number
 }
 
@@ -91,8 +91,8 @@ export function mortgageSchedule(terms: MortgageTerms): MortgageSchedule {
     // Rounding can leave a payment of a very long, very small loan below its interest: the debt must not grow.
     const amount = month >= endMonth ? due : Math.min(due, Math.max(payment, interest))
     balance = due - amount
-    const wished = earlyOf(terms, month)
-    const early = Math.min(balance, wished.amount)
+    const requested = earlyOf(terms, month)
+    const early = Math.min(balance, requested.amount)
     balance -= early
     paid += amount + early
     rows.push({
@@ -106,7 +106,7 @@ export function mortgageSchedule(terms: MortgageTerms): MortgageSchedule {
       balanceRub: roubles(balance),
     })
     if (early === 0 || balance === 0) continue
-    if (wished.reduce === 'payment') payment = annuity(balance, rate, endMonth - month)
+    if (requested.reduce === 'payment') payment = annuity(balance, rate, endMonth - month)
     else endMonth = Math.min(endMonth, month + monthsToRepay(balance, rate, payment))
   }
   const first = rows[0]
@@ -125,7 +125,7 @@ export interface MortgageYear {
   readonly year: number
   readonly paidRub: number
   readonly interestRub: number
-  /** What the year takes off the loan, early repayments included. */
+  /** How much the year reduces the loan, early repayments included. */
   readonly principalRub: number
   readonly balanceRub: number
 }
@@ -156,7 +156,7 @@ export interface AffordableInput {
   readonly firstPaymentRub: number
   readonly termMonths: number
   readonly ratePercent: number
-  /** Limits of the programme. */
+  /** Limits of the program. */
   readonly minFirstPaymentPercent?: number
   readonly maxLoanRub?: number
 }
@@ -164,7 +164,7 @@ export interface AffordableInput {
 export interface AffordablePrice {
   readonly priceRub: number
   readonly loanRub: number
-  /** What stops the price from being higher. */
+  /** The limit that keeps the price from being higher. */
   readonly limitedBy: 'monthlyPayment' | 'firstPayment' | 'maxLoan'
 }
 
@@ -174,7 +174,7 @@ export function affordablePrice(input: AffordableInput): AffordablePrice {
   const first = kopecks(input.firstPaymentRub, 'firstPaymentRub')
   const rate = rateOf(input.ratePercent)
   const term = termOf(input)
-  // Without interest the loan is at most all the payments and what the rounding of each forgives.
+  // Without interest the loan is at most the sum of the payments, each with its rounding error.
   let loan = largestThat((payment + 1) * term, (candidate) => annuity(candidate, rate, term) <= payment)
   let limitedBy: AffordablePrice['limitedBy'] = 'monthlyPayment'
   const maxLoan = input.maxLoanRub === undefined ? loan : kopecks(input.maxLoanRub, 'maxLoanRub')

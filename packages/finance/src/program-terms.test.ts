@@ -46,7 +46,7 @@ describe('paying at once', () => {
     })
   })
 
-  it('never adds a promotion and the discount: the larger holds', () => {
+  it('never adds a promotion and the discount: the larger one applies', () => {
     // 3 % of 20 000 000 leaves 19 400 000, and the promotion has taken it to 19 200 000 already.
     expect(cashOffer({ priceRub: 19_200_000, fullPriceRub: 20_000_000 }, { discountPercent: 3 })).toEqual({
       priceRub: 19_200_000,
@@ -61,7 +61,7 @@ describe('paying at once', () => {
   })
 })
 
-describe('an installment programme', () => {
+describe('an installment program', () => {
   const program = {
     firstPaymentPercentMin: 15,
     finalPaymentPercent: 50,
@@ -84,15 +84,15 @@ describe('an installment programme', () => {
     expect(schedule.rows).toHaveLength(9)
   })
 
-  it('brings a wish outside its limits to the nearest one', () => {
-    const wish = { priceRub: 10_000_000, firstPaymentPercent: 5, termMonths: 60 }
-    const least = installmentByProgram(program, wish)
+  it('clamps the chosen share and term to its limits', () => {
+    const choice = { priceRub: 10_000_000, firstPaymentPercent: 5, termMonths: 60 }
+    const least = installmentByProgram(program, choice)
     expect(least.firstPaymentRub).toBe(1_500_000)
     expect(least.rows[least.rows.length - 1]?.month).toBe(21)
-    expect(installmentByProgram(program, { ...wish, firstPaymentPercent: 90 }).firstPaymentRub).toBe(5_000_000)
+    expect(installmentByProgram(program, { ...choice, firstPaymentPercent: 90 }).firstPaymentRub).toBe(5_000_000)
   })
 
-  it('ends a month before the house is commissioned', () => {
+  it('ends a month before the building is commissioned', () => {
     // From November 2026 to the end of June 2028 there are 19 months; the last of them stays free.
     expect(monthsBeforeCommissioning('2028-Q2', '2026-11-15')).toBe(18)
     expect(earliestKeyDate(18, '2026-11-15')).toBe('2028-Q2')
@@ -100,7 +100,7 @@ describe('an installment programme', () => {
     expect(earliestKeyDate(12, '2026-11-15')).toBe('2027-Q4')
   })
 
-  it('is as long as the house allows, and not there when the house is too near', () => {
+  it('is as long as the key date allows, and absent when the key date is too soon', () => {
     const today = '2026-11-15'
     expect(longestTermMonths(program, { ready: false, keyDate: '2028-Q2' }, today)).toBe(18)
     expect(longestTermMonths(program, { ready: false, keyDate: '2030-Q1' }, today)).toBe(21)
@@ -108,7 +108,7 @@ describe('an installment programme', () => {
     expect(longestTermMonths(program, { ready: true, keyDate: '2026-Q2' }, today)).toBe(21)
   })
 
-  it('names the earliest house whose term is long enough, and no later one', () => {
+  it('gives the earliest key date that leaves a long enough term', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (term, month) => {
         const today = `2026-${String(month).padStart(2, '0')}-15`
@@ -120,8 +120,8 @@ describe('an installment programme', () => {
   })
 })
 
-describe('a mortgage programme', () => {
-  it('asks for its share of the price, or for what its largest loan does not cover', () => {
+describe('a mortgage program', () => {
+  it('requires its share of the price, or the part that its largest loan does not cover', () => {
     // 20.01 % of 10 000 000.
     expect(firstPaymentLimits(family, 10_000_000)).toEqual({
       minRub: 2_001_000,
@@ -132,21 +132,21 @@ describe('a mortgage programme', () => {
     expect(firstPaymentLimits(family, 600_000)).toBeNull()
   })
 
-  it('lends a round sum at first, and no more than it may', () => {
+  it('offers a round loan by default, and no more than its limit', () => {
     // 10 000 000 less 20.01 % is 7 999 000.
     expect(usualLoan(family, 10_000_000)).toEqual({ loanRub: 7_990_000, limitedByProgram: false })
     expect(usualLoan(family, 18_940_000)).toEqual({ loanRub: 12_000_000, limitedByProgram: true })
     expect(usualLoan(family, 600_000)).toBeNull()
   })
 
-  it('counts the loan of the mock: 12 million at 6 % for 30 years', () => {
+  it('calculates the loan of the design mock-up: 12 million at 6 % for 30 years', () => {
     // 12 000 000 * 0.005 / (1 - 1.005^-360) = 71 946.06
     const answer = mortgageByProgram(family, { priceRub: 18_940_000, firstPaymentRub: 0, termMonths: 360 })
     expect(answer).toMatchObject({ loanRub: 12_000_000, firstPaymentRub: 6_940_000, termMonths: 360 })
     expect(answer?.payments).toEqual([{ fromMonth: 1, ratePercent: 6, paymentRub: 71_946.06 }])
   })
 
-  it('tells the payment at each of its rates', () => {
+  it('gives the payment at each of its rates', () => {
     const answer = mortgageByProgram(stepped, { priceRub: 10_000_000, firstPaymentRub: 3_000_000, termMonths: 360 })
     expect(answer?.payments.map(({ fromMonth }) => fromMonth)).toEqual([1, 13])
     const [before, after] = answer?.payments ?? []
@@ -171,7 +171,7 @@ describe('a mortgage programme', () => {
     expect(years[10]?.balanceRub).toBe(0)
   })
 
-  it('counts the full cost that banks publish for insurance of what is owed and a valuation', () => {
+  it('calculates the full cost that banks publish for insurance of what is owed and a valuation', () => {
     const loan = { loanRub: 12_000_000, termMonths: 360 }
     const least = { insurancePercentPerYear: 0.1, appraisalRub: 10_000 }
     const most = { insurancePercentPerYear: 0.9, appraisalRub: 12_000 }
@@ -183,14 +183,14 @@ describe('a mortgage programme', () => {
   })
 })
 
-describe('the price one can afford under a programme', () => {
-  it('keeps the programme’s limits', () => {
-    const wish = { monthlyPaymentRub: 500_000, firstPaymentRub: 10_000_000, termMonths: 360 }
-    expect(affordableByProgram(family, wish)).toMatchObject({ loanRub: 12_000_000, limitedBy: 'maxLoan' })
-    expect(affordableByProgram(family, { ...wish, firstPaymentRub: 1_000_000 })).toMatchObject({
+describe('the price one can afford under a program', () => {
+  it('keeps the program’s limits', () => {
+    const choice = { monthlyPaymentRub: 500_000, firstPaymentRub: 10_000_000, termMonths: 360 }
+    expect(affordableByProgram(family, choice)).toMatchObject({ loanRub: 12_000_000, limitedBy: 'maxLoan' })
+    expect(affordableByProgram(family, { ...choice, firstPaymentRub: 1_000_000 })).toMatchObject({
       limitedBy: 'firstPayment',
     })
-    expect(affordableByProgram(family, { ...wish, monthlyPaymentRub: 2_000 })).toBeNull()
+    expect(affordableByProgram(family, { ...choice, monthlyPaymentRub: 2_000 })).toBeNull()
   })
 
   it('stays within the payment at every rate, and one rouble more would not', () => {
@@ -222,7 +222,7 @@ describe('the price one can afford under a programme', () => {
     )
   })
 
-  it('gives back the price that the payment was counted from', () => {
+  it('gives back the price that the payment was calculated from', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4_000_000, max: 14_000_000 }), (priceRub) => {
         const forward = mortgageByProgram(family, { priceRub, firstPaymentRub: 0, termMonths: 240 })

@@ -1,5 +1,5 @@
-// What a programme gives for one price: the cash discount, the developer's installment, a bank's mortgage. The figures of
-// programmes are data; here are only the rules that hold for all of them.
+// What a program gives for one price: the cash discount, the developer's installment, a bank's mortgage. The figures of
+// programs are data; here are only the rules that hold for all of them.
 import { mortgageFullCostPercent } from './full-cost.ts'
 import { fullPaymentPrice, type InstallmentSchedule, installmentSchedule } from './installment.ts'
 import { type Kopecks, kopecks, largestThat, percentParts, roubles, shareOf, WHOLE } from './money.ts'
@@ -18,12 +18,12 @@ export interface CashTerms {
 export interface CashOffer {
   /** What is paid. */
   readonly priceRub: number
-  /** Off today's price; nothing when the promotion already takes off more. */
+  /** Taken off today's price; 0 when the promotion already takes off more. */
   readonly discountRub: number
   readonly promoIsBetter: boolean
 }
 
-/** The discount counts from the price without the promotion, and the two are never added: the larger one holds. */
+/** The discount counts from the price without the promotion, and the two are never added: the larger one applies. */
 export function cashOffer(flat: { priceRub: number; fullPriceRub: number | null }, terms: CashTerms): CashOffer {
   const paid = fullPaymentPrice(flat.fullPriceRub ?? flat.priceRub, terms.discountPercent)
   const price = kopecks(flat.priceRub, 'priceRub')
@@ -44,24 +44,24 @@ export interface InstallmentProgram {
   readonly markupPercent: number
 }
 
-export interface InstallmentWish {
+export interface InstallmentChoice {
   readonly priceRub: number
   readonly firstPaymentPercent: number
   readonly termMonths: number
   readonly startDate?: string
 }
 
-/** The schedule of a wish that the programme allows; a share or a term outside its limits is taken to the nearest one. */
-export function installmentByProgram(program: InstallmentProgram, wish: InstallmentWish): InstallmentSchedule {
+/** The schedule for the visitor's choice. A share or a term outside the program's limits is clamped. */
+export function installmentByProgram(program: InstallmentProgram, choice: InstallmentChoice): InstallmentSchedule {
   const mostFirst = 100 - program.finalPaymentPercent
   return installmentSchedule({
-    priceRub: wish.priceRub,
-    firstPaymentPercent: between(wish.firstPaymentPercent, program.firstPaymentPercentMin, mostFirst),
-    termMonths: between(wish.termMonths, program.termMonthsMin, program.termMonthsMax),
+    priceRub: choice.priceRub,
+    firstPaymentPercent: clamp(choice.firstPaymentPercent, program.firstPaymentPercentMin, mostFirst),
+    termMonths: clamp(choice.termMonths, program.termMonthsMin, program.termMonthsMax),
     everyMonths: program.paymentEveryMonths === 3 ? 3 : 1,
     finalPaymentPercent: program.finalPaymentPercent,
     markupPercent: program.markupPercent,
-    ...(wish.startDate !== undefined && { startDate: wish.startDate }),
+    ...(choice.startDate !== undefined && { startDate: choice.startDate }),
   })
 }
 
@@ -71,13 +71,13 @@ export function monthsBeforeCommissioning(keyDate: string, today: string): numbe
   return keyYear * 12 + quarter * 3 - monthNumber(today) - 1
 }
 
-/** The longest term that the programme and the house both allow; null where that is below the programme's shortest. */
+/** The longest term that the program and the building both allow; null where that is below the program's shortest. */
 export function longestTermMonths(
   program: Pick<InstallmentProgram, 'termMonthsMin' | 'termMonthsMax'>,
-  house: { readonly ready: boolean; readonly keyDate: string },
+  building: { readonly ready: boolean; readonly keyDate: string },
   today: string,
 ): number | null {
-  const untilKeys = house.ready ? program.termMonthsMax : monthsBeforeCommissioning(house.keyDate, today)
+  const untilKeys = building.ready ? program.termMonthsMax : monthsBeforeCommissioning(building.keyDate, today)
   const term = Math.min(program.termMonthsMax, untilKeys)
   return term < program.termMonthsMin ? null : term
 }
@@ -105,15 +105,15 @@ export interface MortgageProgram {
 }
 
 export interface FirstPaymentLimits {
-  /** Whole roubles: the least share of the price, or what the largest loan does not cover. */
+  /** Whole roubles: the least share of the price, or the part that the largest loan does not cover. */
   readonly minRub: number
-  /** Whole roubles: the programme lends no less than its smallest loan. */
+  /** Whole roubles: the program lends no less than its smallest loan. */
   readonly maxRub: number
   /** The largest loan, and not the share, sets the least first payment. */
   readonly limitedByLoan: boolean
 }
 
-/** Null when the programme does not lend for this price. */
+/** Null when the program does not lend for this price. */
 export function firstPaymentLimits(program: MortgageProgram, priceRub: number): FirstPaymentLimits | null {
   const price = kopecks(priceRub, 'priceRub')
   const byShare = shareOf(price, percentParts(program.firstPaymentPercentMin, 'firstPaymentPercentMin'), WHOLE)
@@ -128,11 +128,11 @@ const LOAN_STEP_RUB = 10_000
 
 export interface UsualLoan {
   readonly loanRub: number
-  /** The programme's own limit, and not the price, sets how much is lent. */
+  /** The program's own limit, and not the price, sets how much is lent. */
   readonly limitedByProgram: boolean
 }
 
-/** The largest round loan for a price, what a flat is shown with at first. Null where the programme lends no such sum. */
+/** The largest round loan for a price, which a flat's page shows first. Null where the program lends no such sum. */
 export function usualLoan(
   program: Pick<MortgageProgram, 'firstPaymentPercentMin' | 'loanRubMin' | 'loanRubMax'>,
   priceRub: number,
@@ -143,7 +143,7 @@ export function usualLoan(
   return loanRub < program.loanRubMin ? null : { loanRub, limitedByProgram: loanRub < byPrice }
 }
 
-export interface MortgageWish {
+export interface MortgageChoice {
   readonly priceRub: number
   readonly firstPaymentRub: number
   readonly termMonths: number
@@ -156,7 +156,7 @@ export interface ProgramMortgage {
   readonly loanRub: number
   readonly termMonths: number
   readonly schedule: MortgageSchedule
-  /** The payment at each rate of the programme. */
+  /** The payment at each rate of the program. */
   readonly payments: readonly MortgagePayment[]
 }
 
@@ -166,14 +166,14 @@ export interface MortgagePayment {
   readonly paymentRub: number
 }
 
-/** A wish outside the programme's limits is taken to the nearest one. Null when it does not lend for this price. */
-export function mortgageByProgram(program: MortgageProgram, wish: MortgageWish): ProgramMortgage | null {
-  const limits = firstPaymentLimits(program, wish.priceRub)
+/** A choice outside the program's limits is clamped. Null when it does not lend for this price. */
+export function mortgageByProgram(program: MortgageProgram, choice: MortgageChoice): ProgramMortgage | null {
+  const limits = firstPaymentLimits(program, choice.priceRub)
   if (!limits) return null
-  const first = kopecks(between(wish.firstPaymentRub, limits.minRub, limits.maxRub), 'firstPaymentRub')
-  const loanRub = roubles(kopecks(wish.priceRub, 'priceRub') - first)
-  const termMonths = between(wish.termMonths, program.termMonthsMin, program.termMonthsMax)
-  const schedule = scheduleByProgram(program, loanRub, termMonths, wish)
+  const first = kopecks(clamp(choice.firstPaymentRub, limits.minRub, limits.maxRub), 'firstPaymentRub')
+  const loanRub = roubles(kopecks(choice.priceRub, 'priceRub') - first)
+  const termMonths = clamp(choice.termMonths, program.termMonthsMin, program.termMonthsMax)
+  const schedule = scheduleByProgram(program, loanRub, termMonths, choice)
   return {
     firstPaymentRub: roubles(first),
     loanRub,
@@ -186,12 +186,12 @@ export function mortgageByProgram(program: MortgageProgram, wish: MortgageWish):
   }
 }
 
-/** A loan at the rates of a programme. */
+/** A loan at the rates of a program. */
 export function scheduleByProgram(
   { rateSteps }: Pick<MortgageProgram, 'rateSteps'>,
   loanRub: number,
   termMonths: number,
-  { earlyRepayments, firstPaymentDate }: Pick<MortgageWish, 'earlyRepayments' | 'firstPaymentDate'> = {},
+  { earlyRepayments, firstPaymentDate }: Pick<MortgageChoice, 'earlyRepayments' | 'firstPaymentDate'> = {},
 ): MortgageSchedule {
   const [first, ...later] = rateSteps
   return mortgageSchedule({
@@ -209,7 +209,7 @@ export interface FullCostBound {
   readonly appraisalRub: number
 }
 
-/** Full cost of this very loan with the costs that a programme names for one bound of its range. */
+/** Full cost of this loan with the costs that a program names for one bound of its range. */
 export function programFullCostPercent(
   program: Pick<MortgageProgram, 'rateSteps'>,
   loan: { loanRub: number; termMonths: number },
@@ -222,33 +222,36 @@ export function programFullCostPercent(
   })
 }
 
-export interface AffordableWish {
+export interface AffordabilityChoice {
   readonly monthlyPaymentRub: number
   readonly firstPaymentRub: number
   readonly termMonths: number
 }
 
 /**
- * The highest price that a payment and own money carry under a programme. With several rates the payment at each of them
- * stays within the wish. Null when the loan would be below the programme's smallest.
+ * The highest price that a monthly payment and a first payment can pay for under a program. With several rates the
+ * payment at each of them is at most the chosen one. Null when the loan would be below the program's smallest.
  */
-export function affordableByProgram(program: MortgageProgram, wish: AffordableWish): AffordablePrice | null {
-  const termMonths = between(wish.termMonths, program.termMonthsMin, program.termMonthsMax)
-  const dearest = program.rateSteps.reduce((most, { ratePercent }) => Math.max(most, ratePercent), 0)
+export function affordableByProgram(program: MortgageProgram, choice: AffordabilityChoice): AffordablePrice | null {
+  const termMonths = clamp(choice.termMonths, program.termMonthsMin, program.termMonthsMax)
+  const highestRate = program.rateSteps.reduce((most, { ratePercent }) => Math.max(most, ratePercent), 0)
   const limits = {
-    firstPaymentRub: wish.firstPaymentRub,
+    firstPaymentRub: choice.firstPaymentRub,
     termMonths,
     minFirstPaymentPercent: program.firstPaymentPercentMin,
     ...(program.loanRubMax !== null && { maxLoanRub: program.loanRubMax }),
   }
-  let answer = affordablePrice({ ...limits, monthlyPaymentRub: wish.monthlyPaymentRub, ratePercent: dearest })
+  let answer = affordablePrice({ ...limits, monthlyPaymentRub: choice.monthlyPaymentRub, ratePercent: highestRate })
   if (program.rateSteps.length > 1 && answer.limitedBy === 'monthlyPayment') {
-    answer = underEveryRate(program, wish.monthlyPaymentRub, limits)
+    answer = underEveryRate(program, choice.monthlyPaymentRub, limits)
   }
   return answer.loanRub < program.loanRubMin ? null : answer
 }
 
-/** A loan that starts at a lower rate is partly repaid when the dearest one comes, so it may be larger than by that rate. */
+/**
+ * A loan that starts at a lower rate is partly repaid when the highest rate starts, so it may be larger than a loan at
+ * that rate.
+ */
 function underEveryRate(
   program: MortgageProgram,
   monthlyPaymentRub: number,
@@ -263,7 +266,7 @@ function underEveryRate(
     })
   }
   const loanRub = roubles(largestThat((payment + 1) * limits.termMonths, fits))
-  // Without interest a loan is carried by its own payments: what is left to find is which limit holds.
+  // The loan is known. At a rate of zero the payment does not limit it further: only the other limits are applied.
   const widest = affordablePrice({
     ...limits,
     monthlyPaymentRub: loanRub,
@@ -273,6 +276,6 @@ function underEveryRate(
   return widest.loanRub === loanRub ? { ...widest, limitedBy: 'monthlyPayment' } : widest
 }
 
-function between(value: number, min: number, max: number): number {
+function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }

@@ -1,4 +1,4 @@
-// The rate at which flows of money are worth nothing today: by bisection, which cannot run away.
+// The rate at which the present value of flows is zero: by bisection, which always converges.
 
 const HALVINGS = 200
 

@@ -74,23 +74,23 @@ it('hydrates the server’s page in place and then navigates through the API cli
       unobserve() {}
     },
   )
-  const asked = vi.fn(async () => new Response('"Second, from the API"'))
-  vi.stubGlobal('fetch', asked)
-  const complaints = vi.spyOn(console, 'error')
+  const fetched = vi.fn(async () => new Response('"Second, from the API"'))
+  vi.stubGlobal('fetch', fetched)
+  const consoleErrors = vi.spyOn(console, 'error')
   const heading = await load('/first')
   await act(() => hydrate(site))
   expect(heading.isConnected).toBe(true)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 
   const link = document.querySelector('a') as HTMLAnchorElement
   await act(async () => link.click())
   await act(() => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Second, from the API')))
   expect(location.pathname).toBe('/second')
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(complaints).not.toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(consoleErrors).not.toHaveBeenCalled()
   expect(site.onError).not.toHaveBeenCalled()
 })
 
-it('says what is missing in a document without the data of the server', async () => {
+it('throws an error that names the block missing in the document', async () => {
   await expect(hydrate(site)).rejects.toThrow('the document has no block #page-data')
 })

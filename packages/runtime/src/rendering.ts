@@ -6,7 +6,7 @@ export type WidthClass = 'MOBILE' | 'TABLET' | 'DESKTOP'
 
 /** Addresses of the built files that one page needs. */
 export interface PageAssets {
-  /** Small files that run before the first paint: what the page shows depends on the browser's storage. */
+  /** Small scripts that run before the first paint, for pages that depend on the browser's storage. */
   earlyScripts?: readonly string[]
   scripts: readonly string[]
   modulePreloads: readonly string[]
@@ -24,7 +24,7 @@ export interface PageRequest {
   settings: PublicSettings
   /** Finds the built files by the sources of the matched pages. */
   assets: (sources: readonly string[]) => PageAssets
-  /** Told about a failure of the page's own code, as opposed to a failed load, which the page shows. */
+  /** Called on an error in the page's own code. A failed load is not one: the page shows it. */
   onError: (error: unknown) => void
 }
 
@@ -33,8 +33,8 @@ export interface PageAnswer {
   /** Set for a redirect; there is no HTML then. */
   location?: string
   html: string
-  /** False when the page shows a failure or came without something it needed: such a page must not be kept. */
-  keep: boolean
+  /** False when the page shows a failure or a part of it did not load: such a page must not be cached. */
+  isCacheable: boolean
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>

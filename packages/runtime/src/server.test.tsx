@@ -11,16 +11,16 @@ const handle = { source: 'src/pages/list/route.tsx', meta: () => ({ title: 'List
 
 it('renders the page, its meta and its data', async () => {
   const list = { path: '/list', id: 'list', handle, loader: () => ({ total: 3 }), element: <h1>Flats</h1> }
-  const { status, html, keep } = await render([list], '/list?page=2')
+  const { status, html, isCacheable } = await render([list], '/list?page=2')
   expect(status).toBe(200)
-  expect(keep).toBe(true)
+  expect(isCacheable).toBe(true)
   expect(html).toContain('<h1>Flats</h1>')
   expect(html).toContain('<title>List — Test site</title>')
   expect(html).toContain('<link rel="canonical" href="https://site.test/list" data-page>')
   expect(pageDataOf(html)).toMatchObject({ loaderData: { list: { total: 3 } }, errors: null })
 })
 
-it('asks for the files of the matched pages and of their early scripts', async () => {
+it('links the files of the matched pages and of their early scripts', async () => {
   const assets = vi.fn(() => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }))
   const early = { ...handle, earlyScript: 'src/pages/list/early.ts' }
   const renderPage = createRenderPage(testSite([{ path: '/list', handle: early, element: <p /> }]))
@@ -28,9 +28,9 @@ it('asks for the files of the matched pages and of their early scripts', async (
   expect(assets).toHaveBeenCalledExactlyOnceWith(['src/pages/list/route.tsx', 'src/pages/list/early.ts'])
 })
 
-it('does not let a page be cached that came without something it needed', async () => {
+it('marks a page as not cacheable when a part of it did not load', async () => {
   const list = { path: '/list', handle, loader: () => ({ degraded: true }), element: <p /> }
-  expect(await render([list], '/list')).toMatchObject({ status: 200, keep: false })
+  expect(await render([list], '/list')).toMatchObject({ status: 200, isCacheable: false })
 })
 
 it('answers with the status of a loader, described as a failure, without inner text', async () => {
@@ -53,7 +53,7 @@ it('answers with the status of a loader, described as a failure, without inner t
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('reports an error of the page’s own code and tells the browser nothing of it', async () => {
+it('reports an error of the page’s own code and sends the browser nothing about it', async () => {
   const broken: RouteObject = {
     path: '/flat',
     id: 'flat',
@@ -65,15 +65,15 @@ it('reports an error of the page’s own code and tells the browser nothing of i
     errorElement: <h1>Failed</h1>,
   }
   const onError = vi.fn()
-  const { status, html, keep } = await render([broken], '/flat', onError)
-  expect({ status, keep }).toEqual({ status: 500, keep: false })
+  const { status, html, isCacheable } = await render([broken], '/flat', onError)
+  expect({ status, isCacheable }).toEqual({ status: 500, isCacheable: false })
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError))
   expect(html).not.toContain('flats.map')
 })
 
 it('passes a redirect on without rendering', async () => {
   const moved: RouteObject = { path: '/flat', loader: () => redirect('/list') }
-  expect(await render([moved], '/flat')).toEqual({ status: 302, location: '/list', html: '', keep: false })
+  expect(await render([moved], '/flat')).toEqual({ status: 302, location: '/list', html: '', isCacheable: false })
 })
 
 it('stays on this site whatever the path says', async () => {

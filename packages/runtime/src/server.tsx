@@ -15,7 +15,7 @@ import { type DocumentFrame, documentHtml } from './document/document.ts'
 import type { PageError } from './document/page-data.ts'
 import { absoluteUrl, type PageMeta, type SiteIdentity } from './document/page-meta.ts'
 import { headHtml } from './document/page-meta-tags.ts'
-import { still } from './links/routing-context.ts'
+import { inertRouting } from './links/routing-context.ts'
 import { RuntimeProviders } from './providers.tsx'
 import type { PageAssets, PageRequest, RenderPage } from './rendering.ts'
 import { provideLoadContext } from './routes/load-context.ts'
@@ -31,6 +31,7 @@ export interface ServerSite {
   siteName: (loaderData: Record<string, unknown>) => string
   /** Meta of a page that is not there or did not load. */
   failureMeta: (status: number) => PageMeta
+  previewPath: SiteIdentity['previewPath']
   frame: DocumentFrame
 }
 
@@ -40,6 +41,7 @@ export function createRenderPage({
   Providers,
   siteName,
   failureMeta,
+  previewPath,
   frame,
 }: ServerSite): RenderPage {
   const handlers = new Map<string, StaticHandler>()
@@ -58,12 +60,12 @@ export function createRenderPage({
       requestContext: provideLoadContext({ api, widthClass: request.widthClass, timeZone: settings.timeZone }),
     })
     if (context instanceof Response) {
-      return { status: context.status, location: context.headers.get('location') ?? '/', html: '', keep: false }
+      return { status: context.status, location: context.headers.get('location') ?? '/', html: '', isCacheable: false }
     }
     reportOwnErrors(context, request.onError)
-    const site: SiteIdentity = { name: siteName(context.loaderData), origin }
+    const site: SiteIdentity = { name: siteName(context.loaderData), origin, previewPath }
     const body = renderToString(
-      <RuntimeProviders api={api} settings={settings} site={site} routing={still}>
+      <RuntimeProviders api={api} settings={settings} site={site} routing={inertRouting}>
         <Providers>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -80,7 +82,7 @@ export function createRenderPage({
       data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
       assets: pageAssets(context, request.assets),
     })
-    return { status: context.statusCode, html, keep: context.statusCode < 500 && !isDegraded(context) }
+    return { status: context.statusCode, html, isCacheable: context.statusCode < 500 && !isDegraded(context) }
   }
 }
 
@@ -91,7 +93,7 @@ export function pagePatterns(routes: readonly RouteObject[]): string[] {
   )
 }
 
-/** A loader could not load all it wanted: such a page must not be cached for other visitors. */
+/** An optional load failed: such a page must not be cached for other visitors. */
 function isDegraded({ loaderData }: StaticHandlerContext): boolean {
   return Object.values(loaderData).some((data: { degraded?: boolean } | null | undefined) => data?.degraded === true)
 }

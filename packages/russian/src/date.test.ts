@@ -41,7 +41,7 @@ it('leaves text that is not a quarter as it is', () => {
   expect(formatQuarter('скоро')).toBe('скоро')
 })
 
-it('says of a house that is ready that it is, and nothing of an unknown date', () => {
+it('says that a finished building is ready, and is empty for an unknown date', () => {
   expect(formatKeyDate({ keyDate: '2024-Q2', ready: true })).toBe('Дом сдан')
   expect(formatKeyDate({ keyDate: '2028-Q2', ready: false })).toBe(spaced('II кв. 2028'))
   expect(formatKeyDate({ keyDate: null, ready: false })).toBe('')

@@ -23,7 +23,7 @@ it.each([
   expect([roomsAdjective(rooms, 'ые'), roomsAdjective(rooms, 'ую')]).toEqual([plural, accusative])
 })
 
-it('keeps a number with its sign or word', () => {
+it('keeps a number on one line with its sign or noun', () => {
   expect([formatLotNumber(3), formatSection(2)]).toEqual(['№\u00a03', 'секция\u00a02'])
 })
 
@@ -36,7 +36,7 @@ it.each([
   [359, 'север'],
   [-90, 'запад'],
   [450, 'восток'],
-])('azimuth %d looks to the side «%s»', (azimuth, side) => {
+])('azimuth %d is the side «%s»', (azimuth, side) => {
   expect(nearestSide(azimuth)).toBe(side)
 })
 
@@ -46,7 +46,7 @@ it.each<[azimuths: number[], text: string]>([
   [[176, 266], 'на_юг и_запад'],
   [[0, 359, 90], 'на_север и_восток'],
   [[352, 82, 172], 'на_север, восток и_юг'],
-])('windows at %j look «%s»', (azimuths, text) => {
+])('windows at %j face «%s»', (azimuths, text) => {
   expect(formatSides(azimuths)).toBe(text.replaceAll('_', '\u00a0'))
 })
 

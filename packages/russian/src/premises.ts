@@ -1,4 +1,4 @@
-// What is said of commercial premises and not of flats.
+// Labels and units that only commercial premises have.
 import { formatQuantity } from './number.ts'
 
 export const premisesLabels = { retail: 'Торговое помещение', office: 'Офис' } as const

@@ -1,4 +1,4 @@
-// Quarters of commissioning: 2028-Q2 is «II кв. 2028». The number and its year never part, so both spaces are no-break.
+// Quarters of commissioning: 2028-Q2 is «II кв. 2028». Both spaces are no-break, so that the quarter stays on one line.
 
 const romans: Record<string, string> = { '1': 'I', '2': 'II', '3': 'III', '4': 'IV' }
 

@@ -16,7 +16,7 @@ export function minutesByTransport(minutes: number): string {
   return `${minutes}\u00a0мин\u00a0транспортом`
 }
 
-/** «8 мин пешком»: on foot where one can walk, null when neither is known. */
+/** «8 мин пешком»: by transport where the minutes on foot are unknown, null when neither is known. */
 export function stationMinutes({ walkMinutes, transportMinutes }: Omit<Station, 'name'>): string | null {
   if (walkMinutes !== null) return minutesOnFoot(walkMinutes)
   return transportMinutes === null ? null : minutesByTransport(transportMinutes)

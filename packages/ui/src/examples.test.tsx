@@ -10,18 +10,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(all)('%s renders on the server without a complaint', (_name, example) => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test.each(all)('%s renders on the server without a console error', (_name, example) => {
+  const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(renderToString(example.render())).not.toBe('')
-  expect(complaints).not.toHaveBeenCalled()
+  expect(consoleErrors).not.toHaveBeenCalled()
 })
 
-// The site's content security policy lets no style attribute of the server's markup through.
+// The site's content security policy blocks style attributes in the server's markup.
 test.each(all)('%s needs no inline style and no inline script', (_name, example) => {
   expect(renderToString(example.render())).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/i)
 })
 
-test('every example has an address of its own', () => {
+test('every example has its own address', () => {
   const names = all.map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,4 +1,4 @@
-// Every widget with its examples, for the /kit page and for the tests that walk over it.
+// Every widget with its examples, for the /kit page and for the tests that visit it.
 
 import { examples as accordion } from './accordion/accordion.examples.tsx'
 import { examples as beforeAfter } from './before-after/before-after.examples.tsx'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SiteNotBuiltError } from '../modules/pages/index.ts'
 import { explainStartFault } from './start-fault.ts'
 
 const systemFault = (facts: object) => Object.assign(new Error('inner text'), facts)
@@ -47,6 +48,10 @@ describe('a start that failed', () => {
     ],
   ])('because of %s is explained in one sentence', (_, facts, sentence) => {
     expect(explainStartFault(systemFault(facts))).toBe(sentence)
+  })
+
+  it('because the site is not built names the command that builds it', () => {
+    expect(explainStartFault(new SiteNotBuiltError('no file'))).toBe('Сайт ещё не собран: выполните npm start.')
   })
 
   it('because of a bug of ours is reported with its stack', () => {

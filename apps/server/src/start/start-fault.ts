@@ -9,7 +9,7 @@ import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 
 /** Errors whose message is already such a sentence. */
-const explainedErrors = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
+const explainedErrors = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError]
 
 interface SystemFault {
   code?: string
@@ -40,6 +40,7 @@ export function explainStartFault(error: unknown): string {
   // The embedded store may also throw plain objects.
   if (!(error instanceof Error)) return inspect(error)
   if (error instanceof ConfigError) return `Настройки не приняты.\n${error.message}`
+  if (error instanceof SiteNotBuiltError) return 'Сайт ещё не собран: выполните npm start.'
   if (explainedErrors.some((kind) => error instanceof kind)) return error.message
   const fault = error as SystemFault
   const explain = fault.syscall === 'listen' && listenFaults[fault.code ?? '']

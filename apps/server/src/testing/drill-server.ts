@@ -22,7 +22,7 @@ export function makeTinySite(siteDir: string): void {
     join(siteDir, 'server/entry-server.js'),
     `export async function renderPage({ path }) {
       if (path.startsWith('/broken')) throw new Error('the page at ' + path + ' is broken')
-      return { status: 200, html: '<!doctype html><title>page</title>', keep: true }
+      return { status: 200, html: '<!doctype html><title>page</title>', isCacheable: true }
     }`,
   )
 }

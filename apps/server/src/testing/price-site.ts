@@ -7,6 +7,6 @@ export const priceSite: BuiltSite = {
   assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
   renderPage: async ({ api }) => {
     const { projects } = await api.call(endpoints.projectItems, undefined)
-    return { status: 200, html: `от ${projects[0]?.priceFromRub}`, keep: true }
+    return { status: 200, html: `от ${projects[0]?.priceFromRub}`, isCacheable: true }
   },
 }

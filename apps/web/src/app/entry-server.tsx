@@ -6,6 +6,7 @@ import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'
 
 const HEAD_TAGS = `<meta name="theme-color" content="#FBFBF8">
+<meta property="og:locale" content="ru_RU">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -17,7 +18,13 @@ export const renderPage = createRenderPage({
   Providers: AppProviders,
   siteName: (loaderData) => (loaderData[SHELL_ROUTE_ID] as ShellData | undefined)?.company.name ?? '',
   failureMeta,
-  frame: { lang: 'ru', headTags: HEAD_TAGS },
+  previewPath: '/preview.jpg',
+  frame: {
+    lang: 'ru',
+    headTags: HEAD_TAGS,
+    // For early-favorites.ts.
+    earlyScriptAttributes: ({ hosts }) => ({ 'data-manager': hosts.manager }),
+  },
 })
 
 /** For tests that must cover every page, including new ones. */

@@ -1,4 +1,4 @@
-// Flats for tests: a small world of options, a factory, and fast-check arbitraries for rows and questions.
+// Flats for tests: a small world of options, a factory, and fast-check arbitraries for rows and queries.
 import fc from 'fast-check'
 import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'
 import type { CatalogQuery } from '../query.ts'
@@ -81,7 +81,7 @@ const anyRange = (min: number, max: number) =>
 const some = <Key>(keys: readonly Key[], unknown: Key) =>
   fc.array(fc.constantFrom(...keys, ...keys, unknown), { maxLength: 4 })
 
-export const anyQuestion: fc.Arbitrary<CatalogQuery> = fc.record(
+export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
   {
     projects: some(OPTIONS.projects, 99),
     keyDates: some(OPTIONS.keyDates, '1999-Q1'),

@@ -24,7 +24,7 @@ function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): nu
   return fieldOf(flat, key)
 }
 
-function within(value: number, range: RangeFilter): boolean {
+function isInRange(value: number, range: RangeFilter): boolean {
   return (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max)
 }
 
@@ -73,7 +73,7 @@ function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFi
   for (const field of RANGE_FIELDS) {
     const range = filters.ranges?.[field]
     if (range === undefined || (range.min === undefined && range.max === undefined)) continue
-    list.push({ name: { kind: 'range', range: field }, passes: (flat) => within(fieldOf(flat, field), range) })
+    list.push({ name: { kind: 'range', range: field }, passes: (flat) => isInRange(fieldOf(flat, field), range) })
   }
   return list
 }
@@ -97,8 +97,8 @@ export function plainMatches(
   filters: CatalogFilters,
   leaveOut: (name: FilterName) => boolean = () => false,
 ): CatalogFlat[] {
-  const asked = plainFilters(options, filters).filter((filter) => !leaveOut(filter.name))
-  return flats.filter((flat) => flat.status === 'free' && asked.every((filter) => filter.passes(flat)))
+  const applied = plainFilters(options, filters).filter((filter) => !leaveOut(filter.name))
+  return flats.filter((flat) => flat.status === 'free' && applied.every((filter) => filter.passes(flat)))
 }
 
 export function plainQuery(

@@ -34,7 +34,7 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
 })
 
 describe('the address of the catalog', () => {
-  it('says everything and is read back as it was written', () => {
+  it('contains every part and is read back as it was written', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         const { address: read, unknown } = readAddress(addressQuery(address, { slugOf: (id) => `project-${id}` }))
@@ -44,7 +44,7 @@ describe('the address of the catalog', () => {
     )
   })
 
-  it('is read the same after a tool has encoded its commas', () => {
+  it('is read the same after another program has encoded its commas', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         const encoded = new URLSearchParams(addressQuery(address)).toString()
@@ -59,7 +59,7 @@ describe('the address of the catalog', () => {
     expect(readAddress(form.toString()).address.filter.districts).toEqual([district])
   })
 
-  it('is empty when everything is as usual', () => {
+  it('is empty when every value is the default', () => {
     const usual = { filter: noFilter, order: cheapestFirst, view: 'list', building: null, pages: firstPage } as const
     expect(addressQuery(usual)).toBe('')
     expect(readAddress('').address).toEqual(usual)
@@ -72,7 +72,7 @@ describe('the address of the catalog', () => {
     )
   })
 
-  it('takes what a plain form sends: repeated names, empty fields, grouped digits', () => {
+  it('reads what a plain form sends: repeated names, empty fields, grouped digits', () => {
     const form = new URLSearchParams([
       ['rooms', '1'],
       ['rooms', '2'],
@@ -88,7 +88,7 @@ describe('the address of the catalog', () => {
     expect(address.filter.ranges.area.min).toBe(54.3)
   })
 
-  it('sets aside what it does not know and tells it, but says nothing of advertisers', () => {
+  it('lists the parameters that it does not know, except advertising marks', () => {
     const { address, unknown } = readAddress(
       '?view=sea&rooms=2&price_min=abc&page=0&with=page&color=red&sort=asc-smell&utm_source=x&yclid=1',
     )
@@ -96,12 +96,12 @@ describe('the address of the catalog', () => {
     expect(address.filter.rooms).toEqual(['rooms-2'])
   })
 
-  it('never fails, whatever the link says', () => {
+  it('never throws, whatever the link contains', () => {
     fc.assert(fc.property(fc.string(), (search) => void readAddress(search)))
     expect(readAddress('?__proto__=1&constructor=2').unknown).toEqual(['constructor=2'])
   })
 
-  it('turns a range round when its ends are the wrong way', () => {
+  it('swaps the ends of a range that are in the wrong order', () => {
     expect(readAddress('?floor_min=9&floor_max=3').address.filter.ranges.floor).toEqual({ min: 3, max: 9 })
   })
 })

@@ -21,12 +21,12 @@ export interface Order {
 export const catalogViews = ['list', 'tiles', 'chess'] as const
 export type CatalogView = (typeof catalogViews)[number]
 
-/** Everything that the address of a catalog page says. */
+/** The state in the address of a catalog page. */
 export interface CatalogAddress {
   filter: CatalogFilter
   order: Order
   view: CatalogView
-  /** The building of the chessboard; null for the first that fits. */
+  /** The building of the chessboard; null for the first one with matching flats. */
   building: number | null
   pages: { first: number; last: number }
 }
@@ -36,7 +36,7 @@ export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 
 const LIST_PATH = '/list'
 
-/** Parameters of an address that are no filters. */
+/** Parameters of an address that are not filters. */
 export const pageParams = { order: 'sort', view: 'view', building: 'building', page: 'page' } as const
 
 export function rangeParams(range: CatalogRange): { min: string; max: string } {
@@ -64,14 +64,14 @@ const formats: { [Field in ListField as Field['kind']]: ValueFormat<FieldValue<F
     write: (name) => name.replace(/^rooms-(?=\d$)/, ''),
   },
   attributes: { split: splitAtCommas, read: attributeOf, write: (name) => name },
-  // The number is what counts; the slug after it is for people who read the link.
+  // Only the number is read; the slug after it is for people who read the link.
   projects: {
     split: splitAtCommas,
     read: (text) => (/^\d{1,9}(-[a-z\d-]+)?$/.test(text) ? Number.parseInt(text, 10) : undefined),
     write: (id, slug) => (slug ? `${id}-${slug}` : String(id)),
   },
   names: { split: splitNames, read: nameOf, write: nameValue },
-  // In addresses quarters are written small: 2027-q3. Another backend's dates stay as they are.
+  // In addresses quarters are in lower case: 2027-q3. Another backend's dates stay as they are.
   dates: {
     split: splitAtCommas,
     read: (text) => (/^\d{4}-q[1-4]$/i.test(text) ? text.toUpperCase() : text),
@@ -114,7 +114,7 @@ export interface AddressOptions {
   slugOf?: (projectId: number) => string | null | undefined
 }
 
-/** The query string of an address, `?` included; empty when everything is as usual. */
+/** The query string of an address, `?` included; empty when every value is the default. */
 export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
   const { usualOrder = cheapestFirst, slugOf } = options
   const { filter, order, view, building, pages } = address
@@ -147,7 +147,7 @@ export function orderValue({ key, type }: Order): string {
   return `${type}-${key}`
 }
 
-/** What a link into the list chooses there; everything else is as usual. */
+/** The filters of a link into the list; every other value is the default. */
 export type ListLink = Partial<Omit<CatalogFilter, 'projects' | 'ranges'>> & {
   projects?: readonly { id: number; slug: string | null }[]
   ranges?: Partial<Record<CatalogRange, Partial<Bounds>>>

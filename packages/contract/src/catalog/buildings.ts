@@ -1,4 +1,4 @@
-// {manager} answers about what projects and buildings have on offer: /v2/block, /bulks and the chessboard.
+// {manager} answers about the offers of projects and buildings: /v2/block, /bulks and the chessboard.
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import type { WithUnknown } from '../with-unknown.ts'

@@ -19,7 +19,7 @@ const bounds = fc
   .tuple(fc.option(fc.nat({ max: 90_000 })), fc.option(fc.nat({ max: 90_000 })))
   .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }))
 
-/** A filter with any values of every field of the table: a new field is tested without a line here. */
+/** A filter with any values of every field of the table: a new field is tested without a change here. */
 const filters = fc.record({
   ...Object.fromEntries(catalogFields.filter(isList).map(({ name, kind }) => [name, fc.uniqueArray(values[kind])])),
   ...Object.fromEntries(catalogFields.flatMap(({ name, kind }) => (kind === 'flag' ? [[name, fc.boolean()]] : []))),
@@ -79,7 +79,7 @@ describe('any filter over the table', () => {
     )
   })
 
-  it('loses its fields one by one until the request and the address are empty', () => {
+  it('has an empty request and address when its fields are removed one by one', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         let rest = filter
@@ -107,7 +107,7 @@ describe('a link into the list', () => {
     )
   })
 
-  it('to flats with ten rooms and more is read as it was meant', () => {
+  it('to flats with ten rooms and more is read back correctly', () => {
     const { search } = new URL(listHref({ rooms: ['rooms-10', 'rooms-2'] }), 'https://site.test')
     expect(search).toBe('?rooms=rooms-10,2')
     expect(readAddress(search).address.filter.rooms).toEqual(['rooms-10', 'rooms-2'])

@@ -1,6 +1,6 @@
 // The table of the catalog's fields: the name of each in our code, in an address and in a request. The reader and the
-// writer of addresses, requests in both directions, chips, hints and counts follow from it. What a visitor reads about a
-// field is in the site's field-words.ts, a record over these names. No zod: the browser loads this file.
+// writer of addresses, requests in both directions, chips, hints and counts follow from it. The Russian texts of a
+// field are in the site's field-words.ts, a record over these names. No zod: the browser loads this file.
 
 interface FieldRow {
   name: string
@@ -30,7 +30,7 @@ const table = [
   { name: 'promo', kind: 'flag', param: 'promo', wire: 'promo' },
 ] as const satisfies readonly FieldRow[]
 
-/** For the description of the API. An export of its own: the browser's build leaves it out. */
+/** For the description of the API. A separate export: the browser's build leaves it out. */
 export const rangeDescriptions: Readonly<Record<CatalogRange, string>> = {
   floor: 'Этаж',
   price: 'Цена, ₽',

@@ -1,4 +1,4 @@
-// What a visitor looks for, and the same as a request of the marketplace. No zod: the browser loads this file.
+// The filters of a visitor, and their form as a request of the marketplace. No zod: the browser loads this file.
 import {
   byRange,
   type CatalogField,

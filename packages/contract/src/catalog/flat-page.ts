@@ -1,4 +1,4 @@
-// GET {manager}/v2/flat/{id}: everything that the page of one flat tells.
+// GET {manager}/v2/flat/{id}: all data of the page of one flat.
 import { z } from 'zod'
 import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
 import { pictureSchema } from '../picture.ts'
@@ -122,7 +122,7 @@ export type FlatDocument = z.infer<typeof flatDocumentSchema>
 /** As this server answers. */
 export type OwnFlatAnswer = z.infer<typeof flatAnswerSchema>
 
-/** As the site shows it: of a flat that only the specified calls tell about, most is unknown. */
+/** As the site shows it: most fields are unknown if the backend has only the specified calls. */
 export interface FlatAnswer
   extends Omit<WithUnknown<OwnFlatAnswer, 'building' | 'section'>, 'flat' | 'project' | 'samePlan' | 'similar'> {
   flat: OfferedFlat

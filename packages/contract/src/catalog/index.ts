@@ -1,4 +1,4 @@
-// Calls of the catalog at {manager}: the marketplace, favourites, one flat, projects, buildings, the chessboard.
+// Calls of the catalog at {manager}: the marketplace, favorites, one flat, projects, buildings, the chessboard.
 export * from './buildings.ts'
 export * from './fields.ts'
 export * from './flat-page.ts'

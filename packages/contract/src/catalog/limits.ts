@@ -1,14 +1,14 @@
-// Numbers and words that both sides of the catalog agree on. No zod here: the browser loads this file.
+// Numbers and names of the catalog, shared by browser and server. No zod here: the browser loads this file.
 
 /** Specification, section 9: items per page. */
 export const PAGE_SIZE = 21
-/** The same where the width class is MOBILE; the page asks for it as `limit`. */
+/** The same where the width class is MOBILE; the page sends it as `limit`. */
 export const MOBILE_PAGE_SIZE = 20
 /** Greatest `limit`. */
 export const PAGE_SIZE_MAX = 100
-/** Flats that one answer may carry, whatever the span of pages. */
+/** Flats that one answer may have, whatever the span of pages. */
 export const FLATS_PER_ANSWER_MAX = 1_000
-/** Ids that one call for favourites may carry. */
+/** Ids that one call for favorites may have. */
 export const FAVORITES_MAX = 200
 
 /** `published` is newest first when descending; `project` is the order of the projects' list. */
@@ -16,5 +16,5 @@ export const ORDER_KEYS = ['price', 'area', 'floor', 'ceilingHeight', 'project',
 export type OrderKey = (typeof ORDER_KEYS)[number]
 export type OrderType = 'asc' | 'desc'
 
-/** The value of key_date that means houses already commissioned. */
+/** The value of key_date that means buildings already commissioned. */
 export const READY_KEY_DATE = 'ready'

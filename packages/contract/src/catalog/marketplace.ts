@@ -49,7 +49,7 @@ const pageFields = {
   order: orderSchema.optional().describe('Без указания — по цене, сначала дешёвые'),
 }
 
-/** For the API's description. The server reads the body with code of its own: it is on the hottest path. */
+/** For the API's description. The server parses the body without this schema: the call is its hottest path. */
 export const marketplaceRequestSchema = z
   .object({ ...filterFields, ...pageFields })
   .catchall(z.boolean())

@@ -1,8 +1,8 @@
-// A flat as lists, tiles, favourites and comparison show it.
+// A flat as lists, tiles, favorites and comparison show it.
 import { z } from 'zod'
 import type { WithUnknown } from '../with-unknown.ts'
 
-/** Sold ones say `reserve` here, as the specification has no third status, and `taken` beside it. */
+/** A sold flat has `reserve` here, since the specification has no third status, and `taken` set. */
 const statusSchema = z.enum(['free', 'reserve'])
 
 export const stationSchema = z.object({

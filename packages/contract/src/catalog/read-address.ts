@@ -1,5 +1,5 @@
-// Reads the address of a catalog page. It never fails: parameters that it does not know are listed and left out. Apart
-// from the writer, so that pages which only link into the catalog do not load it. No zod.
+// Reads the address of a catalog page. It never throws: parameters that it does not know are listed and left out. It is
+// separate from the writer, so that pages which only link into the catalog do not load it. No zod.
 import { isAdvertisingMark } from '../advertising-marks.ts'
 import {
   type CatalogAddress,
@@ -16,14 +16,14 @@ import { CATALOG_RANGES, catalogFields, type FlagField, type ListField, type Ran
 import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
 import { ORDER_KEYS } from './limits.ts'
 
-/** Parameters that other sites add to a link besides advertising marks: the visitor is not told about them. */
+/** Parameters that other sites add to a link besides advertising marks: the page does not list them as unknown. */
 const FOREIGN: readonly string[] = ['from', 'ref']
 const MAX_LIST = 100
 const MAX_LENGTH = 100
 
 export interface ReadAddress {
   address: CatalogAddress
-  /** Parameters that were not applied, as the link has them. */
+  /** Parameters that were not applied, as they are written in the link. */
   unknown: string[]
 }
 
@@ -128,7 +128,7 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
   return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, order, view, building, pages }, unknown }
 }
 
-/** Swaps the bounds of a range that are the wrong way round: that is what the visitor meant. */
+/** Swaps the bounds of a range that are the wrong way round: the visitor meant the right order. */
 function inOrder(given: CatalogFilter['ranges']): CatalogFilter['ranges'] {
   const ranges = { ...given }
   for (const range of CATALOG_RANGES) {

@@ -1,4 +1,4 @@
-// {manager} answers of the visual selection: the general plan, the facade of a building, one floor of a section.
+// {manager} answers of the visual selection: the genplan, the facade of a building, one floor of a section.
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import { buildingFields, roomsOfferSchema } from './buildings.ts'

@@ -3,7 +3,7 @@ import { commercialQuerySchema } from '../commercial.ts'
 import { COMMERCIAL_GROUPS, COMMERCIAL_ORDER_KEYS } from '../commercial-limits.ts'
 import { commercialQuery, yieldQuery } from './commercial-query.ts'
 
-it('writes the commercial query to the letter', () => {
+it('writes the commercial query exactly as specified', () => {
   expect(commercialQuery({ id: 0 })).toBe("?id=0&type=4&objectType='commercial'")
   expect(commercialQuery({ id: 3, group: 'tenant' })).toBe("?id=3&group=tenant&type=4&objectType='commercial'")
   expect(commercialQuery({ id: 3, order: { key: 'price', type: 'desc' }, group: 'project' })).toBe(
@@ -20,7 +20,7 @@ it('writes only what the server reads', () => {
   }
 })
 
-it('sends the term always, and else only the assumptions that were moved', () => {
+it('always sends the term, and of the other assumptions only the changed ones', () => {
   expect(yieldQuery({ term: 10 })).toBe('?term=10')
   expect(yieldQuery({ term: 15, vacancy: 8, resale: 'keep' })).toBe('?term=15&vacancy=8&resale=keep')
 })

@@ -1,4 +1,4 @@
-// The query strings of the commercial calls. The list's is written to the letter of the specification, section 7.
+// The query strings of the commercial calls. The query of the list is exactly that of the specification, section 7.
 import type { YieldAssumptionValues } from '../commercial.ts'
 import type { CommercialGroup, CommercialOrderKey } from '../commercial-limits.ts'
 
@@ -15,7 +15,7 @@ export function commercialQuery({ id, order, group }: CommercialListInput): stri
   return `?id=${id}${inOrder}${inGroups}&type=4&objectType='commercial'`
 }
 
-/** The specified call has a term always; of the rest the server knows the usual values. */
+/** The specified call always has a term; for the other assumptions the server has default values. */
 export type MovedAssumptions = Partial<YieldAssumptionValues> & Pick<YieldAssumptionValues, 'term'>
 
 export function yieldQuery(moved: MovedAssumptions): string {

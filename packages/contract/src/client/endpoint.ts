@@ -1,9 +1,12 @@
-// How a call is described: method, host and path; the answer's type rides along without any run-time weight.
+// How a call is described: method, host and path; the type of the answer exists at compile time only.
 import type { Readers } from './readers/index.ts'
 
-/** The specification's three hosts; where each one is, is configuration. */
+/** The specification's three hosts; their addresses are settings. */
 export type HostName = 'site' | 'admin' | 'manager'
-/** `html`: {site} for answers with HTML. Another backend is never asked for them directly: this server cleans them. */
+/**
+ * `html`: {site} for answers with HTML. The browser never calls another backend for them directly: this server
+ * sanitises them.
+ */
 export type Hosts = Readonly<Record<HostName | 'html', string>>
 
 /** Names of the readers that give such an answer. */
@@ -13,12 +16,12 @@ type ReaderOf<Answer> = {
 
 export interface Endpoint<Input, Answer> {
   readonly method: 'GET' | 'POST'
-  /** `own`: a call that the specification does not have, about this site's own texts. This server alone answers it. */
+  /** `own`: a call that the specification does not have, about this site's own texts. Only this server answers it. */
   readonly host: HostName | 'html' | 'own'
   readonly path: (input: Input) => string
-  /** `isOwn`: this very server is asked, which knows more than the specification. */
+  /** `isOwn`: the call goes to this server, which has more fields than the specification. */
   readonly body?: (input: Input, isOwn: boolean) => unknown
-  /** Changes nothing on the server, so that its answer may be kept for a while. */
+  /** Changes nothing on the server, so its answer may be cached. */
   readonly safe?: boolean
   /** Completes an answer that has the specified fields only. */
   readonly reader?: keyof Readers | undefined
@@ -40,7 +43,11 @@ export function post<Answer, Body>(host: HostName, path: string, reader?: Reader
   return { method: 'POST', host, path: () => path, body: (input) => input, reader }
 }
 
-/** A question too long for an address: sent as a POST, but it changes nothing. */
-export function ask<Answer, Body>(host: HostName, path: string, reader?: ReaderOf<Answer>): Endpoint<Body, Answer> {
+/** A query that is too long for an address: sent as a POST, but it changes nothing. */
+export function postQuery<Answer, Body>(
+  host: HostName,
+  path: string,
+  reader?: ReaderOf<Answer>,
+): Endpoint<Body, Answer> {
   return { ...post<Answer, Body>(host, path, reader), safe: true }
 }

@@ -75,7 +75,7 @@ export const progressVideos = get<ProgressVideosAnswer>('site', '/api/menu/progr
 export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string }>('site', ({ project }) =>
   withQuery('/api/progress_documents', { project: capitalised(project) }),
 )
-/** What the camera or the latest report of each project shows now. */
+/** The current picture of each project's camera, or its latest report. */
 export const liveProjects = get<LiveProjectsAnswer, { project?: string }>('site', ({ project }) =>
   withQuery('/api/live_project', { project: capitalised(project) }),
 )
@@ -92,14 +92,14 @@ export const promoCards = get<PromoCardsAnswer>('site', '/api/promo_cards', 'pro
 export const stockPromos = get<StockPromosAnswer>('site', '/api/stock_promo', 'stockPromos')
 export const tradeIn = get<TradeInAnswer>('own', '/api/trade_in')
 
-/** The session id of one contact request, fetched right before it is sent; never one that was kept. */
+/** The session id of one contact request, fetched right before it is sent; never a cached one. */
 export const sessionToken = {
   ...get<string>('site', '/api/v2/get_token', 'sessionToken'),
   safe: false,
   mayBeText: true,
 }
 export const forms = { ...post<FormAnswer, FormRequest>('admin', '/api/11/forms', 'form'), mayBeText: true }
-/** The attempt record. Only this one's answer counts for the visitor. */
+/** The attempt record. Only the answer to this call decides what the visitor sees. */
 export const otherInformation = {
   ...post<FormAnswer, FormRequest>('site', '/api/other_information', 'form'),
   mayBeText: true,
@@ -124,7 +124,7 @@ export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: 
   'manager',
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
 )
-/** The general plan, a facade and a floor, each under the filters of the marketplace. */
+/** The genplan, a facade and a floor, each under the filters of the marketplace. */
 export const visualProject = get<VisualProjectAnswer, { project: string; filters?: MarketplaceFilters }>(
   'manager',
   ({ project, filters = {} }) => `/v2/visual/${encodeURIComponent(project)}${filterQuery(filters)}`,
@@ -157,7 +157,7 @@ export const commercialLot = get<CommercialLotAnswer, { id: number }>(
   ({ id }) => `/v2/commercial/flat/${id}`,
   'commercialLot',
 )
-/** An estimate; what was not moved is counted with the usual assumption. The specified call always has a term. */
+/** An estimate; assumptions that were not changed have their defaults. The specified call always has a term. */
 export const commercialYield = get<YieldAnswer, { id: number; moved: MovedAssumptions }>(
   'manager',
   ({ id, moved }) => `/commercial-yield/calculate/${id}${yieldQuery(moved)}`,
@@ -169,7 +169,7 @@ export const project = get<ProjectAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}`,
 )
-/** What the project has on sale now, by rooms and by building. */
+/** The flats of the project that are on sale now, by rooms and by building. */
 export const projectFlats = get<ProjectFlatsAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}/flats`,
@@ -180,14 +180,14 @@ export const slider = get<SliderAnswer, { id: string }>(
   ({ id }) => `/api/slider/${encodeURIComponent(id)}`,
   'slider',
 )
-/** Of one project, or every slider there is. */
+/** The sliders of one project, or all of them. */
 export const sliders = get<SlidersAnswer, OfProject>('site', (input) => withQuery('/api/slider', { ...input }))
 export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site', (input) =>
   withQuery('/api/presentation_files', { ...input }),
 )
-/** Every paper with its text. */
+/** Every document with its text. */
 export const allDocuments = get<AllDocumentsAnswer>('html', '/api/documents_workplace')
-/** The papers of one project in the order of its page; without a project those of the company itself. */
+/** The documents of one project in the order of its page; without a project those of the company. */
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),
 )

@@ -1,27 +1,27 @@
-// Calls of the shell and of home's first screen, by name. In a file of their own: every page loads this one. Types only
-// from the schemas.
+// Calls of the shell and of home's first screen, by name. They are in a separate file, since every page loads it. Types
+// only from the schemas.
 import type { MarketplaceAnswer, MarketplaceRequest } from '../catalog/index.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { LegalAnswer } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'
 import type { CompanyAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { ask, get } from './endpoint.ts'
+import { get, postQuery } from './endpoint.ts'
 
 export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
 export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
-/** This site's own menu, whoever plays {site}. */
+/** This site's own menu, whichever backend plays {site}. */
 export const ownMenu = { ...menu, host: 'own' } as const
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
-/** Of a page that is text and little else: with the calls of other pages it would load more script than text. */
+/** For pages that are mostly text: with the calls of other pages they would load more script than text. */
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
 export const cookieSettings = get<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
 export const marketplace = {
-  ...ask<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
+  ...postQuery<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
   body: specifiedRequest,
 }
 
-/** Other backends know the specified fields alone: of our span of pages they get the first, by `page`. */
+/** Other backends know only the specified fields: of our span of pages they get the first, as `page`. */
 function specifiedRequest({ pages, limit, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
   const page = request.page ?? pages?.first ?? 1
   return isOwn ? { ...request, page, pages, limit } : { ...request, page }

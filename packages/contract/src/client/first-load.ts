@@ -1,3 +1,3 @@
-// The calls that every page has from its first load, without those that only pages make. Code that the browser's entry
-// reaches imports this one.
+// The calls of every page's first load, without those of single pages. Code that the browser's entry imports uses this
+// file.
 export * as endpoints from './first-endpoints.ts'

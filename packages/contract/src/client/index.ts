@@ -1,4 +1,4 @@
-// The table of calls, which the API client of packages/runtime makes. No zod here: this part is loaded by every page.
+// The table of calls, which the API client of packages/runtime makes. No zod here: every page loads this part.
 export { commercialQuery, type MovedAssumptions } from './commercial-query.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'

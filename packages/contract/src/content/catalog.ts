@@ -1,4 +1,4 @@
-// Owns what the catalog explains: attributes with their jargon, help texts under the list.
+// Owns the catalog's explanations: attributes, terms, help texts under the list.
 import { z } from 'zod'
 import { listOf, slugSchema, textSchema } from './fields.ts'
 
@@ -13,7 +13,7 @@ export const attributeSchema = z.strictObject({
   icon: slugSchema,
 })
 
-/** A jargon word explained beside the place where it stands. */
+/** A special term with its explanation, shown where the term is used. */
 export const glossaryTermSchema = z.strictObject({ term: textSchema, text: textSchema })
 
 export const catalogHelpSchema = z.strictObject({

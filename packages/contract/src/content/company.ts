@@ -20,9 +20,9 @@ export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
   legalName: textSchema,
   legalAddress: textSchema,
-  /** The word in the header, on printed pages and on cards of links. */
+  /** The company's name as a logo: in the header, on printed pages and in link previews. */
   wordmark: textSchema,
-  /** Which of its letters the header draws as a dot of the accent colour, from 0; left out, the word stays plain. */
+  /** Which of its letters the header draws as a dot of the accent colour, from 0; none when absent. */
   wordmarkDot: z.int().nonnegative().optional(),
   tagline: textSchema,
   /** Lines at the very end of every page. */
@@ -37,7 +37,7 @@ export const siteSettingsSchema = z.strictObject({
 export const channelSchema = z.strictObject({
   channel: z.enum(['phone', 'email', 'messenger', 'blog', 'video', 'social']),
   label: textSchema,
-  /** What is printed beside the label: a number, an address. */
+  /** The text printed after the label: a number, an address. */
   value: textSchema,
   href: hrefSchema,
 })
@@ -82,7 +82,7 @@ export const officeSchema = z.strictObject({
   routes: listOf(z.strictObject({ by: z.enum(['foot', 'transport', 'car']), text: textSchema })),
 })
 
-/** The person the contact form speaks for. */
+/** The person whose photo and quote stand beside the contact form. */
 export const directorSchema = z.strictObject({
   name: textSchema,
   position: textSchema,

@@ -37,8 +37,8 @@ const document = {
   html: null,
 }
 
-/** The least that a project can be. */
-const house = {
+/** A project with only the required fields. */
+const project = {
   id: 1,
   slug: 'dom',
   worldKey: 'dom',
@@ -76,7 +76,7 @@ describe('schemas of content', () => {
     expect(contentKinds.channel.safeParse(channel).success).toBe(false)
   })
 
-  it('ask every mortgage for the date its figures were true', () => {
+  it('require of every mortgage the date of its figures', () => {
     const { trueOn: _, ...undated } = mortgage
     expect(contentKinds['mortgage-program'].safeParse(mortgage).success).toBe(true)
     expect(contentKinds['mortgage-program'].safeParse(undated).success).toBe(false)
@@ -113,13 +113,13 @@ describe('schemas of content', () => {
     expect(contentKinds['special-program'].safeParse(installment).success).toBe(false)
   })
 
-  it('want one place where a document is to be found, and no more', () => {
+  it('require exactly one source of a document', () => {
     expect(contentKinds.document.safeParse(document).success).toBe(true)
     expect(contentKinds.document.safeParse({ ...document, href: null }).success).toBe(false)
     expect(contentKinds.document.safeParse({ ...document, html: '<p>Текст</p>' }).success).toBe(false)
   })
 
-  it('refuse links that leave by an unsafe way', () => {
+  it('reject links with an unsafe scheme', () => {
     const menu = (href: string) => ({ title: 'Меню', groups: [{ label: null, links: [{ label: 'Сюда', href }] }] })
     expect(contentKinds.menu.safeParse(menu('/projects/severny-sad')).success).toBe(true)
     for (const href of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'projects']) {
@@ -127,8 +127,8 @@ describe('schemas of content', () => {
     }
   })
 
-  it('let a project be without whatever a house can be without', () => {
-    const { data, error } = projectSchema.safeParse(house)
+  it('accept a project with only the required fields', () => {
+    const { data, error } = projectSchema.safeParse(project)
     expect(error?.issues ?? []).toEqual([])
     expect(data).toMatchObject({ metro: [], gallery: [], story: [], finishing: null, genplanMediaId: null })
   })
@@ -136,21 +136,21 @@ describe('schemas of content', () => {
   it.each(['name', 'address', 'district', 'heroMediaId', 'buildings', 'developer'] as const)(
     'refuse a project without its %s',
     (field) => {
-      const { [field]: _, ...rest } = house
+      const { [field]: _, ...rest } = project
       expect(projectSchema.safeParse(rest).error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
     },
   )
 
-  it('say in plain words that a project needs a building, and a story its title', () => {
-    expect(reasons(projectSchema.safeParse({ ...house, buildings: [] }))).toEqual([
+  it('have clear messages for a project without a building and a story without a title', () => {
+    expect(reasons(projectSchema.safeParse({ ...project, buildings: [] }))).toEqual([
       'у проекта должен быть хотя бы один корпус',
     ])
-    expect(reasons(projectSchema.safeParse({ ...house, story: ['Абзац.'] }))).toEqual([
+    expect(reasons(projectSchema.safeParse({ ...project, story: ['Абзац.'] }))).toEqual([
       'у рассказа (story) должен быть заголовок',
     ])
   })
 
-  it('take an office in any zone of time, and none that is not there', () => {
+  it('accept an office in any existing time zone, and reject an unknown zone', () => {
     const office = {
       name: 'Офис',
       kind: 'sales',

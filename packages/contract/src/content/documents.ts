@@ -1,4 +1,4 @@
-// Owns papers: documents of projects, presentations, legal texts with versions, cookie texts.
+// Owns documents: those of projects, presentations, legal texts with versions, cookie texts.
 import { z } from 'zod'
 import { dateSchema, hrefSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 import { htmlSchema } from './html.ts'
@@ -9,15 +9,15 @@ export const documentSchema = z
   .strictObject({
     title: textSchema,
     kind: z.enum(['declaration', 'permit', 'commissioning', 'contract', 'memo', 'company']),
-    /** Null for papers of the company as a whole. */
+    /** Null for documents of the company as a whole. */
     project: orNull(slugSchema),
     date: dateSchema,
     note: orNull(textSchema),
-    /** A file in the media folder, with its size; null when the paper lives elsewhere. */
+    /** A file in the media folder, with its size; null when the document is elsewhere. */
     file: orNull(fileSchema),
-    /** The register or page that holds the paper. */
+    /** The register or page that has the document. */
     href: orNull(hrefSchema),
-    /** The paper's own text, shown as a page and printed from it. */
+    /** The document's text, shown as a page and printed from it. */
     html: orNull(htmlSchema),
   })
   .refine(
@@ -37,7 +37,7 @@ export const presentationFileSchema = z.strictObject({
   sections: listOf(z.enum(['story', 'genplan', 'gallery', 'location', 'finishing', 'layouts', 'terms', 'contacts'])),
 })
 
-/** Policy and consent are separate documents by law; the version is kept with every lead. */
+/** Policy and consent are separate documents by law; the version is stored with every lead. */
 export const legalTextSchema = z.strictObject({
   document: z.enum(['policy', 'consent']),
   version: textSchema,
@@ -45,9 +45,9 @@ export const legalTextSchema = z.strictObject({
   title: textSchema,
   changes: textSchema,
   html: htmlSchema,
-  /** The sentence beside the tick; null for a text that is only read. */
+  /** The sentence beside the checkbox; null for a text without one. */
   tickText: orNull(textSchema),
-  /** How long personal data may be kept, as the text itself promises. */
+  /** How long personal data may be stored, as the text itself promises. */
   retentionMonths: z.int().positive(),
 })
 

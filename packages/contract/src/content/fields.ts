@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MARKUP = /<[a-z/!]|&[a-z]{2,8};|&#\w{1,8};/i
 
-/** Plain words. Markup would be shown to visitors letter by letter. */
+/** Plain text. Visitors would see the markup itself. */
 export const textSchema = z
   .string()
   .trim()
@@ -37,17 +37,17 @@ export const coordinatesSchema = z.strictObject({
   lon: z.number().min(-180).max(180),
 })
 
-/** A selection of the catalog that a text leads to; the page makes its address of it. */
+/** A selection of the catalog that a text links to; the page makes the address from it. */
 export const catalogSelectionSchema = z.strictObject({
   projects: z.array(slugSchema).optional(),
   attributes: z.array(slugSchema).optional(),
   promo: z.literal(true).optional(),
 })
 
-/** A list that a company may leave out: then it is empty. */
+/** An optional list: empty when absent. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([])
 
-/** What a company may leave out: then it is null. */
+/** An optional value: null when absent. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 
 export const pictureSchema = z.strictObject({ mediaId: mediaIdSchema, caption: textSchema })

@@ -1,4 +1,4 @@
-// Owns the one allow-list of HTML: what content may use and what is rendered. The server's gate works from it.
+// Owns the one allow-list of HTML: what content may use and what is rendered. The server's sanitiser uses it.
 import { z } from 'zod'
 
 /** Elements that may be rendered, each with the attributes it may have. */
@@ -32,10 +32,12 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
 
 const { picture: _picture, source: _source, ...elements } = allowedHtml
 
-/** What a bundle may write. A picture is named by its id in `media`, and the gate writes `rel` and `target` itself. */
+/**
+ * Elements that a bundle may use. A picture has its id in `media`, and the sanitiser adds `rel` and `target` itself.
+ */
 export const bundleHtml: typeof allowedHtml = { ...elements, a: ['href'], img: ['data-media', 'alt'] }
 
-/** A field of content that holds HTML. An import passes each of them through the server's gate. */
+/** A field of content that holds HTML. An import passes each of them through the server's sanitiser. */
 export const htmlSchema = z.string().min(1)
 
 /** The HTML of a content entry; undefined for kinds without it. */

@@ -57,7 +57,7 @@ export const contentKinds = {
 export type ContentKind = keyof typeof contentKinds
 export type ContentData<K extends ContentKind> = z.infer<(typeof contentKinds)[K]>
 
-/** An entry as an import brings it; key is unique within its kind, position orders it there. */
+/** An entry of an import; `key` is unique within its kind, `position` is its order there. */
 export type ContentEntry = {
   [K in ContentKind]: { kind: K; key: string; position: number; data: ContentData<K> }
 }[ContentKind]

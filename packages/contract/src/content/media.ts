@@ -1,4 +1,4 @@
-// Owns picture sets: sliders by id and the settings of drawn plans' caches.
+// Owns picture sets: sliders by id and the settings of the caches of drawn plans.
 import { z } from 'zod'
 import { internalHrefSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { infrastructureLayerSchema } from './project.ts'
 
-/** What every page has: its own title and description for search engines, its heading and lead. */
+/** Fields of every page: its own title and description for search engines, its heading and lead. */
 export const pageSchema = z.strictObject({
   path: internalHrefSchema,
   title: textSchema,
@@ -29,7 +29,7 @@ export const homeSchema = z
     heroMediaId: mediaIdSchema,
     heroCaption: orNull(textSchema),
     heroProject: orNull(slugSchema),
-    /** Those that are not named follow. */
+    /** Projects that are not named follow. */
     projectOrder: listOf(slugSchema),
     progress: orNull(z.strictObject({ title: textSchema, text: textSchema, project: slugSchema })),
     visual: orNull(z.strictObject({ title: textSchema, text: textSchema, mediaId: orNull(mediaIdSchema) })),
@@ -59,7 +59,7 @@ export const collectionSchema = z.strictObject({
   paragraphs: listOf(textSchema),
   /** Places of these layers are shown, project by project. */
   layers: listOf(infrastructureLayerSchema),
-  /** Attributes that a fitting flat has, any of them. */
+  /** A matching flat has any of these attributes. */
   attributes: listOf(slugSchema),
   roomsMin: z.int().nonnegative().default(0),
   mortgageProgramKey: orNull(slugSchema),

@@ -1,4 +1,5 @@
-// Owns the record of a residential complex: everything a visitor reads about it and what its inventory is made from.
+// Owns the record of a residential complex: everything a visitor reads about it, and the data that its inventory is
+// generated from.
 import { z } from 'zod'
 import {
   colorSchema,
@@ -17,7 +18,7 @@ import {
 
 export const finishingSchema = z.enum(['none', 'white-box', 'full'])
 export const infrastructureLayerSchema = z.enum(['family', 'schools', 'sport', 'parks', 'shops', 'parking'])
-/** From the plainest to the dearest, as the market calls them. */
+/** From the simplest to the most expensive, by their names on the market. */
 export const projectClassSchema = z.enum(['standard', 'comfort', 'comfort-plus', 'business', 'premium', 'elite'])
 export const stageSchema = z.enum(['built', 'construction', 'starting'])
 
@@ -45,9 +46,9 @@ const buildingSchema = z.strictObject({
   floorsMax: z.int().positive(),
   facadeText: orNull(textSchema),
   ceilingHeightM: z.number().min(2.5).max(6),
-  /** Upper storeys drawn in behind a terrace; null where the building has none. */
+  /** Upper floors set back behind a terrace; null where the building has none. */
   penthouseCeilingHeightM: orNull(z.number().min(2.5).max(6)),
-  /** Picture with clickable floors; null for an announced building. The polygons carry the same id. */
+  /** Picture with clickable floors; null for an announced building. The polygons have the same id. */
   facadeMediaId: orNull(mediaIdSchema),
 })
 
@@ -91,10 +92,10 @@ export const projectSchema = z
     buildings: z.array(buildingSchema).min(1, 'у проекта должен быть хотя бы один корпус'),
     genplanMediaId: orNull(mediaIdSchema),
     heroMediaId: mediaIdSchema,
-    /** The finished house from the construction camera, for the slider beside the latest report. */
+    /** The finished building from the construction camera, for the slider beside the latest report. */
     finishedViewMediaId: orNull(mediaIdSchema),
     facts: listOf(figureSchema),
-    /** What the demo developer's prices are made from; pages show the prices of flats. */
+    /** The demo developer's prices are generated from this; pages show the prices of flats. */
     pricePerM2ThousandRub: z
       .strictObject({ min: z.int().positive(), base: z.int().positive(), max: z.int().positive() })
       .refine(({ min, base, max }) => min <= base && base <= max, {
@@ -120,7 +121,7 @@ export const projectSchema = z
     mortgageProgramKeys: listOf(slugSchema),
     developer: z.strictObject({
       name: textSchema,
-      /** The bank that keeps the money until the house is commissioned. */
+      /** The bank that holds the money in escrow until the building is commissioned. */
       escrowBank: orNull(textSchema),
       declarationHref: orNull(externalHrefSchema),
     }),

@@ -1,4 +1,4 @@
-// Owns the ways to pay: special programmes, mortgages, promos, trade-in, their pages and questions.
+// Owns the ways to pay: special programs, mortgages, promos, trade-in, their pages and questions.
 import { z } from 'zod'
 import {
   catalogSelectionSchema,
@@ -17,7 +17,7 @@ import { htmlSchema } from './html.ts'
 
 const NO_PROJECTS = 'назовите хотя бы один проект, где программа действует'
 
-/** Every figure of money says since when it is true and who says so. */
+/** Every figure of money has the date since which it is valid, and its source. */
 const provenance = { trueOn: dateSchema, source: textSchema }
 
 export const cashProgramSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const installmentTermsSchema = z.strictObject({
   text: textSchema,
   projects: z.array(slugSchema).min(1, NO_PROJECTS),
   firstPaymentPercentMin: percentSchema,
-  /** Part of the price left for the last payment; 0 when equal payments close the sum. */
+  /** Part of the price left for the last payment; 0 when there are only equal payments. */
   finalPaymentPercent: percentSchema,
   termMonthsMin: z.int().positive(),
   termMonthsMax: z.int().positive(),
@@ -70,13 +70,13 @@ export const mortgageTermsSchema = z.strictObject({
     .min(1, 'нужна хотя бы одна ставка'),
   firstPaymentPercentMin: percentSchema,
   loanRubMin: rubSchema,
-  /** Null where the programme has no limit of its own. */
+  /** Null where the program has no limit of its own. */
   loanRubMax: orNull(rubSchema),
   termMonthsMin: z.int().positive(),
   termMonthsMax: z.int().positive(),
   /** Full cost of credit (ПСК), shown as large as the rate. */
   fullCostPercent: z.strictObject({ min: percentSchema, max: percentSchema }),
-  /** What the two bounds are counted on, so that anybody can count them again. */
+  /** The loan that the two bounds are calculated for, so that anybody can check them. */
   fullCostExample: z.strictObject({
     loanRub: rubSchema,
     termMonths: z.int().positive(),
@@ -100,7 +100,7 @@ export const mortgageProgramSchema = mortgageTermsSchema
     message: 'нижняя граница ПСК не может быть больше верхней',
   })
 
-/** A way to pay as a page: what it is, whom it suits, steps and papers. */
+/** A way to pay as a page: description, whom it suits, steps and documents. */
 export const purchaseWaySchema = z.strictObject({
   href: internalHrefSchema,
   title: textSchema,
@@ -124,7 +124,7 @@ export const tradeInSchema = z.strictObject({
   text: textSchema,
   termMonthsMin: z.int().positive(),
   termMonthsMax: z.int().positive(),
-  /** How long the new flat waits at its fixed price. */
+  /** How long the new flat is reserved at its fixed price. */
   priceHeldMonths: z.int().positive(),
   steps: listOf(titledTextSchema),
   conditions: listOf(textSchema),

@@ -37,20 +37,20 @@ describe('the form variants', () => {
     )
   })
 
-  it('show an optional e-mail only when asked to', () => {
+  it('show an optional e-mail only with showEmail', () => {
     expect(shownFields('with-comment', false)).toEqual(['name', 'phone', 'comment'])
     expect(shownFields('callback', false)).toEqual(['name', 'phone', 'comment'])
     expect(shownFields('full', false)).toContain('email')
     expect(shownFields('subscription', false)).toEqual(['email'])
   })
 
-  it('fold away what a call back does not need, and nothing else', () => {
+  it('hide behind a control only the fields that a callback does not need', () => {
     const folded = (variant: FormVariant) => shownFields(variant).filter((field) => isFolded(variant, field))
     expect(folded('callback')).toEqual(['email', 'comment'])
     expect([...folded('full'), ...folded('with-comment'), ...folded('subscription')]).toEqual([])
   })
 
-  it('check a field that may be empty when it is not', () => {
+  it('check an optional field when it is not empty', () => {
     expect(messageFor('email', '', 'with-comment')).toBeUndefined()
     expect(messageFor('email', 'anna', 'with-comment')).toBe(fieldMessages.email)
     expect(messageFor('phone', '+7 (916', 'subscription')).toBe(fieldMessages.phone)
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(formVariant('cooperationForm', schemaName)).toBe(variant)
   })
 
-  it('that sends the favourites is a subscription, whatever its opener names', () => {
+  it('that sends the favorites is a subscription, whatever its opener names', () => {
     expect(formVariant('favoriteForm')).toBe('subscription')
     expect(formVariant('favoriteForm', 'formsSchema')).toBe('subscription')
   })
@@ -125,7 +125,7 @@ describe('the name', () => {
     expect(messageFor('name', value)).toBe(message)
   })
 
-  it('takes letters that came in two parts as one', () => {
+  it('accepts letters that consist of two code points', () => {
     expect(formSchemas.full.parse({ ...filled, name: 'Сергей '.normalize('NFD') }).name).toBe('Сергей')
   })
 })
@@ -137,7 +137,7 @@ describe('the e-mail', () => {
     'anna@пример.рф',
     'x@xn--e1afmkfd.xn--p1ai',
     ' anna@example.ru ',
-  ])('%j is right', (value) => {
+  ])('%j is valid', (value) => {
     expect(messageFor('email', value)).toBeUndefined()
   })
 
@@ -155,11 +155,11 @@ describe('the e-mail', () => {
     'anna@example.ru,boris@example.ru',
     `${'a'.repeat(65)}@example.ru`,
     `a@${'b.'.repeat(200)}ru`,
-  ])('%j is not', (value) => {
+  ])('%j is not valid', (value) => {
     expect(messageFor('email', value)).toBe(fieldMessages.email)
   })
 
-  it('is judged quickly, however long it is', () => {
+  it('is checked quickly, however long it is', () => {
     const before = process.cpuUsage()
     messageFor('email', `${'a'.repeat(100_000)}@`)
     messageFor('email', `a@${'a-'.repeat(50_000)}`)
@@ -190,11 +190,11 @@ describe('a form request', () => {
     consent: { version: '2025-09-01', time: '2026-11-15T12:00:00Z' },
   }
 
-  it('is complete with notes left out', () => {
+  it('is complete without notes', () => {
     expect(formRequestSchema.parse(request)).toMatchObject({ ...filled, cm_data: {}, infoData: {} })
   })
 
-  it('is not lost for a referrer that is too long', () => {
+  it('is not rejected for a referrer that is too long', () => {
     const { cm_data } = formRequestSchema.parse({ ...request, cm_data: { referrer: 'x'.repeat(5_000), visits: 3 } })
     expect(cm_data).toEqual({ referrer: 'x'.repeat(1_000), visits: 3 })
   })
@@ -213,7 +213,7 @@ describe('a form request', () => {
   const fieldsRefused = (changes: object) =>
     formRequestSchema.safeParse({ ...request, ...changes }).error?.issues.map(({ path }) => path[0]) ?? []
 
-  it('for a call back needs no comment, by the name of its form or of its schema', () => {
+  it('for a callback needs no comment, by the name of its form or of its schema', () => {
     expect(fieldsRefused({ ...call })).toEqual(['comment'])
     for (const formname of ['callbackForm', 'flatForm', 'presentationForm', 'footerMarketForm']) {
       expect(fieldsRefused({ ...call, formname }), formname).toEqual([])
@@ -232,14 +232,14 @@ describe('a form request', () => {
     expect(fieldsRefused({ ...call, nameValidationSchema: 'formsSchema' })).toEqual(['email', 'comment'])
   })
 
-  it.each(['subscriptionSchema', 'toString', '', null, 3])('knows no schema %j', (nameValidationSchema) => {
+  it.each(['subscriptionSchema', 'toString', '', null, 3])('rejects the unknown schema %j', (nameValidationSchema) => {
     const { error } = formRequestSchema.safeParse({ ...request, nameValidationSchema })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['nameValidationSchema', 'нужно одно из имён: formsSchema, footerMarketSchema, userMessageSchema'],
     ])
   })
 
-  it('with the specified fields and nothing more is right: consent and notes are our own addition', () => {
+  it('with only the specified fields is valid: consent and notes are our own addition', () => {
     const specified = { ...filled, formname: 'contactForm', cm_data: '', smartToken: 'token', sessionID: 'session' }
     expect(formRequestSchema.parse(specified)).toEqual({ ...specified, cm_data: {}, infoData: {} })
   })

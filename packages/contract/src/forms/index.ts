@@ -1,14 +1,14 @@
 /**
- * Contact forms: what they ask for, what is right, what is said when it is wrong, and what is sent.
+ * Contact forms: their fields, validation, messages, and the request that is sent.
  *
  * In the browser (load it together with the form, it carries zod/mini):
  *   const variant = formVariant(formname, schemaName)        // full, callback, with a comment, subscription
  *   formSchemas[variant]                                     // for react-hook-form's zodResolver; values are FormValues
  *   shownFields(variant, showEmail)                          // which inputs to draw, in their order
- *   requiredFields[variant], isFolded(variant, field)        // which of them are required, which stand folded
+ *   requiredFields[variant], isFolded(variant, field)        // which of them are required, which are collapsed
  *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
  * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
- * both with the same FormRequest. Only the second one's answer counts. A retry keeps its sessionID and takes a new
+ * both with the same FormRequest. Only the answer to the second one counts. A retry keeps its sessionID and takes a new
  * token; with other content it is a correction of what was sent before. A 400 about the field sessionID means that it has
  * expired or had too many corrections: take a new one.
  * The hidden checkbox is called HONEYPOT_FIELD; send its state under that name.

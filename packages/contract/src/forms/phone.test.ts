@@ -29,7 +29,7 @@ describe('the phone mask', () => {
     expect(maskPhone(typed)).toBe(shown)
   })
 
-  it('keeps the prefix when every other digit is gone', () => {
+  it('keeps the prefix when every other digit is deleted', () => {
     expect(maskPhone('+7 (')).toBe(PHONE_PREFIX)
     expect(maskPhone('8')).toBe(PHONE_PREFIX)
   })
@@ -62,21 +62,21 @@ describe('the phone mask', () => {
 
 describe('a pasted text', () => {
   it.each(['8 (916) 123-45-67', '9161234567', '+7 916 123-45-67', '+7(916)1234567 — звоните'])(
-    'with a whole number in it is that number: %j',
+    'with a whole number in it becomes that number: %j',
     (text) => {
       expect(wholePhoneIn(text)).toBe('+7 (916) 123-45-67')
     },
   )
 
   it.each(['916', 'мой номер', '+7 (916) 123-45-67, 8 (495) 120-44-07', ''])(
-    'without exactly one is not: %j',
+    'without exactly one number is not a number: %j',
     (text) => {
       expect(wholePhoneIn(text)).toBeNull()
     },
   )
 })
 
-it('the prefix alone counts as empty', () => {
+it('the prefix without other digits counts as empty', () => {
   expect(isPhoneEmpty('')).toBe(true)
   expect(isPhoneEmpty('+7 (')).toBe(true)
   expect(isPhoneEmpty('+7 (9')).toBe(false)

@@ -1,7 +1,7 @@
 // The phone field's own rules (specification, section 5): which digits count and how they are shown. No zod here, so
 // that a mask can use it on the first load.
 
-/** What the field always starts with; backspace stops at it. */
+/** The field always starts with it; backspace does not delete it. */
 export const PHONE_PREFIX = '+7'
 /** '+7 (XXX) XXX-XX-XX'. */
 export const PHONE_MAX_LENGTH = 18
@@ -17,7 +17,7 @@ export function nationalDigits(input: string): string {
   return withPrefix.slice(1, 1 + NATIONAL_LENGTH)
 }
 
-/** Puts whatever was typed, however little, into the mask. Nothing typed stays empty: the placeholder shows then. */
+/** Formats the typed digits, however few. An empty field stays empty, so that the placeholder shows. */
 export function maskPhone(input: string): string {
   const digits = nationalDigits(input)
   if (digits === '') return /[1-9]/.test(input) ? PHONE_PREFIX : ''
@@ -39,7 +39,7 @@ export function wholePhoneIn(text: string): string | null {
   return whole ? maskPhone(digits) : null
 }
 
-/** Whether nothing but the forced prefix is there. */
+/** Whether the field has only the forced prefix. */
 export function isPhoneEmpty(value: string): boolean {
   return nationalDigits(value) === ''
 }

@@ -1,11 +1,11 @@
-// What each field accepts (specification, section 5): a rule takes the text and names the message it deserves.
+// Validation of each field (specification, section 5): a rule takes the text and returns the message for it.
 import { type FieldMessage, fieldMessages } from './messages.ts'
 import { isPhoneEmpty } from './phone.ts'
 import type { FormField } from './variants.ts'
 
 export const NAME_MAX_LENGTH = 30
 export const TEXT_MIN_LENGTH = 2
-/** The specification sets no upper bound for a comment; the store does. */
+/** The specification sets no upper bound for a comment; the database does. */
 export const COMMENT_MAX_LENGTH = 4_000
 /** RFC 5321: the longest address that can be delivered to. */
 export const EMAIL_MAX_LENGTH = 254
@@ -45,7 +45,7 @@ const comment: Rule = (value) => {
 const rules: Readonly<Record<FormField, Rule>> = { name, phone, email, comment }
 
 /**
- * The value that is checked and kept. A name keeps its leading space, since that is a fault the person is told about;
+ * The value that is checked and stored. A name keeps its leading space, since that is an error with its own message;
  * letters that a Mac pastes in two parts become one.
  */
 export function cleanField(field: FormField, value: string): string {
@@ -53,7 +53,7 @@ export function cleanField(field: FormField, value: string): string {
   return field === 'name' ? value.normalize('NFC').trimEnd() || value : value.trim()
 }
 
-/** The message for a value, or undefined when it is right. An empty value is right where the field is not required. */
+/** The message for a value, or undefined when it is valid. An empty value is valid where the field is not required. */
 export function fieldProblem(field: FormField, value: string, required: boolean): FieldMessage | undefined {
   const cleaned = cleanField(field, value)
   if (cleaned === '') return required ? fieldMessages.required : undefined

@@ -1,4 +1,4 @@
-// The names of nameValidationSchema (specification, section 3) and which form has which. Every page carries this file:
+// The names of nameValidationSchema (specification, section 3) and which form has which. Every page loads this file:
 // the fields of a variant are in variants.ts.
 
 export type ValidationSchemaName = 'formsSchema' | 'userMessageSchema' | 'footerMarketSchema'
@@ -6,7 +6,7 @@ export type ValidationSchemaName = 'formsSchema' | 'userMessageSchema' | 'footer
 /** A form that has no name of its own. */
 export const DEFAULT_FORM_NAME = 'contactForm'
 
-/** Forms that differ from the default. A Map: a form's name comes from outside and may be `constructor`. */
+/** Forms that differ from the default. A Map: a form's name is input from outside and may be `constructor`. */
 const schemaNames = new Map<string, ValidationSchemaName>([
   // A reply to a vacancy.
   ['cooperationForm', 'formsSchema'],
@@ -19,7 +19,7 @@ const schemaNames = new Map<string, ValidationSchemaName>([
   ['footerMarketForm', 'footerMarketSchema'],
 ])
 
-/** The schema of a form whose opener names none. */
+/** The schema of a form whose opener does not name one. */
 export function schemaNameOf(formname: string): ValidationSchemaName {
   return schemaNames.get(formname) ?? 'userMessageSchema'
 }

@@ -1,5 +1,5 @@
 // The form's schemas, for react-hook-form in the browser and for the server. zod/mini: the browser loads them with the
-// form, and they must not bring all of zod along.
+// form, and they must not load all of zod.
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { cleanField, fieldProblem } from './rules.ts'
@@ -39,7 +39,7 @@ export const HONEYPOT_FIELD = 'contact_by_fax'
 const NOTE_LIMIT = 30
 export const NOTE_MAX_LENGTH = 1_000
 const noteKey = z.string().check(z.minLength(1), z.maxLength(40))
-/** A referrer may be of any length, and no request may be lost for it: what is too long is cut. */
+/** A referrer may be of any length, and no request may be lost because of it: a longer one is cut. */
 const noteText = z.string().check(z.overwrite((text) => text.slice(0, NOTE_MAX_LENGTH)))
 const noteValue = z.union([noteText, z.number(), z.boolean(), z.null()])
 /** Flat notes around a request: short keys, plain values. */
@@ -47,7 +47,7 @@ const notesSchema = z
   .record(noteKey, noteValue)
   .check(z.refine((notes) => Object.keys(notes).length <= NOTE_LIMIT, { error: `не больше ${NOTE_LIMIT} записей` }))
 
-/** A stored value may have any shape: a text that is no JSON of notes is kept as one note. */
+/** A stored value may have any shape: a text that is not JSON of notes is stored as one note. */
 function readCampaign(text: string): z.output<typeof notesSchema> {
   if (text === '') return {}
   const { success, data } = notesSchema.safeParse(parseJson(text))
@@ -67,7 +67,7 @@ const campaignSchema = z.union([notesSchema, z.pipe(z.string(), z.transform(read
 })
 
 const TIME_WANTED = 'нужно время в виде 2026-11-15T12:00:00Z'
-/** Wide on purpose: a visitor's clock may be wrong by years, and no request may be lost for it. */
+/** Wide on purpose: a visitor's clock may be wrong by years, and no request may be lost because of it. */
 const EARLIEST_TIME = Date.UTC(1970, 0)
 const LATEST_TIME = Date.UTC(2100, 0)
 
@@ -103,18 +103,18 @@ const envelopeSchema = z.object({
   ),
   /** Where the visitor came from at the first visit: referrer, utm marks. Our own forms send notes, others a text too. */
   cm_data: z.prefault(campaignSchema, {}),
-  /** What the captcha gave. */
+  /** The token of the captcha. */
   smartToken: mark(4_096),
-  /** What get_token gave; one request of a visitor keeps one id, however often it is sent. */
+  /** The id from get_token; one request of a visitor has one id, however often it is sent. */
   sessionID: mark(200),
-  /** Always sent by our own forms. A request of somebody else's form without it is kept, and marked. */
+  /** Always sent by our own forms. A request of another form without it is accepted and marked. */
   consent: z.optional(consentSchema),
   /** What the request is about: flat, project, page. */
   infoData: z.prefault(notesSchema, {}),
   [HONEYPOT_FIELD]: z.optional(z.boolean()),
 })
 
-/** The body of both posts. Fields are checked by the form's variant, so a fault names its field and message. */
+/** The body of both posts. Fields are checked by the form's variant, so an error names its field and message. */
 export const formRequestSchema = z.pipe(
   envelopeSchema,
   z.transform((request, context) => {

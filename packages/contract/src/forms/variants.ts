@@ -24,10 +24,10 @@ const variantOfSchema: Readonly<Record<ValidationSchemaName, FormVariant>> = {
 /** All of them: the specification's list is closed. */
 export const validationSchemaNames = Object.keys(variantOfSchema) as ValidationSchemaName[]
 
-/** The specification has no schema name for the subscription: its one form is known by its own name. */
+/** The specification has no schema name for the subscription: its only form is recognised by the form's name. */
 const SUBSCRIPTION_FORM = 'favoriteForm'
 
-/** What a form asks for. An opener may name another schema than the form's own. */
+/** The variant of a form. An opener may name another schema than the form's own. */
 export function formVariant(formname: string, schemaName = schemaNameOf(formname)): FormVariant {
   return formname === SUBSCRIPTION_FORM ? 'subscription' : variantOfSchema[schemaName]
 }
@@ -38,7 +38,7 @@ export function shownFields(variant: FormVariant, showEmail = true): readonly Fo
   return showEmail || variant === 'full' ? formFields : formFields.filter((field) => field !== 'email')
 }
 
-/** Whether a field is offered behind a control instead of standing open: a call back needs a phone, not a letter. */
+/** Whether a field is hidden behind a control: a callback needs a phone number, not an e-mail. */
 export function isFolded(variant: FormVariant, field: FormField): boolean {
   return variant === 'callback' && !requiredFields.callback.includes(field)
 }

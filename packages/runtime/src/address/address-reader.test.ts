@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, addressReader } from './address-reader.ts'
 
-describe('what is asked in an address', () => {
-  it('restores what it was written from', () => {
+describe('the address reader', () => {
+  it('reads back the values that addressOf wrote', () => {
     const address = addressOf('/purchase-terms/mortgage', { program: 'family', price: 12_000_000, first: null })
     expect(address).toBe('/purchase-terms/mortgage?program=family&price=12000000')
     const reader = addressReader(new URLSearchParams(address.split('?')[1]))
@@ -12,11 +12,11 @@ describe('what is asked in an address', () => {
     expect(reader.dropped).toBe(false)
   })
 
-  it('is bare when everything is as usual', () => {
+  it('has no query to read when every value is the default', () => {
     expect(addressOf('/purchase-terms/full', { price: null })).toBe('/purchase-terms/full')
   })
 
-  it('takes sums as people type them, and empty fields as nothing', () => {
+  it('reads numbers as people type them, and an empty field as null', () => {
     const reader = addressReader(new URLSearchParams('price=9+000\u00a0000&first=20,01&term='))
     expect(reader.number('price')).toBe(9_000_000)
     expect(reader.number('first')).toBe(20.01)
@@ -24,11 +24,11 @@ describe('what is asked in an address', () => {
     expect(reader.dropped).toBe(false)
   })
 
-  it('takes sums in whole roubles', () => {
-    expect(addressReader(new URLSearchParams('price=9000000,50')).roubles('price')).toBe(9_000_000)
+  it('drops the fraction of a whole number', () => {
+    expect(addressReader(new URLSearchParams('price=9000000,50')).wholeNumber('price')).toBe(9_000_000)
   })
 
-  it('drops what it does not know and says so', () => {
+  it('drops a value that it cannot read, and reports it', () => {
     const reader = addressReader(new URLSearchParams('price=много'))
     expect(reader.number('price')).toBeNull()
     expect(reader.dropped).toBe(true)

@@ -1,12 +1,12 @@
 // Reads and writes the parameters of a page: ?program=family&price=12000000. Null stands for the default, which is not
 // written.
 
-export type Wishes = Readonly<Record<string, string | number | null>>
+export type AddressParams = Readonly<Record<string, string | number | null>>
 
 export interface AddressReader {
   number: (name: string) => number | null
-  /** A sum, without its kopecks. */
-  roubles: (name: string) => number | null
+  /** The fraction is dropped. */
+  wholeNumber: (name: string) => number | null
   oneOf: <Value extends string>(name: string, known: readonly Value[]) => Value | null
   /** A parameter had a value that cannot be read, and was dropped. */
   readonly dropped: boolean
@@ -30,9 +30,9 @@ export function addressReader(search: URLSearchParams): AddressReader {
     })
   return {
     number,
-    roubles: (name) => {
-      const sum = number(name)
-      return sum === null ? null : Math.floor(sum)
+    wholeNumber: (name) => {
+      const value = number(name)
+      return value === null ? null : Math.floor(value)
     },
     oneOf: (name, known) => read(name, (text) => known.find((value) => value === text)),
     get dropped() {
@@ -41,9 +41,9 @@ export function addressReader(search: URLSearchParams): AddressReader {
   }
 }
 
-export function addressOf(path: string, wishes: Wishes): string {
+export function addressOf(path: string, params: AddressParams): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(wishes)) if (value !== null) query.set(name, String(value))
+  for (const [name, value] of Object.entries(params)) if (value !== null) query.set(name, String(value))
   const text = String(query)
   return text === '' ? path : `${path}?${text}`
 }

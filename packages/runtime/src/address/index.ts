@@ -1,3 +1,3 @@
-// The state that lives in the address: reading it, writing it, and a choice that has not arrived there yet.
-export { type AddressReader, addressOf, addressReader, type Wishes } from './address-reader.ts'
+// State in the address: reading and writing parameters, and filters that are chosen but not in the address yet.
+export { type AddressParams, type AddressReader, addressOf, addressReader } from './address-reader.ts'
 export { useWanted } from './use-wanted.ts'

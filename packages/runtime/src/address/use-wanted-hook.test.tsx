@@ -6,7 +6,7 @@ import { useWanted } from './use-wanted.ts'
 
 afterEach(cleanup)
 
-/** Chips of rooms: they show what is wanted, the list shows what the address has. */
+/** Buttons for rooms: the output shows the wanted value and the value in the address. */
 function Filters() {
   const [search] = useSearchParams()
   const { wanted, want } = useWanted<string>()
@@ -37,35 +37,35 @@ function open() {
     { initialEntries: ['/list'], hydrationData: { loaderData: { list: null } } },
   )
   render(<RouterProvider router={router} />)
-  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  const click = (name: string) => act(async () => screen.getByRole('button', { name }).click())
   return {
     router,
-    press,
+    click,
     arrive: () => act(async () => arrivals.at(-1)?.()),
     shown: () => screen.getByRole('status').textContent,
   }
 }
 
-it('controls show the choice at once and the address when it has arrived', async () => {
-  const { press, arrive, shown } = open()
-  await press('2')
+it('controls show the choice at once, and the address when the navigation is finished', async () => {
+  const { click, arrive, shown } = open()
+  await click('2')
   expect(shown()).toBe('2 / ')
   await arrive()
   expect(shown()).toBe('2 / 2')
 })
 
-it('the last of two quick choices holds', async () => {
-  const { press, arrive, shown } = open()
-  await press('1')
-  await press('2')
+it('controls show the last of two quick choices', async () => {
+  const { click, arrive, shown } = open()
+  await click('1')
+  await click('2')
   expect(shown()).toBe('2 / ')
   await arrive()
   expect(shown()).toBe('2 / 2')
 })
 
-it('after Back the controls show what the address has', async () => {
-  const { router, press, arrive, shown } = open()
-  await press('2')
+it('after Back the controls show the values in the address', async () => {
+  const { router, click, arrive, shown } = open()
+  await click('2')
   await arrive()
   await act(async () => void router.navigate(-1))
   await arrive()

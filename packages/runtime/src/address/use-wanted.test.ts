@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest'
-import { stillHeld } from './use-wanted.ts'
+import { stillPending } from './use-wanted.ts'
 
 const at = (key: string, search: string) => ({ key, pathname: '/list', search })
-const held = { wanted: 'third', from: 'start', asked: ['/list?a=1', '/list?a=1,2', '/list?a=1,2,3'] }
+const choice = { wanted: 'third', from: 'start', hrefs: ['/list?a=1', '/list?a=1,2', '/list?a=1,2,3'] }
 
-it('a choice holds where it was made, and the same object: nothing is drawn anew', () => {
-  expect(stillHeld(held, at('start', ''))).toBe(held)
+it('a choice stays pending on the page where it was made, as the same object, so nothing is rendered again', () => {
+  expect(stillPending(choice, at('start', ''))).toBe(choice)
 })
 
-it('it outlives the arrival of those before it', () => {
-  const after = stillHeld(held, at('first', '?a=1'))
-  expect(after).toEqual({ wanted: 'third', from: 'first', asked: ['/list?a=1,2', '/list?a=1,2,3'] })
-  expect(after && stillHeld(after, at('second', '?a=1,2'))?.wanted).toBe('third')
+it('a choice stays pending when the address of an earlier one arrives', () => {
+  const after = stillPending(choice, at('first', '?a=1'))
+  expect(after).toEqual({ wanted: 'third', from: 'first', hrefs: ['/list?a=1,2', '/list?a=1,2,3'] })
+  expect(after && stillPending(after, at('second', '?a=1,2'))?.wanted).toBe('third')
 })
 
-it('it outlives an arrival that the router has passed over', () => {
-  expect(stillHeld(held, at('second', '?a=1,2'))?.asked).toEqual(['/list?a=1,2,3'])
+it('a choice stays pending when the router has skipped the address of an earlier one', () => {
+  expect(stillPending(choice, at('second', '?a=1,2'))?.hrefs).toEqual(['/list?a=1,2,3'])
 })
 
 it.each([
-  ['its own arrival', at('third', '?a=1,2,3')],
+  ['the arrival of its own address', at('third', '?a=1,2,3')],
   ['another address', at('other', '?b=1')],
   ['another page', { key: 'other', pathname: '/new', search: '?a=1' }],
-])('it ends with %s', (_name, location) => {
-  expect(stillHeld(held, location)).toBeUndefined()
+])('a choice ends with %s', (_name, location) => {
+  expect(stillPending(choice, location)).toBeUndefined()
 })
 
-it('it ends with the arrival of an address that was asked for twice', () => {
-  expect(stillHeld({ ...held, asked: ['/list?a=1', '/list', '/list?a=1'] }, at('third', '?a=1'))).toBeUndefined()
+it('a choice ends when its address arrives, also if an earlier choice had the same address', () => {
+  expect(stillPending({ ...choice, hrefs: ['/list?a=1', '/list', '/list?a=1'] }, at('third', '?a=1'))).toBeUndefined()
 })
 
-it('a step back to where an earlier choice was made does not find it again', () => {
-  const after = stillHeld(held, at('first', '?a=1'))
-  expect(after && stillHeld(after, at('start', ''))).toBeUndefined()
+it('a choice that has ended is not pending again after Back', () => {
+  const after = stillPending(choice, at('first', '?a=1'))
+  expect(after && stillPending(after, at('start', ''))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// What a failed call tells: the specification's statuses and where the message for it is found.
+// The error of a failed call: the specification's statuses, and which message to show.
 
 export type ApiErrorStatus = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
 

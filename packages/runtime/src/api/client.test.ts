@@ -47,7 +47,7 @@ describe('a call', () => {
     })
   })
 
-  it('takes what the transport has read already, and only where the answer is good', async () => {
+  it('uses the data that the transport has parsed already, but not of a failed answer', async () => {
     const data = { ok: true }
     const answering = (status: number) =>
       createApiClient({ hosts, transport: async () => ({ status, text: '{"ok":false}', data }) })
@@ -73,7 +73,7 @@ describe('a call', () => {
 })
 
 describe('a call whose answer has HTML', () => {
-  it('goes to this server, which asks another {site} and cleans the answer', async () => {
+  it('goes to this server, which calls another {site} and sanitises the answer', async () => {
     const urls: string[] = []
     for (const at of [hosts, { site: '', admin: '', manager: '', html: '' }]) {
       const client = createApiClient({
@@ -104,14 +104,14 @@ describe('an answer', () => {
   const ownHosts = { site: '', admin: '', manager: '', html: '' }
   const bare = '[{"id":7,"status":"free","price":1,"area":2,"floor":3,"ceilingHeight":3}]'
 
-  it('is completed by its reader, whoever gave it', async () => {
+  it('is completed by its reader, whichever backend sent it', async () => {
     for (const at of [hosts, ownHosts]) {
       const [flat] = await answering(bare, false, at).call(endpoints.favorites, { ids: [7] })
       expect(flat).toMatchObject({ id: 7, rooms: null, oldPrice: null, attributes: [] })
     }
   })
 
-  it('of this very process is complete and stays the object that it is', async () => {
+  it('of the same process is complete and is passed on as the same object', async () => {
     const data: unknown[] = []
     const client = createApiClient({
       hosts: ownHosts,
@@ -120,8 +120,8 @@ describe('an answer', () => {
     expect(await client.call(endpoints.favorites, { ids: [7] })).toBe(data)
   })
 
-  it('that was asked for before is read and not asked for again', async () => {
-    const client = createApiClient({ hosts, transport: () => Promise.reject(new Error('asked')) })
+  it('that was requested before is used, and no request is sent', async () => {
+    const client = createApiClient({ hosts, transport: () => Promise.reject(new Error('no request is expected')) })
     const answered = Promise.resolve(JSON.parse(bare))
     expect(await client.call(endpoints.favorites, { ids: [7] }, { answered })).toHaveLength(1)
   })
@@ -133,7 +133,7 @@ describe('an answer', () => {
     })
   })
 
-  it('without its reader is a failure, but this server’s own lacks nothing', async () => {
+  it('whose reader did not load is a failure, unless it is from this server and so complete', async () => {
     vi.resetModules()
     vi.doMock('@kvartal/contract/client/readers', () => {
       throw new Error('the chunk did not load')
@@ -157,7 +157,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what another backend is asked', () => {
+describe('a request to another backend', () => {
   async function asked(at: typeof hosts, call: (client: ReturnType<typeof createApiClient>) => Promise<unknown>) {
     const seen: Parameters<Transport>[0][] = []
     const client = createApiClient({
@@ -171,7 +171,7 @@ describe('what another backend is asked', () => {
     return seen[0]
   }
 
-  it('is the specified page alone; this server gets our pages and limit beside it', async () => {
+  it('has only the page of the specification; this server also gets our pages and limit', async () => {
     const request = { promo: true, pages: { first: 2, last: 3 }, limit: 20 }
     const ask = (client: ReturnType<typeof createApiClient>) => client.call(endpoints.marketplace, request)
     expect(JSON.parse((await asked(hosts, ask))?.body ?? '')).toEqual({ promo: true, page: 2 })
@@ -179,7 +179,7 @@ describe('what another backend is asked', () => {
     expect(JSON.parse((await asked(own, ask))?.body ?? '')).toEqual({ ...request, page: 2 })
   })
 
-  it('is never this site’s own texts', async () => {
+  it('is never sent for this site’s own texts', async () => {
     const company = await asked(hosts, (client) => client.call(endpoints.company, undefined))
     expect(company?.url).toBe('/api/general_settings/company')
     expect((await asked(hosts, (client) => client.call(endpoints.news, {})))?.url).toBe(
@@ -189,7 +189,7 @@ describe('what another backend is asked', () => {
 })
 
 describe('a failed call', () => {
-  it('has status FETCH_ERROR when no answer came', async () => {
+  it('has status FETCH_ERROR when no answer arrived', async () => {
     const client = createApiClient({ hosts, transport: () => Promise.reject(new TypeError('connection refused')) })
     expect(await failure(client.call(ping, undefined))).toMatchObject({
       status: 'FETCH_ERROR',

@@ -16,24 +16,24 @@ export interface TransportRequest {
 export interface TransportAnswer {
   readonly status: number
   readonly text: string
-  /** The text read already, where one answer serves many. Nobody may change it. */
+  /** The parsed text, where many callers share one answer. It must not be changed. */
   readonly data?: unknown
-  /** Made by this very process, with every field of the contract. */
+  /** Made by the same process, with every field of the contract. */
   readonly isComplete?: boolean
 }
 
-/** Carries one request; throws only when no answer came at all. */
+/** Sends one request; throws only when no answer arrived. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** The body of an answer that is on its way already: it is not asked for again. */
+  /** The body of an answer that was requested already: no new request is sent. */
   answered?: Promise<unknown> | undefined
 }
 
 export interface ApiClient {
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
-  /** This very server plays the host: it knows more calls and fields than the specification has. */
+  /** This server itself plays the host: it knows more calls and fields than the specification has. */
   isOwn(host: HostName): boolean
 }
 
@@ -60,7 +60,7 @@ export function createApiClient({
       const host = endpoint.host === 'own' ? '' : hosts[endpoint.host]
       const body = endpoint.body ? JSON.stringify(endpoint.body(input, host === '')) : undefined
       let isComplete = endpoint.reader === undefined
-      const ask = async () => {
+      const send = async () => {
         const answer = await withDeadline(timeoutMs, signal, (deadline) =>
           transport({
             method: endpoint.method,
@@ -74,7 +74,7 @@ export function createApiClient({
         isComplete ||= answer.isComplete === true
         return parseAnswer(answer, host !== '' && endpoint.mayBeText)
       }
-      const data = await (answered ?? ask())
+      const data = await (answered ?? send())
       return (isComplete ? data : await complete(endpoint.reader, data, host)) as NonNullable<typeof endpoint.answer>
     },
     isOwn: (host) => hosts[host] === '',
@@ -83,7 +83,9 @@ export function createApiClient({
 
 const loadReaders = () => import('@kvartal/contract/client/readers')
 
-/** Fills in what an answer lacks. This server's own answers lack nothing: they do without readers that did not load. */
+/**
+ * Fills in missing fields. This server's own answers are complete, so they are used even if the readers did not load.
+ */
 async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknown, host: string): Promise<unknown> {
   if (name === undefined) return data
   const loaded = await loadReaders().catch((cause: unknown) => {
@@ -98,7 +100,9 @@ async function complete(name: Endpoint<unknown, unknown>['reader'], data: unknow
   }
 }
 
-/** Runs a request with a time limit. The caller's own abort is passed on as it is, so that it can be told apart. */
+/**
+ * Runs a request with a time limit. The caller's own abort is passed on unchanged, so that it differs from a timeout.
+ */
 async function withDeadline(
   timeoutMs: number,
   callerSignal: AbortSignal | undefined,

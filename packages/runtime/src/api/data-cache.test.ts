@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from './client.ts'
-import { KEEP_MS, withDataCache } from './data-cache.ts'
+import { MAX_AGE_MS, withDataCache } from './data-cache.ts'
 
 const news = { method: 'GET', host: 'site', path: (page: number) => `/news?page=${page}`, safe: true } as const
 const form = { method: 'POST', host: 'admin', path: () => '/forms', body: (input: unknown) => input } as const
@@ -30,11 +30,11 @@ describe('the data cache', () => {
     expect(calls).toEqual(['/news?page=1', '/news?page=2'])
   })
 
-  it('never keeps an answer longer than 60 seconds, however often it is used', async () => {
+  it('never caches an answer longer than 60 seconds, however often it is used', async () => {
     const { calls, client } = countingClient()
     const cached = withDataCache(client)
     await cached.call(news, 1)
-    vi.advanceTimersByTime(KEEP_MS - 1)
+    vi.advanceTimersByTime(MAX_AGE_MS - 1)
     await cached.call(news, 1)
     expect(calls).toHaveLength(1)
     vi.advanceTimersByTime(1)
@@ -42,7 +42,7 @@ describe('the data cache', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('an answer fetched anew is kept for its own 60 seconds, not for those of the answer before it', async () => {
+  it('caches an answer that is fetched again for its own 60 seconds', async () => {
     const { calls, client } = countingClient()
     const cached = withDataCache(client)
     const callAt = async (seconds: number, passed: number) => {
@@ -61,17 +61,17 @@ describe('the data cache', () => {
     expect(fetchedAt).toEqual([0, 60, 120])
   })
 
-  it('lets go of an answer that nobody asks for any more', async () => {
+  it('deletes an answer after 60 seconds without another call', async () => {
     const { client } = countingClient()
     const cached = withDataCache(client)
     await cached.call(news, 1)
     await cached.call(news, 2)
     expect(vi.getTimerCount()).toBeGreaterThan(0)
-    vi.advanceTimersByTime(KEEP_MS)
+    vi.advanceTimersByTime(MAX_AGE_MS)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('forgets a failure at once', async () => {
+  it('does not cache a failure', async () => {
     let failing = true
     const { calls, client } = countingClient(() =>
       failing ? Promise.reject(new Error('away')) : Promise.resolve('ok'),
@@ -83,7 +83,7 @@ describe('the data cache', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('lets every form through', async () => {
+  it('does not cache a form', async () => {
     const { calls, client } = countingClient()
     const cached = withDataCache(client)
     await cached.call(form, {})

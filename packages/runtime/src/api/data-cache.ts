@@ -1,11 +1,11 @@
 // The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from the request.
 import type { ApiClient } from './client.ts'
 
-export const KEEP_MS = 60_000
+export const MAX_AGE_MS = 60_000
 
 interface Entry {
   answer: Promise<unknown>
-  askedAt: number
+  requestedAt: number
 }
 
 export function withDataCache(client: ApiClient, now: () => number = Date.now): ApiClient {
@@ -18,20 +18,20 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
       const body = endpoint.body ? JSON.stringify(endpoint.body(input, true)) : ''
       const key = `${endpoint.host} ${endpoint.path(input)} ${body}`
       const known = entries.get(key)
-      // The clock decides, not the timer below alone: browsers delay the timers of a hidden tab.
-      if (known && now() - known.askedAt < KEEP_MS) {
+      // The timer below is not enough: browsers delay the timers of a hidden tab.
+      if (known && now() - known.requestedAt < MAX_AGE_MS) {
         return known.answer as ReturnType<typeof client.call<typeof input, NonNullable<typeof endpoint.answer>>>
       }
-      // The caller's abort signal is left out on purpose: the answer may serve others.
+      // The caller's abort signal is not passed on: other callers may share the answer.
       const answer = client.call(endpoint, input, { answered: options?.answered })
-      const entry: Entry = { answer, askedAt: now() }
+      const entry: Entry = { answer, requestedAt: now() }
       entries.set(key, entry)
       const forget = () => {
         clearTimeout(timer)
         // A later call may have put its own answer under this key.
         if (entries.get(key) === entry) entries.delete(key)
       }
-      const timer = setTimeout(forget, KEEP_MS)
+      const timer = setTimeout(forget, MAX_AGE_MS)
       answer.catch(forget)
       return answer
     },

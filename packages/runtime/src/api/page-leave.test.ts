@@ -53,7 +53,7 @@ describe('a request that is cancelled because the visitor leaves the page', () =
     })
   }
 
-  it('is repeated when the page comes back from the back/forward cache', async () => {
+  it('is repeated when the page is restored from the back/forward cache', async () => {
     happens('pagehide')
     const load = watched(optionalLoads(context).load(api.call(news, undefined)))
     await settle()
@@ -102,7 +102,7 @@ it('a failure on a page that nobody leaves is reported at once', async () => {
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-it('a failure after the visitor has come back is reported at once', async () => {
+it('a failure after the visitor has returned is reported at once', async () => {
   happens('pagehide')
   happens('pageshow')
   const load = watched(api.call(news, undefined))
@@ -110,7 +110,7 @@ it('a failure after the visitor has come back is reported at once', async () => 
   expect(load.is).toMatchObject({ status: 'FETCH_ERROR' })
 })
 
-it('code that a leave has cancelled fails only when the page stays', async () => {
+it('an import that was cancelled by leaving fails only when the page stays', async () => {
   happens('beforeunload')
   const code = watched(unlessLeaving(Promise.reject(cancelled)))
   await settle()

@@ -3,10 +3,10 @@
 import type { Transport } from './client.ts'
 import { fetchTransport } from './client.ts'
 
-/** A link that downloads a file or dials a number starts a leave and never ends it: after this time the page stays. */
+/** A link that downloads a file or dials a number fires the same event, but the page stays: this long after it. */
 const LEAVE_MS = 5_000
 
-/** While the page is being left: resolves when it turns out to stay, or comes back from the back/forward cache. */
+/** While the page is being left: resolves when it turns out to stay, or is restored from the back/forward cache. */
 let leaving: Promise<void> | undefined
 
 /** Firefox cancels requests right after `beforeunload`, long before `pagehide`. */
@@ -30,7 +30,7 @@ export function watchPageLeave(page: EventTarget): void {
   page.addEventListener('pageshow', onStay)
 }
 
-/** Waits while the page is being left; a page that is really left never goes on. */
+/** Waits while the page is being left; on a page that is really left the promise never resolves. */
 export async function pageStays(): Promise<void> {
   await leaving
 }
@@ -45,7 +45,7 @@ export async function unlessLeaving<Value>(asked: Promise<Value>): Promise<Value
   }
 }
 
-/** A page that stays asks again for what the leave has cancelled; only what changes nothing on the server is repeated. */
+/** A page that stays repeats the cancelled requests, but only those that change nothing on the server. */
 export const pageTransport: Transport = async (request) => {
   try {
     return await fetchTransport(request)

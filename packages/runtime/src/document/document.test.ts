@@ -14,10 +14,19 @@ const { settings } = pageRequest('/')
 
 function documentWith(loaderData: Record<string, unknown>, hosts = settings.hosts): Document {
   const html = documentHtml({
-    frame: { lang: 'ru', headTags: '<link rel="icon" href="/favicon.ico">' },
+    frame: {
+      lang: 'ru',
+      headTags: '<link rel="icon" href="/favicon.ico">',
+      earlyScriptAttributes: ({ hosts }) => ({ 'data-manager': hosts.manager }),
+    },
     head: '<title>Page</title>',
     body: '<h1>Page</h1>',
-    data: { loaderData, errors: null, settings: { ...settings, hosts }, site: { name: 'Site', origin: '' } },
+    data: {
+      loaderData,
+      errors: null,
+      settings: { ...settings, hosts },
+      site: { name: 'Site', origin: '', previewPath: '' },
+    },
     assets: {
       earlyScripts: ['/assets/early.js'],
       scripts: [`/assets/entry.js?${EVIL}`],
@@ -37,13 +46,13 @@ it('has only scripts that are files or data, whatever the data says', () => {
   expect(page.body.querySelectorAll('script')).toHaveLength(1)
 })
 
-it('runs early scripts before the styles are asked for', () => {
+it('places early scripts before the stylesheets', () => {
   const order = [...documentWith({}).head.children].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))
   expect(order.indexOf('/assets/early.js')).toBeLessThan(order.indexOf('/assets/style.css'))
   expect(order.indexOf('/favicon.ico')).toBeLessThan(order.indexOf('/assets/early.js'))
 })
 
-it('gives the browser the data that the server has loaded', () => {
+it('has the data that the server has loaded, readable in the browser', () => {
   const loaderData = { list: { name: `${EVIL}\u2028&`, total: 3 } }
   document.body.innerHTML = documentWith(loaderData).body.innerHTML
   expect(readPageData().loaderData).toEqual(loaderData)

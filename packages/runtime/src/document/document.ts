@@ -1,13 +1,17 @@
-// The HTML document around a rendered page. Every script in it is a file or inert data: the policy allows no other.
+// The HTML document around a rendered page. Every script in it is a file or inert data: the content security policy
+// allows no other.
+import type { PublicSettings } from '@kvartal/contract/public-settings'
 import type { PageAssets } from '../rendering.ts'
 import { escapeHtml, inertJson } from './inert-json.ts'
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts'
 
-/** What is the same in the document of every page. */
+/** The parts that are the same in the documents of all pages. */
 export interface DocumentFrame {
   lang: string
   /** Tags of the head, as HTML: colours, icons, the manifest. */
   headTags: string
+  /** Attributes of early scripts: the settings that they need before the page's data is parsed. */
+  earlyScriptAttributes?: (settings: PublicSettings) => Record<string, string>
 }
 
 export interface DocumentParts {
@@ -20,12 +24,12 @@ export interface DocumentParts {
 }
 
 export function documentHtml({ frame, head, body, data, assets }: DocumentParts): string {
-  const { manager } = data.settings.hosts
+  const earlyAttributes = Object.entries(frame.earlyScriptAttributes?.(data.settings) ?? {})
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
   const tags = [
-    // Before the stylesheets: a script after them would wait for them, and its own request with it.
-    ...(assets.earlyScripts ?? []).map(
-      (src) => `<script src="${escapeHtml(src)}" data-manager="${escapeHtml(manager)}"></script>`,
-    ),
+    // Before the stylesheets: a script after them, and the request it sends, would wait until they are loaded.
+    ...(assets.earlyScripts ?? []).map((src) => `<script src="${escapeHtml(src)}"${earlyAttributes}></script>`),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -17,7 +17,7 @@ describe('JSON inside a document', () => {
     expect(inertJson([answer, 'x', undefined])).toBe(JSON.stringify([answer, 'x', undefined]))
   })
 
-  it('writes a frozen part once, and another part that looks the same just so', () => {
+  it('serialises a frozen object once, and an equal object to the same text', () => {
     const flat = () => Object.freeze({ id: 1, name: 'Тихая <роща>' })
     const [first, second] = [flat(), flat()]
     const stringify = vi.spyOn(JSON, 'stringify')

@@ -9,16 +9,16 @@ const unsafe: Record<string, string> = {
 }
 
 /** JSON by frozen object: the server caches the answers that pages are made from, deeply frozen. */
-const written = new WeakMap<object, string>()
+const jsonOf = new WeakMap<object, string>()
 
 /** Like `JSON.stringify`. A frozen object is serialised once. */
 export function inertJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return withoutUnsafe(value)
   if (Object.isFrozen(value)) {
-    const known = written.get(value)
+    const known = jsonOf.get(value)
     if (known !== undefined) return known
     const json = withoutUnsafe(value)
-    written.set(value, json)
+    jsonOf.set(value, json)
     return json
   }
   if (Array.isArray(value)) return `[${value.map(inertJson).join(',')}]`

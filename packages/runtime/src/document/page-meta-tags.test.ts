@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headHtml } from './page-meta-tags.ts'
 
-const site = { name: 'Морошка', origin: 'https://example.org' }
+const site = { name: 'Морошка', origin: 'https://example.org', previewPath: '/preview.jpg' }
 const picture = {
   src: '/media/hero-1600.webp',
   width: 1600,
@@ -14,7 +14,7 @@ const picture = {
   ],
 }
 
-it('asks for the lead picture ahead, in the best format and the width it is shown in', () => {
+it('preloads the lead picture in the best format and the width it is shown in', () => {
   const head = headHtml(
     { title: 'Дом', description: 'Дом', leadPicture: { picture, sizes: '(min-width: 1025px) 62vw, 100vw' } },
     '/',
@@ -26,8 +26,16 @@ it('asks for the lead picture ahead, in the best format and the width it is show
   expect(head).not.toContain('hero-480.webp')
 })
 
-it('asks for nothing ahead on a page without a lead picture', () => {
+it('preloads nothing on a page without a lead picture', () => {
   expect(headHtml({ title: 'Дом', description: 'Дом' }, '/', site)).not.toContain('preload')
+})
+
+it('has the picture that the server draws where the page has none of its own', () => {
+  const meta = { title: 'Дом', description: 'Дом', canonicalPath: '/flat/7?from=list' }
+  expect(headHtml(meta, '/', site)).toContain('content="https://example.org/preview.jpg?path=%2Fflat%2F7"')
+  const image = { src: '/media/hero.jpg', width: 1600, alt: '' }
+  expect(headHtml({ ...meta, image }, '/', site)).not.toContain('preview.jpg')
+  expect(headHtml({ ...meta, noIndex: true }, '/', site)).not.toContain('preview.jpg')
 })
 
 it.each([

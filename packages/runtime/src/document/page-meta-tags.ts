@@ -17,7 +17,7 @@ export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): stri
   return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
 }
 
-/** In the best format only: a browser that does not read it passes the link by and finds the others in the page. */
+/** The best format only: a browser that does not support it ignores the link and takes another source in the page. */
 function preloadTags({ leadPicture }: PageMeta): Tag[] {
   const [best] = leadPicture?.picture.sources ?? []
   if (!leadPicture || !best) return []
@@ -52,13 +52,12 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
     { name: 'link' as const, attributes: { rel: 'canonical', href: canonical } },
     og('og:type', meta.type ?? 'website'),
     og('og:site_name', site.name),
-    og('og:locale', 'ru_RU'),
     og('og:title', title),
     og('og:description', meta.description),
     og('og:url', canonical),
   ]
   if (meta.noIndex) tags.push(named('robots', 'noindex'))
-  const image = meta.image ?? (meta.noIndex ? undefined : drawnCard(meta, path))
+  const image = meta.image ?? (meta.noIndex ? undefined : drawnPreview(meta, path, site))
   if (image) {
     tags.push(
       og('og:image', absoluteUrl(image.src, site.origin)),
@@ -71,8 +70,8 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity): Tag[] {
   return tags
 }
 
-/** The card that the server draws for a page which has no picture of its own. */
-function drawnCard(meta: PageMeta, path: string): NonNullable<PageMeta['image']> {
+/** The picture that the server draws for a page which has none of its own. */
+function drawnPreview(meta: PageMeta, path: string, site: SiteIdentity): NonNullable<PageMeta['image']> {
   const page = (meta.canonicalPath ?? path).split('?')[0] ?? '/'
-  return { src: `/preview.jpg?path=${encodeURIComponent(page)}`, width: 1200, height: 630, alt: meta.title }
+  return { src: `${site.previewPath}?path=${encodeURIComponent(page)}`, width: 1200, height: 630, alt: meta.title }
 }

@@ -1,17 +1,17 @@
-// What a page says about itself to search engines, messengers and the browser's tab.
+// The meta data of a page: for search engines, messengers and the browser's tab.
 import type { Picture } from '@kvartal/contract'
 
 export interface PageMeta {
   /** The page's own title; the site's name is added after it. */
   title: string
   description: string
-  /** Path of the address that search engines should keep; the page's own path without its query when absent. */
+  /** Path of the address that search engines should index; the page's own path without its query when absent. */
   canonicalPath?: string
   noIndex?: boolean
-  /** Picture for link previews: path or whole address. A drawing's height follows from its width: it is not known here. */
+  /** Picture for link previews: path or whole address. The height of a drawing is not known here. */
   image?: { src: string; width: number; height?: number; alt: string }
   type?: 'website' | 'article'
-  /** The picture that the visitor waits for, asked for before the styles are read; `sizes` as where it is shown. */
+  /** The main picture of the first screen, which is preloaded; `sizes` are those of its <img>. */
   leadPicture?: { picture: Picture; sizes: string } | undefined
   /** Structured data, one object per block. */
   jsonLd?: readonly object[]
@@ -20,6 +20,8 @@ export interface PageMeta {
 export interface SiteIdentity {
   name: string
   origin: string
+  /** Path of the picture for link previews that the server draws for any page, named by `?path=`. */
+  previewPath: string
 }
 
 export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
@@ -34,7 +36,7 @@ export function absoluteUrl(address: string, origin: string): string {
   return new URL(address.startsWith('/') ? origin + address : address, origin).href
 }
 
-/** A picture of the page as the one for link previews. */
+/** Makes a picture of the page the one for link previews. */
 export function previewImage({ src, width, height, alt }: Picture): NonNullable<PageMeta['image']> {
   return { src, width, height, alt }
 }

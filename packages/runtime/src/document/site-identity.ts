@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { SiteIdentity } from './page-meta.ts'
 
-const SiteIdentityContext = createContext<SiteIdentity>({ name: '', origin: '' })
+const SiteIdentityContext = createContext<SiteIdentity>({ name: '', origin: '', previewPath: '' })
 
 export const SiteIdentityProvider = SiteIdentityContext.Provider
 

@@ -52,7 +52,7 @@ async function openSite() {
     { initialEntries: ['/'] },
   )
   render(
-    <SiteIdentityProvider value={{ name: 'Site', origin: 'https://site.test' }}>
+    <SiteIdentityProvider value={{ name: 'Site', origin: 'https://site.test', previewPath: '/preview.jpg' }}>
       <RouterProvider router={router} />
     </SiteIdentityProvider>,
   )
@@ -68,7 +68,7 @@ it('leaves the head of the first page as the server wrote it', async () => {
   expect(document.title).toBe('As the server wrote it')
 })
 
-it('describes the page that a link has opened, in place of the one before', async () => {
+it('replaces the meta of the previous page by that of the page a link has opened', async () => {
   const router = await openSite()
   await act(() => router.navigate('/list?page=2'))
   expect(document.title).toBe('List — Site')

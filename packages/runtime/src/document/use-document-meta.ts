@@ -19,13 +19,13 @@ export function useDocumentMeta(): void {
       return
     }
     const handle = last?.handle as RouteHandle | undefined
-    // A page that failed to load is described by the view of its failure.
+    // The failure view sets the meta of a page that failed to load (useFailureMeta).
     if (!handle?.meta || (handle.hasLoader && last?.loaderData === undefined)) return
     updateHead(handle.meta({ data: last?.loaderData as never, path: pathname, search }), pathname, site)
   }, [last, pathname, search, site])
 }
 
-/** For the failure views, which stand where the page's own meta is not known. `describe` stays the same function. */
+/** For failure views: they replace a page whose own meta is not known. `describe` must be a stable function. */
 export function useFailureMeta(describe: (status: number) => PageMeta): number {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -60,7 +60,7 @@ async function openPage(importPart: () => Promise<ComponentType>) {
   return { part: inBrowser, button, link }
 }
 
-/** An import that the test ends. */
+/** An import that the test resolves. */
 function pendingImport() {
   let finish = (_: ComponentType) => {}
   const importPart = vi.fn(
@@ -110,18 +110,21 @@ it('loads the code without an interaction after a while', async () => {
   expect(importPart).toHaveBeenCalledTimes(1)
 })
 
-it.each(['button', 'link'] as const)('repeats a click on a %s that came before the code, once', async (target) => {
-  const { importPart, finish } = pendingImport()
-  const shown = await openPage(importPart)
-  act(() => shown[target].click())
-  expect(importPart).toHaveBeenCalledTimes(1)
-  expect(shown.button.textContent).toBe('0')
-  await finish()
-  expect(shown.button.textContent).toBe('1')
-  expect(location.hash).toBe('')
-})
+it.each(['button', 'link'] as const)(
+  'repeats a click on a %s once, if it was made before the code was loaded',
+  async (target) => {
+    const { importPart, finish } = pendingImport()
+    const shown = await openPage(importPart)
+    act(() => shown[target].click())
+    expect(importPart).toHaveBeenCalledTimes(1)
+    expect(shown.button.textContent).toBe('0')
+    await finish()
+    expect(shown.button.textContent).toBe('1')
+    expect(location.hash).toBe('')
+  },
+)
 
-it('lets nobody else see a click twice: the first one is stopped', async () => {
+it('stops the first click, so that other listeners see only the repeated one', async () => {
   const seen = vi.fn()
   document.addEventListener('click', seen, true)
   const { importPart, finish } = pendingImport()
@@ -141,14 +144,14 @@ it.each(['button', 'link'] as const)(
     await shown.part.load()
     shown[target].click()
     await vi.waitFor(() => expect(shown.button.textContent).toBe('1'))
-    // Whatever React had scheduled has run after a click that came later.
+    // After a later click everything that React had scheduled has run.
     shown.button.click()
     await vi.waitFor(() => expect(shown.button.textContent).toBe('2'))
     expect(location.hash).toBe('')
   },
 )
 
-it('does not hold a click that asks for a new tab', async () => {
+it('does not stop a click that opens a new tab', async () => {
   const { importPart } = pendingImport()
   const { link } = await openPage(importPart)
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })

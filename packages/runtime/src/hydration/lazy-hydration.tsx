@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
 /** Long enough for the page's own first work to be done. */
 const IDLE_AFTER_MS = 2_500
 const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
-/** What does nothing useful before hydration. Other links and forms work as plain HTML. */
+/** Elements that do nothing useful before hydration. Other links and forms work as plain HTML. */
 const NEEDS_CODE = `button[type="button"], a[${OPENS_IN_PLACE}]`
 
 interface Wait {
@@ -83,7 +83,7 @@ export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHy
     const holdClick = (event: MouseEvent) => {
       const target = (event.target as Element).closest<HTMLElement>(NEEDS_CODE)
       if (part.isLoaded() || !target || !box.current?.contains(target)) return
-      // A click that asks for a new tab follows the link.
+      // A click that opens a new tab follows the link.
       if (target instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey)) return
       event.preventDefault()
       event.stopPropagation()
@@ -124,7 +124,7 @@ interface LazyScreen {
   Page: ComponentType
 }
 
-/** A page that is one part as a whole. */
+/** A page that is a single lazy part. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>, wait?: Wait): LazyScreen {
   const part = lazyPart(importScreen)
   return {
@@ -142,12 +142,12 @@ interface ScreenModule<Data> {
   load: (args: LoaderFunctionArgs) => Promise<Data>
 }
 
-/** A page whose loader comes with the code of its screen: the first load has neither. */
+/** A page whose loader is loaded with the code of its screen: the first load has neither. */
 export function lazyPage<Data>(importScreen: () => Promise<ScreenModule<Data>>, wait?: Wait) {
   let loaded: ScreenModule<Data> | undefined
   const { load, Page } = lazyScreen(() => importScreen().then(({ Screen }) => Screen), wait)
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
-    // Loaded code is not awaited: a filter's request must leave in the same task as the click.
+    // Loaded code is not awaited: a filter's request must be sent in the same task as the click.
     if (!loaded) {
       await load()
       loaded = await importScreen()

@@ -4,14 +4,15 @@ import { createRef } from 'react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LinkProps } from './link-props.ts'
 
-// The one observer of all links lives as long as their module, and test files share modules: these ones are new.
+// All links share one observer, which lives as long as their module. Test files share modules, so this one imports its
+// own.
 vi.resetModules()
 const { AppLink } = await import('./app-link.tsx')
 const { InPlaceLink } = await import('./in-place-link.tsx')
 const { RoutingProvider } = await import('./routing-context.ts')
 afterAll(() => void vi.resetModules())
 
-/** The observer as the browser would call it. */
+/** Calls the observer as the browser would when a link is near the viewport. */
 let near: (target: Element) => void = () => {}
 const observed = new Set<Element>()
 let margin: string | undefined
@@ -90,7 +91,7 @@ it.each([
   expect(go).not.toHaveBeenCalled()
 })
 
-it('does not navigate where the handler of the link has dealt with the click', () => {
+it('does not navigate when the link’s own handler has prevented the click', () => {
   const { link, go } = show({ onClick: (event) => event.preventDefault() })
   click(link)
   expect(go).not.toHaveBeenCalled()
@@ -115,7 +116,7 @@ it('prefetches once when it comes within 200 px of the viewport', () => {
   expect(observed.has(link)).toBe(false)
 })
 
-it('is observed no longer when it is gone', () => {
+it('is no longer observed when it is unmounted', () => {
   const { link } = show()
   expect(observed.has(link)).toBe(true)
   cleanup()
@@ -128,7 +129,7 @@ it('prefetches nothing by the viewport for a visitor who saves traffic', () => {
   expect(observed.size).toBe(0)
 })
 
-it('gives its element to the ref of its user and still prefetches', () => {
+it('passes its element to the caller’s ref and still prefetches', () => {
   const ref = createRef<HTMLAnchorElement>()
   const { link, prefetch } = show({ ref })
   expect(ref.current).toBe(link)
@@ -136,7 +137,7 @@ it('gives its element to the ref of its user and still prefetches', () => {
   expect(prefetch).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the scroll in place where it changes what the page shows, and prefetches on hover only', () => {
+it('an InPlaceLink keeps the scroll position and prefetches on hover only', () => {
   const { link, go, prefetch } = show({}, InPlaceLink)
   expect(observed.size).toBe(0)
   fireEvent.pointerEnter(link)

@@ -13,7 +13,7 @@ export function AppLink(props: LinkProps) {
   const { href, ref } = props
 
   useEffect(() => {
-    // A link whose user has given a function as its ref prefetches on hover and focus only.
+    // A link whose caller has passed a function as its ref prefetches on hover and focus only.
     const { current } = ref && 'current' in ref ? ref : own
     if (current) return observe(current, () => prefetch(href))
   }, [href, prefetch, ref])
@@ -24,7 +24,7 @@ export function AppLink(props: LinkProps) {
 const onNear = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** One observer serves every link. Visitors who save traffic get no prefetch by the viewport. */
+/** One observer serves every link. It prefetches nothing for visitors who save traffic. */
 function observe(element: Element, callback: () => void): (() => void) | undefined {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return undefined
   observer ??= new IntersectionObserver(

@@ -32,7 +32,7 @@ describe('navigation history', () => {
     expect(readHistory()).toEqual(['/list'])
   })
 
-  it('drops what came after a page that the visitor returns to', () => {
+  it('drops the paths after the page that the visitor returns to', () => {
     for (const path of ['/projects', '/projects/severny-sad', '/flat/7']) rememberPath(path)
     rememberPath('/projects/severny-sad', true)
     expect(readHistory()).toEqual(['/projects', '/projects/severny-sad'])
@@ -68,11 +68,11 @@ describe('the back action', () => {
     expect(backTarget(['/', '/list?rooms=2', '/flat/7'], '/flat/7', '/list')).toBe('/list?rooms=2')
   })
 
-  it('passes over paths with a hash', () => {
+  it('skips paths with a hash', () => {
     expect(backTarget(['/list', '/about#jobs', '/flat/7'], '/flat/7', '/')).toBe('/list')
   })
 
-  it('passes over other states of the current page', () => {
+  it('skips other states of the current page', () => {
     expect(backTarget(['/news', '/list?page=1', '/list?page=2'], '/list', '/')).toBe('/news')
   })
 
@@ -80,7 +80,7 @@ describe('the back action', () => {
     expect(backTarget(['/flat/7#plan', '/flat/7'], '/flat/7', '/list')).toBe('/list')
   })
 
-  it('is the rule of the specification for any history', () => {
+  it('follows the rule of the specification for any history', () => {
     const page = fc.constantFrom('/', '/list', '/flat/7')
     const path = fc.tuple(page, fc.constantFrom('', '?rooms=2', '#top', '?rooms=2#top')).map((parts) => parts.join(''))
     fc.assert(
@@ -93,7 +93,7 @@ describe('the back action', () => {
 })
 
 describe('the way back in the browser’s own history', () => {
-  /** As the Navigation API tells it; the current entry is the last but those ahead. */
+  /** Stubs the Navigation API; `ahead` is the number of entries after the current one. */
   function browserHistory(paths: readonly (string | null)[], ahead = 0): void {
     const entries = paths.map((path, index) => ({ url: path && `https://site.example${path}`, index }))
     const navigation = { entries: () => entries, currentEntry: entries[entries.length - 1 - ahead] }
@@ -106,7 +106,7 @@ describe('the way back in the browser’s own history', () => {
     expect(entriesBack('/list?rooms=2', '/flat/7')).toBe(1)
   })
 
-  it('passes over places and other states of this page, as the rule does', () => {
+  it('skips entries with a hash and other states of this page, as the rule does', () => {
     browserHistory(['/list', '/flat/7', '/flat/7#plan', '/flat/7?term=5'])
     expect(entriesBack('/list', '/flat/7')).toBe(3)
   })
@@ -121,7 +121,7 @@ describe('the way back in the browser’s own history', () => {
     expect(entriesBack('/list', '/flat/7')).toBe(0)
   })
 
-  it('is none where this page is the first, or the one before it is not told', () => {
+  it('is none where this page is the first, or the address of the one before it is not known', () => {
     browserHistory(['/flat/7'])
     expect(entriesBack('/list', '/flat/7')).toBe(0)
     browserHistory([null, '/flat/7'])

@@ -1,4 +1,4 @@
-// The visitor's last paths, kept in session storage, and where a back action leads.
+// The visitor's last paths, stored in session storage, and where a back action leads.
 
 export const HISTORY_KEY = 'navigationHistory'
 export const HISTORY_LENGTH = 10
@@ -29,24 +29,24 @@ export function rememberPath(path: string, isReturn = false): void {
 
 /** The most recent earlier path that has no hash and is another page than the current one; else the fallback. */
 export function backTarget(history: readonly string[], currentPage: string, fallback: string): string {
-  return history[placeBack(history, currentPage)] ?? fallback
+  return history[backIndex(history, currentPage)] ?? fallback
 }
 
 /**
  * How many entries of the browser's own history lie between this page and the target; 0 when the target is not the page
- * that the same rule finds there. Browsers without the Navigation API do not tell: 0 too, and the back action is a link.
+ * that the same rule finds there. 0 also in browsers without the Navigation API: the back action is then a link.
  */
 export function entriesBack(target: string, currentPage: string): number {
   const { navigation } = window as { navigation?: Navigation }
   const entries = navigation?.entries().slice(0, navigation.currentEntry?.index ?? 0) ?? []
   const paths = entries.map(({ url }) => url?.slice(location.origin.length) ?? '')
-  const place = placeBack(paths, currentPage)
-  return paths[place] === target ? paths.length - place : 0
+  const index = backIndex(paths, currentPage)
+  return paths[index] === target ? paths.length - index : 0
 }
 
-/** Search parameters are states of the same page. */
-function placeBack(paths: readonly string[], currentPage: string): number {
-  let place = paths.length - 1
-  while (paths[place]?.includes('#') || paths[place]?.split('?')[0] === currentPage) place -= 1
-  return place
+/** Index of the path that a back action leads to, or -1. Addresses with other search parameters are the same page. */
+function backIndex(paths: readonly string[], currentPage: string): number {
+  let index = paths.length - 1
+  while (paths[index]?.includes('#') || paths[index]?.split('?')[0] === currentPage) index -= 1
+  return index
 }

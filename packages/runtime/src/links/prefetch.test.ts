@@ -40,7 +40,7 @@ it('loads the data of a hovered link', async () => {
   expect(calls).toEqual(['flat /flat/2'])
 })
 
-it('loads it on the page that the server has rendered too, whose module is in the table already', async () => {
+it('loads the data also for the route that the visitor landed on, which is no longer lazy', async () => {
   const { calls, routes, prefetch } = site()
   await loadMatchedModules(routes, { pathname: '/flat/1' })
   prefetch('/flat/2', true)
@@ -56,7 +56,7 @@ it('never runs the loader of the shell, nor a redirect', async () => {
   expect(calls).toEqual([])
 })
 
-/** Pages whose loads the test ends one by one. */
+/** Pages whose loaders the test resolves one by one. */
 function slowSite(meta: Partial<PageMeta> = {}) {
   const started: string[] = []
   const finish: ((error?: Error) => void)[] = []
@@ -71,7 +71,7 @@ function slowSite(meta: Partial<PageMeta> = {}) {
   return { started, finish, prefetch: createPrefetcher(routes, () => new RouterContextProvider()) }
 }
 
-it('leaves links near the viewport until the page has had three seconds for itself', async () => {
+it('loads links near the viewport only three seconds after the start', async () => {
   const { started, prefetch } = slowSite()
   prefetch('/a')
   await vi.advanceTimersByTimeAsync(2_999)
@@ -94,7 +94,7 @@ it('loads two pages at a time, and a hovered link before those that are only nea
   expect(started).toEqual(['/a', '/b', '/d', '/c'])
 })
 
-it('asks for a page again after a minute, as long as its data is cached', async () => {
+it('loads a page again after a minute, when its data is no longer cached', async () => {
   const { started, finish, prefetch } = slowSite()
   prefetch('/a', true)
   finish[0]?.()
@@ -108,7 +108,7 @@ it('asks for a page again after a minute, as long as its data is cached', async 
   expect(started).toEqual(['/a', '/a'])
 })
 
-it('asks again for a page that failed, and the failure is nobody’s', async () => {
+it('loads a page again after a failure, and reports no error', async () => {
   const { started, finish, prefetch } = slowSite()
   prefetch('/a', true)
   await settled()
@@ -119,7 +119,7 @@ it('asks again for a page that failed, and the failure is nobody’s', async () 
   expect(started).toEqual(['/a', '/a'])
 })
 
-it('loads the picture that a page opens with when its link is hovered, not when it is near', async () => {
+it('loads the lead picture of a page when its link is hovered, not when it is near', async () => {
   const images: HTMLImageElement[] = []
   vi.stubGlobal('Image', function FakeImage() {
     const image = document.createElement('img')

@@ -1,24 +1,24 @@
-// Loads the code and the data of a page before its link is clicked, and on hover the picture that the page opens with.
-// The data stays in the browser's data cache until the click.
+// Loads the code and the data of a page before its link is clicked, and on hover the lead picture of the page. The data
+// stays in the browser's data cache until the click.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { PageMeta } from '../document/page-meta.ts'
 import type { RouteHandle } from '../routes/route-module.ts'
 import type { Routing } from './routing-context.ts'
 
-/** A long list brings many links into view at once; the visitor's own clicks must not wait behind them. */
+/** A long list has many links near the viewport at once; the visitor's own clicks must not wait behind them. */
 const MAX_AT_ONCE = 2
-/** The page's own first load comes first. */
-const REST_MS = 3_000
+/** Links near the viewport wait this long, so that the page's own first load is not delayed. */
+const FIRST_LOAD_MS = 3_000
 
 export function createPrefetcher(routes: RouteObject[], getContext: () => RouterContextProvider): Routing['prefetch'] {
   const seen = new Map<string, { at: number; pointedAt: boolean }>()
   const queue: { href: string; pointedAt: boolean }[] = []
   let running = 0
-  let rested = false
+  let isFirstLoadOver = false
   setTimeout(() => {
-    rested = true
+    isFirstLoadOver = true
     while (queue.length > 0 && running < MAX_AT_ONCE) next()
-  }, REST_MS)
+  }, FIRST_LOAD_MS)
 
   async function load(href: string, pointedAt: boolean): Promise<void> {
     const url = new URL(href, window.location.origin)
@@ -40,16 +40,16 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
 
   function next(): void {
     if (running >= MAX_AT_ONCE) return
-    const wanted = queue.shift()
-    if (!wanted) return
-    const { href, pointedAt } = wanted
+    const first = queue.shift()
+    if (!first) return
+    const { href, pointedAt } = first
     running += 1
     load(href, pointedAt)
-      // A failed prefetch is not reported: the navigation asks again and shows the failure.
+      // A failed prefetch is not reported: the navigation loads again and shows the failure.
       .catch(() => seen.delete(href))
       .finally(() => {
         running -= 1
-        if (rested) next()
+        if (isFirstLoadOver) next()
       })
   }
 
@@ -58,11 +58,11 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
     // A link that is hovered after it was near the viewport is loaded again: its data is cached, its picture is not.
     if (last && Date.now() - last.at < REPEAT_AFTER_MS && (last.pointedAt || !pointedAt)) return
     seen.set(href, { at: Date.now(), pointedAt })
-    const place = queue.findIndex((one) => one.href === href)
-    if (place !== -1) queue.splice(place, 1)
+    const queuedAt = queue.findIndex((link) => link.href === href)
+    if (queuedAt !== -1) queue.splice(queuedAt, 1)
     if (pointedAt) queue.unshift({ href, pointedAt })
     else queue.push({ href, pointedAt })
-    if (rested || pointedAt) next()
+    if (isFirstLoadOver || pointedAt) next()
   }
 }
 
@@ -79,5 +79,5 @@ function loadPicture({ leadPicture }: PageMeta): void {
   image.src = picture.src
 }
 
-/** As long as the data cache keeps an answer. */
+/** The data cache stores an answer for as long. */
 const REPEAT_AFTER_MS = 60_000

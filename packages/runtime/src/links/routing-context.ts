@@ -3,7 +3,10 @@
 import { createContext, useContext } from 'react'
 
 export interface Routing {
-  /** A link near the viewport waits until the page itself is done; a hovered or focused one (`pointedAt`) does not. */
+  /**
+   * A link near the viewport waits until the page's first load is over; a hovered or focused one (`pointedAt`) does
+   * not.
+   */
   prefetch: (href: string, pointedAt?: boolean) => void
   go: (href: string, options?: GoOptions) => void
 }
@@ -12,9 +15,9 @@ export interface GoOptions {
   keepScroll?: boolean
 }
 
-export const still: Routing = { prefetch: () => {}, go: () => {} }
+export const inertRouting: Routing = { prefetch: () => {}, go: () => {} }
 
-const RoutingContext = createContext<Routing>(still)
+const RoutingContext = createContext<Routing>(inertRouting)
 
 export const RoutingProvider = RoutingContext.Provider
 

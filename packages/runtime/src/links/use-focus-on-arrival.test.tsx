@@ -108,7 +108,7 @@ it('leaves focus in a dialog that was opened meanwhile', async () => {
   dialog.remove()
 })
 
-it('leaves focus alone where the link names a place on the page', async () => {
+it('leaves focus where it is when the link has a hash', async () => {
   const { link, go } = open('/')
   await go('/list#flats')
   expect(document.activeElement).toBe(link)

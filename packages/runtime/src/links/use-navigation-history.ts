@@ -12,7 +12,7 @@ export function useRecordedHistory(): void {
   // The router calls the load of a document a POP too.
   const isReturn = useRef(isLoadedByBack)
   const path = pathname + search + hash
-  // Not a passive effect: React looks at a store again after layout effects, so the links of the new page (useBack) show
+  // Not a passive effect: React reads a store again after layout effects, so the links of the new page (useBack) show
   // what the new record leads to.
   useLayoutEffect(() => {
     rememberPath(path, isPop && isReturn.current())

@@ -32,7 +32,7 @@ function staysHere(event: MouseEvent, href: string, target: string | undefined):
   return isPlainClick(event) && (target === undefined || target === '_self') && /^\/(?!\/)/.test(href)
 }
 
-/** Not handled yet, and does not ask for a new tab or window. */
+/** Not handled yet, and does not open a new tab or window. */
 export function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -28,7 +28,7 @@ it('finds the files of a page with what they import, each once, and none of othe
   })
 })
 
-it('tells a script that runs before the first paint from the entry', () => {
+it('separates a script that runs before the first paint from the entry', () => {
   const { earlyScripts, scripts } = assetFinder(manifest)(['src/pages/list/route.tsx', 'src/pages/list/early.ts'])
   expect(earlyScripts).toEqual(['/assets/early.js'])
   expect(scripts).toEqual(['/assets/entry.js'])
@@ -40,6 +40,6 @@ it('reads the manifest once for the same pages', () => {
   expect(assets(['src/pages/news/route.tsx'])).not.toBe(assets(['src/pages/list/route.tsx']))
 })
 
-it('says that the site is not built', async () => {
+it('throws SiteNotBuiltError when there is no build', async () => {
   await expect(loadBuiltSite(join(tmpdir(), 'kvartal-no-such-folder'))).rejects.toThrow(SiteNotBuiltError)
 })

@@ -28,7 +28,7 @@ export class SiteNotBuiltError extends Error {
 export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   const entry = join(distDir, 'server', 'entry-server.js')
   const clientDir = join(distDir, 'client')
-  if (!existsSync(entry)) throw new SiteNotBuiltError('Сайт ещё не собран: выполните npm start.')
+  if (!existsSync(entry)) throw new SiteNotBuiltError(`the site is not built: ${entry} is missing`)
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
   return { renderPage, assets: assetFinder(manifest), clientDir }

@@ -18,7 +18,7 @@ const counted = () => ({
   gzip: vi.fn(async () => Buffer.from('gzip')),
 })
 
-it('compresses nothing before it is asked to, and then only in the encoding that is asked for', async () => {
+it('compresses only on request, and only in the requested encoding', async () => {
   const compressors = counted()
   const encoded = new EncodedBody(TEXT, compressors)
   await encoded.body('identity')
@@ -28,7 +28,7 @@ it('compresses nothing before it is asked to, and then only in the encoding that
   expect(compressors.fastBrotli).not.toHaveBeenCalled()
 })
 
-it('answers the first request fast, and has a smaller body for those after the second', async () => {
+it('answers the first request fast, and has a smaller body for requests after the second', async () => {
   const compressors = counted()
   const encoded = new EncodedBody(TEXT, compressors)
   const next = async () => (await encoded.body('br')).toString()

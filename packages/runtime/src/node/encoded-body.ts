@@ -1,17 +1,17 @@
-// The body of a cached answer, compressed when an encoding is first asked for, once for all visitors.
+// The body of a cached answer, compressed on the first request for an encoding, once for all visitors.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { KeptEncoding } from './accepted-encoding.ts'
+import type { BodyEncoding } from './accepted-encoding.ts'
 
 /**
- * The first visitor waits for the compression, and many answers are asked for only once. /list of the demo developer,
+ * The first visitor waits for the compression, and many answers are requested only once. /list of the demo developer,
  * 118 KB, takes 1.4 ms in quality 3 for 16.5 KB, and 5.9 ms in quality 6 for 14.1 KB.
  */
 const FAST_BROTLI_QUALITY = 3
 const SMALL_BROTLI_QUALITY = 6
-/** Pages and JSON pack to a fifth and less: room for both encodings, though most visitors ask for brotli. */
-const KEPT_FACTOR = 1.4
+/** Text and both encodings: each compresses pages and JSON to a fifth or less. Most visitors need only brotli. */
+const CACHED_FACTOR = 1.4
 /** Key, headers and bookkeeping. */
 const OVERHEAD_BYTES = 512
 
@@ -43,7 +43,7 @@ export class EncodedBody {
     this.#compressors = using
   }
 
-  body(encoding: KeptEncoding): Promise<Buffer> | Buffer {
+  body(encoding: BodyEncoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.identity
     if (encoding === 'br') return this.#brotliBody()
     this.#gzip ??= this.#compressors.gzip(this.identity)
@@ -65,7 +65,7 @@ export class EncodedBody {
   }
 
   /** Size for a cache, estimated before anything is compressed. */
-  get keptBytes(): number {
-    return Math.ceil(this.identity.length * KEPT_FACTOR) + OVERHEAD_BYTES
+  get cachedBytes(): number {
+    return Math.ceil(this.identity.length * CACHED_FACTOR) + OVERHEAD_BYTES
   }
 }

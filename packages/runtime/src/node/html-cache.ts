@@ -8,38 +8,38 @@ export const OWN_FRESH_MS = 10 * 60_000
 /** Changes of another server's answers are not announced: specification, section 9, caches them for 60 s. */
 export const FOREIGN_FRESH_MS = 60_000
 
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number
   readonly html: EncodedBody
   readonly tags: ReadonlySet<string>
   readonly freshMs: number
-  /** On the clock that never jumps. */
+  /** By `performance.now()`, which changes of the system clock do not affect. */
   readonly renderedAt: number
   /** Set by the cache. */
   stale?: boolean
 }
 
 export class HtmlCache {
-  readonly #pages: LRUCache<string, KeptPage>
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #now: () => number
-  /** Raised by every invalidation, so that a page which was being rendered meanwhile is not taken for fresh. */
+  /** Raised by every invalidation, so that a page which was being rendered meanwhile does not count as fresh. */
   #generation = 0
 
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
     this.#now = now
     this.#pages = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
-      sizeCalculation: ({ html }) => html.keptBytes,
+      sizeCalculation: ({ html }) => html.cachedBytes,
     })
   }
 
-  fresh(key: string): KeptPage | undefined {
+  fresh(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     return page && !page.stale && this.#now() - page.renderedAt < page.freshMs ? page : undefined
   }
 
-  /** Whatever is left of the page, however old. */
-  any(key: string): KeptPage | undefined {
+  /** For when the page cannot be rendered: however old. */
+  freshOrStale(key: string): CachedPage | undefined {
     return this.#pages.get(key)
   }
 
@@ -47,7 +47,7 @@ export class HtmlCache {
     return this.#generation
   }
 
-  keep(key: string, page: KeptPage, generation: number): void {
+  store(key: string, page: CachedPage, generation: number): void {
     page.stale = generation !== this.#generation
     this.#pages.set(key, page)
   }

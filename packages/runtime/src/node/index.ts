@@ -8,12 +8,12 @@ export {
   type TransportAnswer,
   type TransportRequest,
 } from '../api/client.ts'
-export { acceptedEncoding, type KeptEncoding } from './accepted-encoding.ts'
+export { acceptedEncoding, type BodyEncoding } from './accepted-encoding.ts'
+export { AnswerCache } from './answer-cache.ts'
 export { assetFinder, type BuiltSite, loadBuiltSite, type Manifest, SiteNotBuiltError } from './built-site.ts'
 export { EncodedBody } from './encoded-body.ts'
-export { FOREIGN_FRESH_MS, HtmlCache, type KeptPage, OWN_FRESH_MS } from './html-cache.ts'
+export { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 export { CACHE_TAGS_HEADER, inProcessCall, isInProcess } from './in-process.ts'
-export { KeptAnswers } from './kept-answers.ts'
 export { isMangled, pageAddress } from './page-address.ts'
 export { RenderQueue } from './render-queue.ts'
 export { cacheClass, requestWidthClass } from './width-class.ts'

@@ -1,7 +1,7 @@
-// The address of a page as it is rendered and cached by, made from what a request asks for.
+// The address that a page is rendered and cached under, made from the target of a request.
 import { isAdvertisingMark } from '@kvartal/contract/advertising-marks'
 
-/** What a proxy may be asked for, and what some clients send to a server too: the whole address. */
+/** Clients send the whole address to a proxy, and some of them send it to a server too. */
 const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
@@ -19,14 +19,14 @@ export function pageAddress(target: string): string {
   return address.slice(0, start) + (ours.length === 0 ? '' : `?${ours.join('&')}`)
 }
 
-/** As the page itself would read it. */
+/** Decoded as the page itself would decode it. */
 function nameOf(parameter: string): string {
   return new URLSearchParams(parameter).keys().next().value ?? ''
 }
 
 /**
  * No page has such a path. A browser's router would take it for the address of another host, or lose a part of it, so a
- * page that was rendered for it could not be taken over by its script.
+ * page that was rendered for it could not be hydrated.
  */
 export function isMangled(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? ''

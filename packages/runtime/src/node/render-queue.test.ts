@@ -6,7 +6,7 @@ const make = (atOnce: number, maxWaiting: number) => {
   return { queue: new RenderQueue({ atOnce, maxWaiting, onRefused }), onRefused }
 }
 
-it('lets the event loop turn between two renderings, so that what needs none is answered', async () => {
+it('lets the event loop run between two renderings, so that other requests are answered', async () => {
   const { queue } = make(4, 10)
   let turns = 0
   let isDone = false
@@ -24,7 +24,7 @@ it('lets the event loop turn between two renderings, so that what needs none is 
   expect(third - second).toBeGreaterThan(50)
 })
 
-it('renders no more at once than allowed, in the order of asking, and turns away who finds no room', async () => {
+it('renders a limited number at once, in order of arrival, and refuses requests when the queue is full', async () => {
   const { queue, onRefused } = make(2, 3)
   const started: number[] = []
   const finish: (() => void)[] = []
@@ -48,7 +48,7 @@ it('renders no more at once than allowed, in the order of asking, and turns away
   expect(await Promise.all([...first, ...waiting])).toEqual([1, 2, 3, 4, 5])
 })
 
-it('goes on after a rendering that failed', async () => {
+it('continues after a rendering that failed', async () => {
   const { queue } = make(1, 10)
   const broken = queue.run(() => Promise.reject(new Error('broken')))
   const whole = queue.run(async () => 'whole')

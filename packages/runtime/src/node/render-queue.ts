@@ -5,15 +5,15 @@ export interface RenderQueueOptions {
   atOnce: number
   /** Requests beyond that many are refused. */
   maxWaiting: number
-  /** Called for each of them; returns the error that the request ends with. */
+  /** Called for each refused request; returns the error that it fails with. */
   onRefused: () => Error
 }
 
 /**
  * Turns of the event loop from the start of a rendering to the next one. A rendering takes the processor for
- * milliseconds; after it the loop reads what has come in and answers what is cached. It accepts one new connection in a
- * turn, so a single turn would leave a visitor behind everybody who connected before him. An idle turn costs
- * microseconds.
+ * milliseconds; after it the loop reads new requests and answers those for cached pages. It accepts one new connection
+ * in a turn, so after a single turn a visitor would still wait behind everybody who connected before. An idle turn
+ * costs microseconds.
  */
 const TURNS_BETWEEN = 64
 
@@ -21,14 +21,14 @@ export class RenderQueue {
   readonly #options: RenderQueueOptions
   readonly #waiting: (() => void)[] = []
   #running = 0
-  #isResting = false
+  #isPaused = false
 
   constructor(options: RenderQueueOptions) {
     this.#options = options
   }
 
   async run<Answer>(render: () => Promise<Answer>): Promise<Answer> {
-    await this.#turn()
+    await this.#waitForTurn()
     try {
       return await render()
     } finally {
@@ -37,7 +37,7 @@ export class RenderQueue {
     }
   }
 
-  #turn(): Promise<void> {
+  #waitForTurn(): Promise<void> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
       throw this.#options.onRefused()
     }
@@ -48,14 +48,14 @@ export class RenderQueue {
   }
 
   #startNext(): void {
-    if (this.#isResting || this.#running >= this.#options.atOnce) return
+    if (this.#isPaused || this.#running >= this.#options.atOnce) return
     const start = this.#waiting.shift()
     if (!start) return
     this.#running += 1
     start()
-    this.#isResting = true
+    this.#isPaused = true
     afterTurns(TURNS_BETWEEN, () => {
-      this.#isResting = false
+      this.#isPaused = false
       this.#startNext()
     })
   }

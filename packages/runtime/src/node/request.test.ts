@@ -10,7 +10,7 @@ it.each([
   ['gzip, br;q=0', 'gzip'],
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['br;q=0.5', 'br'],
-])('of accept-encoding %s takes %s', (header, encoding) => {
+])('accept-encoding %s is answered in %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
@@ -70,7 +70,7 @@ describe('a call inside the process', () => {
     expect(inject.mock.calls[0]?.[0]).not.toHaveProperty('payload')
   })
 
-  it('is not what a request from outside can claim to be', () => {
+  it('cannot be imitated by a request from outside', () => {
     expect(isInProcess({ raw: { socket: { remoteAddress: '127.0.0.1' } } })).toBe(false)
   })
 })

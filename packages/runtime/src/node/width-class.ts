@@ -9,7 +9,7 @@ export function requestWidthClass({ headers }: { headers: IncomingHttpHeaders })
   return /Mobi|iPhone|iPod/.test(agent) ? 'MOBILE' : 'DESKTOP'
 }
 
-/** Pages differ only between phones and the rest: the page size is 20 there and 21 here. */
+/** Pages differ only between phones, with 20 items on a page, and the rest, with 21. */
 export function cacheClass(widthClass: WidthClass): 'mobile' | 'wide' {
   return widthClass === 'MOBILE' ? 'mobile' : 'wide'
 }

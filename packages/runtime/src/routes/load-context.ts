@@ -9,7 +9,7 @@ export interface LoadContext {
   widthClass: WidthClass
   /** The company's; Moscow's when absent. */
   timeZone?: string | undefined
-  /** The page is loaded before its link is clicked: what fails is asked for again by the click. */
+  /** The page is loaded before its link is clicked: a failed call is repeated by the click. */
   isPrefetch?: boolean
 }
 

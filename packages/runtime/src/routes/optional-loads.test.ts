@@ -4,7 +4,7 @@ import { optionalLoads } from './optional-loads.ts'
 
 const contextOf = (changes: Partial<LoadContext> = {}) =>
   provideLoadContext({
-    api: { call: () => Promise.reject(new Error('not asked')), isOwn: () => true },
+    api: { call: () => Promise.reject(new Error('no call is expected')), isOwn: () => true },
     widthClass: 'DESKTOP',
     ...changes,
   })
@@ -12,7 +12,7 @@ const contextOf = (changes: Partial<LoadContext> = {}) =>
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => log.mockClear())
 
-it('a failed load is told in the console and leaves nothing; the others stay', async () => {
+it('a failed load is logged and gives null; the other loads succeed', async () => {
   const optional = optionalLoads(contextOf())
   expect(await optional.load(Promise.resolve(['дом']))).toEqual(['дом'])
   expect(optional.degraded).toBe(false)
@@ -22,13 +22,13 @@ it('a failed load is told in the console and leaves nothing; the others stay', a
   expect(log).toHaveBeenCalledWith('Что-то пошло не так:', failure)
 })
 
-it('a load may say in its own words what did not come', async () => {
+it('a load may have its own message for the log', async () => {
   const failure = new Error('away')
   await optionalLoads(contextOf()).load(Promise.reject(failure), 'Новости не загрузились:')
   expect(log).toHaveBeenCalledWith('Новости не загрузились:', failure)
 })
 
-it('what the company does not have is no failure', async () => {
+it('404 is not a failure: the company has no such thing', async () => {
   const optional = optionalLoads(contextOf())
   expect(await optional.load(Promise.reject(Object.assign(new Error('none'), { status: 404 })))).toBeNull()
   expect(optional.degraded).toBe(false)

@@ -1,11 +1,12 @@
-// Loads that a page can do without. Specification, section 8: a failure is logged to the console, and the page shows what
-// it has. 404 is no failure: the company has no such thing. A failed prefetch is not logged: opening the page asks again.
+// Loads that a page can do without. Specification, section 8: a failure is logged to the console, and the page shows
+// what it has. 404 is no failure: the company has no such thing. A failed prefetch is not logged: opening the page
+// loads again.
 import type { RouterContextProvider } from 'react-router'
 import { loadContextOf } from './load-context.ts'
 
 export interface OptionalLoads {
   /** Null when it failed, which is logged, or when there is no such thing. */
-  load<Value>(asked: Promise<Value>, message?: string): Promise<Value | null>
+  load<Value>(loading: Promise<Value>, message?: string): Promise<Value | null>
   /** Something failed: the server must not cache the page. */
   readonly degraded: boolean
 }
@@ -14,9 +15,9 @@ export function optionalLoads(context: Readonly<RouterContextProvider>): Optiona
   const { isPrefetch = false } = loadContextOf(context)
   let degraded = false
   return {
-    async load(asked, message = 'Что-то пошло не так:') {
+    async load(loading, message = 'Что-то пошло не так:') {
       try {
-        return await asked
+        return await loading
       } catch (error) {
         if (isAbsence(error)) return null
         degraded = true

@@ -6,14 +6,14 @@ const meta = () => ({ title: '', description: '' })
 const Page = () => null
 const load = (route: RouteObject) => (route.lazy as LazyRouteFunction<RouteObject>)()
 
-it('a page is known by its path, the home page as the index', () => {
+it('a page has its path as its id, and the home page is the index', () => {
   const module = async () => ({ Page, meta })
   expect(pageRoute('flat', 'flat/:id', module)).toMatchObject({ id: 'flat/:id', path: 'flat/:id' })
   expect(pageRoute('home', '/', module)).toMatchObject({ id: '/', index: true })
   expect(pageRoute('home', '/', module)).not.toHaveProperty('path')
 })
 
-it('a loaded page has what describes it, and says whether its data must come first', async () => {
+it('a loaded page has its meta in the handle, which also says whether the page has a loader', async () => {
   const plain = await load(pageRoute('policy', 'policy', async () => ({ Page, meta })))
   expect(plain).toEqual({
     Component: Page,

@@ -27,8 +27,8 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
 }
 
 /**
- * Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. What a
- * call refuses to read came from the page's address, so there is no page at that address: 404 too.
+ * Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. Input
+ * that a call rejects was taken from the page's address, so there is no page at that address: 404 too.
  */
 export function withStatuses(loader: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
@@ -41,7 +41,7 @@ export function withStatuses(loader: LoaderFunction): LoaderFunction {
   }
 }
 
-/** By name, not by class: the server hands the pages a client whose classes are not those of the built site. */
+/** By name, not by class: the server passes the pages a client whose classes are not those of the built site. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }

@@ -12,7 +12,7 @@ export interface MetaArgs<Data = unknown> {
 export interface RouteModule {
   loader?: LoaderFunction
   meta: (args: MetaArgs<never>) => PageMeta
-  /** A script without imports that runs before the first paint. An input of vite.config.ts. */
+  /** A script without imports that runs before the first paint. It must be an input in vite.config.ts. */
   earlyScript?: string
   Page: ComponentType
 }

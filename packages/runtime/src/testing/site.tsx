@@ -12,6 +12,7 @@ export function testSite(routes: RouteObject[]): ServerSite {
     Providers: ({ children }: { children: ReactNode }) => children,
     siteName: () => 'Test site',
     failureMeta: (status) => ({ title: `Failure ${status}`, description: '', noIndex: true }),
+    previewPath: '/preview.jpg',
     frame: { lang: 'en', headTags: '<meta name="theme-color" content="#fff">' },
   }
 }

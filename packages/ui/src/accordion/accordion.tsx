@@ -1,4 +1,4 @@
-// The accordion: native disclosures, so that it opens without scripts and the browser's search finds what is inside.
+// The accordion: native disclosures, so that it opens without scripts and the browser's search finds text inside.
 import { type ReactElement, type ReactNode, type ToggleEvent, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { PlusIcon } from '../icon/index.ts'
@@ -34,7 +34,7 @@ export function Accordion({ items, exclusive = false, className }: AccordionProp
   )
 }
 
-/** What is pressed to open a disclosure: its words and the sign that turns. */
+/** The content of a summary: its text and the sign that turns. */
 export function AccordionHead({ children }: { children: ReactNode }): ReactElement {
   return (
     <summary className={styles.head}>

@@ -1,4 +1,4 @@
-// Hands an element to a caller's ref of either kind.
+// Assigns an element to a caller's ref, which is an object or a function.
 import type { Ref } from 'react'
 
 export function assignRef<Element>(ref: Ref<Element> | undefined, element: Element | null): undefined | (() => void) {

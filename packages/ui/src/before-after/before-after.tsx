@@ -1,4 +1,5 @@
-// Two pictures taken by one camera, drawn over each other with a handle between: the drawing and the house, today and finished.
+// Two pictures from one camera over each other with a handle between them: a drawing and the building, today and
+// finished.
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'

@@ -1,2 +1,2 @@
-// Two pictures with a handle between.
+// Two pictures with a handle between them.
 export { BeforeAfter } from './before-after.tsx'

@@ -6,17 +6,17 @@ import { Spinner } from '../spinner/index.ts'
 import styles from './button.module.css'
 
 type Look = {
-  /** One primary button a view: the second berry cancels the first. */
+  /** At most one primary button in a view: two would compete. */
   variant?: 'primary' | 'outline' | 'text'
-  /** `dense` only where a pointer is at hand: it is 40 px high, still 44 px to a finger. */
+  /** `dense` is for devices with a mouse: it is 40 px high, its touch target is still 44 px. */
   size?: 'regular' | 'dense'
   /** Takes the whole width of its container. */
   wide?: boolean
   iconStart?: ReactNode
   iconEnd?: ReactNode
-  /** Keeps the width, shows the spinner and ignores presses; focus stays where it is. */
+  /** Keeps the width, shows the spinner and ignores clicks; focus stays where it is. */
   waiting?: boolean
-  /** What the button says while it waits; without it only the spinner shows. */
+  /** The text of the button while it waits; without it only the spinner shows. */
   waitingLabel?: string
   className?: string
   children: ReactNode
@@ -35,8 +35,8 @@ type AsExternalLink = Anchor & { href: string; to?: undefined }
 
 export type ButtonProps = Look & (AsButton | AsInternalLink | AsExternalLink)
 
-// Not the disabled attribute: it would drop the focus of the person who has just pressed.
-function ignorePress(event: MouseEvent): void {
+// Not the disabled attribute: a disabled button loses its focus, and the visitor has just clicked it.
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps): ReactElement {
     waiting && styles.waiting,
     className,
   )
-  const held = waiting ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress } : {}
+  const waitingProps = waiting ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick } : {}
   const face = (
     <span className={styles.stack}>
       <span className={styles.face}>
@@ -80,7 +80,7 @@ export function Button(props: ButtonProps): ReactElement {
   if (rest.to !== undefined) {
     const { to, href: _absent, ...anchor } = rest
     return (
-      <Link {...anchor} {...held} href={to} className={look}>
+      <Link {...anchor} {...waitingProps} href={to} className={look}>
         {face}
       </Link>
     )
@@ -88,14 +88,14 @@ export function Button(props: ButtonProps): ReactElement {
   if (rest.href !== undefined) {
     const { href, to: _absent, ...anchor } = rest
     return (
-      <a {...externalLinkAttributes(href)} {...anchor} {...held} href={href} className={look}>
+      <a {...externalLinkAttributes(href)} {...anchor} {...waitingProps} href={href} className={look}>
         {face}
       </a>
     )
   }
   const { to: _to, href: _href, type = 'button', ...button } = rest
   return (
-    <button {...button} {...held} type={type} className={look}>
+    <button {...button} {...waitingProps} type={type} className={look}>
       {face}
     </button>
   )

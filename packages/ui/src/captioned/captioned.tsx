@@ -1,4 +1,4 @@
-// A caption for the eye over controls that have names of their own.
+// A visible caption over controls that have accessible names of their own.
 import type { ReactElement, ReactNode } from 'react'
 import styles from './captioned.module.css'
 

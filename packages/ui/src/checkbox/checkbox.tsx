@@ -9,7 +9,7 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> & {
   children: ReactNode
-  /** How many things the choice would leave. At 0 an unticked box is dimmed and disabled, never hidden. */
+  /** How many items the choice would leave. At 0 an unticked box is dimmed and disabled, never hidden. */
   count?: number | null | undefined
   invalid?: boolean
   message?: string

@@ -1,4 +1,4 @@
-// Chips: a toggle with a count, which is a real checkbox, and the applied value that a press takes away.
+// Chips: a toggle with a count, which is a real checkbox, and an applied value that a click removes.
 
 import { formatNumber } from '@kvartal/russian/number'
 import type { ReactElement, ReactNode } from 'react'
@@ -12,7 +12,7 @@ type ChipToggleProps = {
   children: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** How many things the choice would leave. At 0 an unticked chip is dashed and disabled, never hidden. */
+  /** How many items the choice would leave. At 0 an unticked chip is dashed and disabled, never hidden. */
   count?: number | null | undefined
   disabled?: boolean
   /** Name and value in a form sent without scripts. */
@@ -59,7 +59,7 @@ type AppliedChipProps = {
   className?: string
 }
 
-/** A value in force; pressing it takes it away. */
+/** An applied value; a click removes it. */
 export function AppliedChip({ children, to, onRemove, className }: AppliedChipProps): ReactElement {
   const look = classNames(styles.chip, styles.applied, className)
   const content = (

@@ -1,4 +1,5 @@
-// What modal, sheet and gallery share: focus trap, Escape, focus given back, page locked behind. Base UI does the hard part.
+// The common part of modal, sheet and gallery: focus trap, Escape, focus return, scroll lock. Base UI does the hard
+// part.
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode, Ref, RefObject } from 'react'
 import { classNames } from '../class-names/index.ts'
@@ -8,7 +9,7 @@ import styles from './dialog-frame.module.css'
 export type DialogState = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After the closing motion, when nothing of it is on screen any more: the time to reset what was inside. */
+  /** Called after the closing animation, when the dialog is no longer visible: its content can be reset then. */
   onClosed?: () => void
   /** Where focus goes at first; by default the title, so that a screen reader begins there. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -1,4 +1,4 @@
-// What every form field shares: the label above, the hint, the error icon and the message tied to the control.
+// The common part of every form field: the label above, the hint, the error icon and the message tied to the control.
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { ErrorIcon } from '../icon/index.ts'
@@ -6,15 +6,17 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './field.module.css'
 
 export type FieldTexts = {
-  /** Always there: a placeholder never replaces it. */
+  /** Required: a placeholder never replaces it. */
   label: ReactNode
-  /** Keeps the label for screen readers only, where the surroundings name the field to the eye. */
+  /** Keeps the label for screen readers only, where the visible surroundings name the field. */
   labelHidden?: boolean
   hint?: ReactNode
   /** Flags the value as wrong. Error look and message show only together with `message`. */
   invalid?: boolean
   message?: string
-  /** `below` keeps the message in the flow under the field; `bubble` floats it over what follows, for tight rows. */
+  /**
+   * `below` keeps the message in the flow under the field; `bubble` floats it over the content below, for narrow rows.
+   */
   messagePlacement?: 'below' | 'bubble'
 }
 
@@ -29,7 +31,7 @@ type FieldProps = FieldTexts & {
   /** Description ids the caller adds to the hint and the message. */
   describedBy?: string
   className?: string
-  /** Where the error icon stands: `end` inside the control, `none` where the control has no room for it. */
+  /** Where the error icon stands: `end` inside the control, `none` where the control has no space for it. */
   errorIcon?: 'end' | 'none'
   children: (control: ControlAttributes, showsError: boolean) => ReactNode
 }
@@ -77,7 +79,7 @@ export function Field({
         )}
         {wrong && errorIcon === 'end' ? <ErrorIcon size="l" className={styles.icon} /> : null}
       </div>
-      {/* The live box is there before its text, or screen readers would not hear it arrive. */}
+      {/* The live region exists before its text: otherwise screen readers would not announce the text. */}
       <div className={styles.live} aria-live="polite">
         {wrong ? (
           <span id={messageId} role="tooltip" className={styles.message}>

@@ -21,11 +21,11 @@ type GalleryGridProps = {
   previews: GalleryPreview[]
   /** Opens the gallery at this picture. */
   onOpen: (index: number) => void
-  /** How many stand in the page; the last one tells how many more there are. */
+  /** How many are in the page; the last one shows how many more there are. */
   limit?: number
-  /** For those who want the gallery's code early: called when a hand comes near. */
+  /** Called on hover or focus, to preload the gallery's code. */
   onIntent?: () => void
-  /** For an app that must know these links before their handlers are there. */
+  /** Attributes by which an app recognises these links before hydration. */
   linkAttributes?: Record<`data-${string}`, string>
   className?: string
 }

@@ -37,7 +37,7 @@ const items: GalleryItem[] = [
 
 function GalleryExample(): ReactElement {
   const [opened, setOpened] = useState<number | null>(null)
-  // Keeps the place while the gallery fades away.
+  // Keeps the index while the gallery fades out.
   const [index, setIndex] = useState(0)
   return (
     <>

@@ -31,7 +31,7 @@ export type GalleryPhoto = {
 export type GalleryVideo = {
   kind: 'video'
   src: string
-  /** Names the video to those who do not see it. */
+  /** The accessible name of the video. */
   title: string
   mimeType?: string
   width: number
@@ -52,7 +52,7 @@ type GalleryProps = Omit<DialogState, 'initialFocus'> & {
   onIndexChange?: (index: number) => void
 }
 
-const REST_MS = 150
+const SCROLL_END_MS = 150
 
 function Photo({ photo, near }: { photo: GalleryPhoto; near: boolean }): ReactElement {
   const { src, alt, width, height, sources = [], srcSet } = photo
@@ -115,8 +115,8 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
   const scrollTo = (target: number, smooth: boolean) => {
     const element = track.current
     if (!element) return
-    const still = !smooth || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ left: target * element.clientWidth, behavior: still ? 'auto' : 'smooth' })
+    const isInstant = !smooth || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollTo({ left: target * element.clientWidth, behavior: isInstant ? 'auto' : 'smooth' })
   }
 
   const show = (target: number) => {
@@ -130,27 +130,27 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
   }
 
   useLayoutEffect(() => {
-    const keepPlace = () => {
+    const keepPosition = () => {
       const element = track.current
       if (element) element.scrollLeft = shown.current * element.clientWidth
     }
-    keepPlace()
-    window.addEventListener('resize', keepPlace)
-    return () => window.removeEventListener('resize', keepPlace)
+    keepPosition()
+    window.addEventListener('resize', keepPosition)
+    return () => window.removeEventListener('resize', keepPosition)
   }, [])
 
-  // A swipe scrolls the track by itself; the nearest slide becomes the current one when it comes to rest.
-  const settle = () => {
+  // A swipe scrolls the track by itself; the nearest slide becomes the current one when the scroll ends.
+  const showNearest = () => {
     const element = track.current
     if (element && element.clientWidth > 0) show(Math.round(element.scrollLeft / element.clientWidth))
   }
-  // Browsers without the scrollend event are at rest when no scroll event has come for a while.
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(rest.current), [])
+  // In browsers without the scrollend event the scroll has ended when there was no scroll event for a while.
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(scrollEndTimer.current), [])
   const onScroll = () => {
     if ('onscrollend' in window) return
-    clearTimeout(rest.current)
-    rest.current = setTimeout(settle, REST_MS)
+    clearTimeout(scrollEndTimer.current)
+    scrollEndTimer.current = setTimeout(showNearest, SCROLL_END_MS)
   }
 
   const go = (target: number) => scrollTo(show(target), true)
@@ -178,7 +178,7 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
           <CloseIcon size="l" />
         </DialogClose>
       </header>
-      <ul ref={track} className={styles.track} onScroll={onScroll} onScrollEnd={settle}>
+      <ul ref={track} className={styles.track} onScroll={onScroll} onScrollEnd={showNearest}>
         {items.map((item, position) => (
           <li key={item.src} className={styles.slide} aria-hidden={position !== index}>
             {item.kind === 'photo' ? (
@@ -192,7 +192,7 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
       <footer className={styles.footer}>
         <p className={styles.caption}>{caption}</p>
         {items.length > 1 ? (
-          // Not the disabled attribute: it would drop the focus of the person who has just reached the end.
+          // Not the disabled attribute: a disabled button loses its focus when the visitor reaches the end.
           <div className={styles.arrows}>
             <IconButton
               variant="round"

@@ -1,4 +1,4 @@
-// A button that is only an icon: 44 px to a finger, its name told to those who do not see it.
+// A button that is only an icon: a touch target of 44 px and an accessible name.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { externalLinkAttributes, Link } from '../link/index.ts'

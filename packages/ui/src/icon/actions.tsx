@@ -1,5 +1,5 @@
-// What a visitor does everywhere: open, close, search, keep. Every page carries this file whole; what only some pages need
-// is in tools.tsx.
+// Icons of actions on every page: open, close, search, favorite. Every page loads this whole file; icons that only some
+// pages need are in tools.tsx.
 import type { ReactElement } from 'react'
 import { Icon, type IconProps } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-// Ways to reach the company: phone, mail, place, channels.
+// Icons of contacts: phone, mail, place, channels.
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 import { Icon, type IconProps } from './icon.tsx'

@@ -1,4 +1,4 @@
-// What a flat or a house has: the property-feature icons.
+// Icons of the features of a flat or a building.
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 import { Icon, type IconProps } from './icon.tsx'

@@ -5,7 +5,7 @@ import styles from './icon.module.css'
 
 export type IconProps = {
   size?: 'xs' | 's' | 'm' | 'l'
-  /** Named only where no text beside says the same; otherwise the icon is decoration. */
+  /** The accessible name, only where no text beside the icon says the same; otherwise the icon is decoration. */
   label?: string
   className?: string
 }

@@ -1,4 +1,4 @@
-// The icon set, by family. A family is one module: a page carries all of it or nothing.
+// The icon set, by family. A family is one module: a page loads all of it or nothing.
 export * from './actions.tsx'
 export * from './arrows.tsx'
 export * from './contacts.tsx'

@@ -1,4 +1,4 @@
-// Signs of a message: information, error, question.
+// Icons of messages: information, error, question.
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 import { Icon, type IconProps } from './icon.tsx'

@@ -1,4 +1,4 @@
-// Ways to pay and to save: special offer, mortgage, trade-in.
+// Icons of ways to pay and to save: special offer, mortgage, trade-in.
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 import { Icon, type IconProps } from './icon.tsx'

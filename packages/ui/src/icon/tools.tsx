@@ -1,4 +1,4 @@
-// What a visitor does with a list, a flat or a picture: sort, print, share, compare.
+// Icons of actions on a list, a flat or a picture: sort, print, share, compare.
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 import { Icon, type IconProps } from './icon.tsx'

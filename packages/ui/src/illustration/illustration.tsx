@@ -1,4 +1,5 @@
-// Drawings of the error pages, in the hand of a floor plan: the berry that found no door, and the plan cut off from its mains.
+// Drawings of the error pages in the style of a floor plan: a dot without a door (404), and a plan without electricity
+// (500).
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './illustration.module.css'

@@ -1,4 +1,4 @@
-// Pieces both error drawings are made of: windows of three lines, doors of a leaf and an arc. One unit is one centimetre.
+// Parts of both error drawings: windows of three lines, doors of a leaf and an arc. One unit is one centimetre.
 import type { ReactElement } from 'react'
 import styles from './illustration.module.css'
 
@@ -32,7 +32,7 @@ type DoorProps = {
   gap: { x: number; y: number; width: number; height: number }
   /** From the hinge to the leaf's free end. */
   leaf: string
-  /** The way of the free end. */
+  /** The path of the free end. */
   arc: string
 }
 

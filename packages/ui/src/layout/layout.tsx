@@ -1,4 +1,4 @@
-// Page geometry: the container with its margins, the grid of 4, 8 or 12 columns, the section with its air.
+// Page geometry: the container with its margins, the grid of 4, 8 or 12 columns, the section with its spacing.
 import type { HTMLAttributes, ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './layout.module.css'
@@ -54,7 +54,7 @@ export function GridItem({
   )
 }
 
-/** A part of the page with the air around it; `ruled` opens it with a black line. */
+/** A part of the page with the spacing around it; `ruled` opens it with a black line. */
 export function Section({
   as: Tag = 'section',
   ruled = false,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
 import { externalLinkAttributes, LinkProvider } from './index.ts'
 
-test('a web page outside opens apart and learns nothing of ours', () => {
+test('an external page opens in a new tab without a referrer', () => {
   expect(externalLinkAttributes('https://example.org/')).toEqual({ target: '_blank', rel: 'noopener noreferrer' })
   expect(externalLinkAttributes('//example.org/')).toEqual({ target: '_blank', rel: 'noopener noreferrer' })
 })
@@ -25,7 +25,7 @@ test('a button that leads inside the site uses the link of the app', () => {
   expect(html).toContain('href="/app/list"')
 })
 
-test('a waiting button says so and keeps its place in the tab order', () => {
+test('a waiting button is marked as busy and stays in the tab order', () => {
   const html = renderToStaticMarkup(<Button waiting>Отправить</Button>)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('aria-disabled="true"')

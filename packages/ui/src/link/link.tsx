@@ -1,4 +1,4 @@
-// Internal links. The widgets know no router: the app gives them its link component through LinkProvider.
+// Internal links. The widgets do not depend on a router: the app gives them its link component through LinkProvider.
 import {
   type AnchorHTMLAttributes,
   type ComponentType,
@@ -28,26 +28,28 @@ export function LinkProvider({ component, children }: { component: LinkComponent
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** A link inside the site, without any look of its own. */
+/** A link inside the site, without styles of its own. */
 export function Link(props: LinkComponentProps): ReactElement {
   const Component = useContext(LinkContext)
   return <Component {...props} />
 }
 
 type CardLinkProps = LinkComponentProps & {
-  /** Its words are underlined while the pointer is over the card. */
+  /** Its text is underlined while the card is hovered. */
   underlined?: boolean
-  /** The keyboard's ring goes round the card and not round the words. */
+  /** The focus ring is around the card, not around the text. */
   ringed?: boolean
 }
 
-/** The link of a card or a row, stretched over all of it: the card has a position, what is pressed apart lies above. */
+/**
+ * The link of a card or a row, stretched over all of it. The card is positioned; its other controls are above the link.
+ */
 export function CardLink({ underlined = false, ringed = false, className, ...rest }: CardLinkProps): ReactElement {
   const look = classNames(styles.card, underlined && styles.underlined, ringed && styles.ringed, className)
   return <Link {...rest} className={look} />
 }
 
-/** What an outside address needs: a web page opens beside ours and learns nothing of it, tel: and mailto: stay plain. */
+/** Attributes of an external link: a web page opens in a new tab without a referrer, tel: and mailto: stay plain. */
 export function externalLinkAttributes(href: string): { target?: '_blank'; rel?: string } {
   return /^(https?:)?\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }

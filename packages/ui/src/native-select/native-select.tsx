@@ -1,13 +1,13 @@
-// The browser's own list of choices: works without scripts and opens as every phone is used to.
+// The browser's own list of choices: works without scripts and opens in the phone's own way.
 import type { ReactElement, ReactNode, SelectHTMLAttributes } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
 import styles from './native-select.module.css'
 
 type NativeSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'multiple' | 'size'> & {
-  /** Stands above; without it an `aria-label` names the choice. */
+  /** The visible label above; without it an `aria-label` is needed. */
   label?: ReactNode
-  /** `button` beside a button. */
+  /** `button` looks like a button, to stand beside one. */
   look?: 'field' | 'button'
 }
 

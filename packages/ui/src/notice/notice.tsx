@@ -1,4 +1,4 @@
-// Messages in the page: a notice in a tinted strip, and the empty state that names the nearest thing that works.
+// Messages in the page: a notice in a tinted strip, and the empty state, which offers the nearest thing that works.
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon } from '../icon/index.ts'
@@ -12,10 +12,13 @@ const ICONS = { info: InfoIcon, success: CheckIcon, error: ErrorIcon }
 type NoticeProps = {
   tone?: NoticeTone
   children: ReactNode
-  /** What can be done about it: a text link or a text button. */
+  /** An action for the visitor: a text link or a text button. */
   action?: ReactNode
   onDismiss?: () => void
-  /** For a notice that appears after the page did: an error is told at once, the rest when there is a pause. */
+  /**
+   * For a notice that appears after the page did: screen readers announce an error at once, other notices when they are
+   * idle.
+   */
   live?: boolean
   className?: string
 }

@@ -1,4 +1,4 @@
-// Numbers of @kvartal/russian set in the typeface of the site: a glyph that it lacks shows here.
+// Numbers of @kvartal/russian in the typeface of the site: a missing glyph would be visible here.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatCeilingHeight, formatFloor, formatPrice } from '@kvartal/russian/number'
 import type { Example } from '../example.ts'

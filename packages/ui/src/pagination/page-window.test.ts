@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-test('a few pages are all shown', () => {
+test('all numbers are shown when there are few pages', () => {
   expect(pageWindow(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(pageWindow(1, 1)).toEqual([1])
 })

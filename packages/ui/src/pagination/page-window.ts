@@ -5,7 +5,7 @@ export type PagerEntry = number | 'gap'
 /** `pageWindow(5, 12)` → 1 … 4 5 6 … 12; a gap of a single page shows that page instead. */
 export function pageWindow(page: number, pages: number): PagerEntry[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
-  // At the ends the row keeps its length, so that the numbers do not jump under the finger.
+  // Near the ends the row keeps its length, so that the numbers do not move between two clicks.
   for (let extra = 1; extra <= 5; extra += 1) {
     if (page <= 3 && extra <= pages) wanted.push(extra)
     if (page >= pages - 2 && pages - extra + 1 >= 1) wanted.push(pages - extra + 1)

@@ -62,7 +62,7 @@ export function Pagination({
 }
 
 type ShowMoreProps = {
-  /** How many more the press brings. */
+  /** How many more items a click loads. */
   count: number
   /** Address of the next page. */
   to: string

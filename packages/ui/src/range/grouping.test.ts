@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupedText, groupWhileTyping } from './grouping.ts'
 
-/** Types with `|` for the caret and reads the answer the same way. */
+/** `|` marks the caret, both in the typed text and in the result. */
 function type(marked: string, decimals = 0): string {
   const caret = marked.indexOf('|')
   const { text, caret: at } = groupWhileTyping(marked.replace('|', ''), caret, decimals)
   return `${text.slice(0, at)}|${text.slice(at)}`.replaceAll(NO_BREAK_SPACE, ' ')
 }
 
-test('digits are grouped by three as they come', () => {
+test('digits are grouped by three while they are typed', () => {
   expect(['1|', '12|', '123|', '1234|', '1 2345|', '12 3456|'].map((text) => type(text))).toEqual([
     '1|',
     '12|',
@@ -27,7 +27,7 @@ test('the caret stays behind the digit just typed in the middle', () => {
   expect(type('1 923|4 567')).toBe('19 23|4 567')
 })
 
-test('a digit removed in front keeps the caret in front', () => {
+test('the caret stays at the start when the first digit is removed', () => {
   expect(type('| 234 567')).toBe('|234 567')
 })
 
@@ -41,7 +41,7 @@ test('a pasted price is understood', () => {
   expect(groupWhileTyping('18.940.000', 10).value).toBe(18_940_000)
 })
 
-test('a point becomes a comma and further decimals are not taken', () => {
+test('a point becomes a comma and further decimals are ignored', () => {
   expect(type('54.3|', 2)).toBe('54,3|')
   expect(type('54,309|', 2)).toBe('54,30|')
   expect(type('54,3,1|', 2)).toBe('54,31|')
@@ -52,7 +52,7 @@ test('a comma typed first gets its zero', () => {
   expect(type(',5|', 2)).toBe('0,5|')
 })
 
-test('leading zeros go away', () => {
+test('leading zeros are dropped', () => {
   expect(type('007|')).toBe('7|')
   expect(type('0|')).toBe('0|')
 })
@@ -86,7 +86,7 @@ test('whatever is typed, the digits before the caret stay before it', () => {
   )
 })
 
-test('a value at rest is shown with its decimals', () => {
+test('a value that is not being edited is shown with its decimals', () => {
   expect(groupedText(9_000_000)).toBe(`9${NO_BREAK_SPACE}000${NO_BREAK_SPACE}000`)
   expect(groupedText(24.9, 2)).toBe('24,90')
 })

@@ -1,4 +1,4 @@
-// Grouping digits while a person types: the text is re-spaced and the caret stays by the same digit.
+// Grouping digits while a person types: the text is grouped again and the caret stays at the same digit.
 import { groupDigits } from '@kvartal/russian/number'
 
 export type TypedNumber = {
@@ -10,11 +10,11 @@ export type TypedNumber = {
 
 const COMMA = /[.,]/
 
-/** Kopecks of a pasted sum, «18 940 000,50 ₽», where only whole numbers are taken. */
+/** Kopecks of a pasted sum, «18 940 000,50 ₽», where only whole numbers are allowed. */
 const PASTED_FRACTION = /[.,]\d{1,2}(?!\d|[.,\s]\d)/
 
-/** Digits and one comma: what of the typed text means something, in the order it was typed. */
-function meaningful(typed: string, decimals: number): string {
+/** The digits and the first comma of the typed text, in their order. */
+function digitsAndComma(typed: string, decimals: number): string {
   const text = decimals > 0 ? typed : typed.replace(PASTED_FRACTION, '')
   let seenComma = false
   let fraction = 0
@@ -34,13 +34,13 @@ function meaningful(typed: string, decimals: number): string {
   return out
 }
 
-/** Longest whole part: past it a double no longer tells neighbouring numbers apart. */
+/** Longest whole part: a double cannot represent longer whole numbers exactly. */
 const MAX_WHOLE_DIGITS = 15
 
 export function groupWhileTyping(typed: string, typedCaret: number, decimals = 0): TypedNumber {
-  const kept = meaningful(typed, decimals)
-  const keptBeforeCaret = meaningful(typed.slice(0, typedCaret), decimals).length
-  const [rawWhole = '', fraction] = kept.split(',')
+  const cleaned = digitsAndComma(typed, decimals)
+  const lengthBeforeCaret = digitsAndComma(typed.slice(0, typedCaret), decimals).length
+  const [rawWhole = '', fraction] = cleaned.split(',')
   const stripped = rawWhole.replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS)
   const dropped = rawWhole.length - rawWhole.replace(/^0+(?=\d)/, '').length
   const whole = stripped === '' && fraction !== undefined ? '0' : stripped
@@ -48,7 +48,7 @@ export function groupWhileTyping(typed: string, typedCaret: number, decimals = 0
   const text = fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`
   const value = /\d/.test(text) ? Number(`${whole || '0'}.${fraction || '0'}`) : undefined
 
-  let left = Math.max(0, keptBeforeCaret - dropped) + (keptBeforeCaret > 0 ? added : 0)
+  let left = Math.max(0, lengthBeforeCaret - dropped) + (lengthBeforeCaret > 0 ? added : 0)
   let caret = 0
   while (caret < text.length && left > 0) {
     if (/[\d,]/.test(text.charAt(caret))) left -= 1
@@ -57,7 +57,7 @@ export function groupWhileTyping(typed: string, typedCaret: number, decimals = 0
   return { text, caret, value }
 }
 
-/** The text of a value as it stands in a field at rest. */
+/** The text of a value in a field that is not being edited. */
 export function groupedText(value: number, decimals = 0): string {
   const [whole = '0', fraction] = Math.max(0, value).toFixed(decimals).split('.')
   return fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`

@@ -6,20 +6,20 @@ import { makeScale } from './scale.ts'
 const floors = makeScale(1, 30, 1)
 const project = { min: 1, max: 8 }
 
-test('open ends stand at the bounds of what is available', () => {
+test('handles of open ends are at the bounds of the available values', () => {
   expect(handleValues({ min: null, max: null }, project)).toEqual({ min: 1, max: 8 })
 })
 
-test('an end that was set stays where it is, out of bounds too', () => {
+test('the handle of a set end stays at its value, even out of bounds', () => {
   expect(handleValues({ min: 3, max: 20 }, project)).toEqual({ min: 3, max: 20 })
 })
 
-test('an open end does not cross the other one', () => {
+test('the handle of an open end does not cross the other one', () => {
   expect(handleValues({ min: 12, max: null }, project)).toEqual({ min: 12, max: 12 })
   expect(handleValues({ min: null, max: 2 }, { min: 5, max: 8 })).toEqual({ min: 2, max: 2 })
 })
 
-test('a handle let go out of bounds keeps its value; at a bound or at the end it is open', () => {
+test('a handle released out of bounds keeps its value; at a bound or at the end it becomes open', () => {
   const released = (value: number) => releasedValue('max', value, floors, project)
   expect([released(7), released(8), released(9), released(29), released(30)]).toEqual([7, null, 9, 29, null])
   expect(releasedValue('min', 8, floors, project), 'the bound of the other end means nothing').toBe(8)
@@ -32,13 +32,13 @@ test('a bound between two steps opens the end at the step next to it', () => {
   expect(releasedValue('min', 13_510_000, prices, available)).toBe(13_510_000)
 })
 
-test('typed ends are put in order and otherwise left as typed', () => {
+test('typed ends are put in order and otherwise not changed', () => {
   expect(inOrder({ min: 12, max: 9 })).toEqual({ min: 9, max: 12 })
   expect(inOrder({ min: 0, max: 900 })).toEqual({ min: 0, max: 900 })
   expect(inOrder({ min: 40, max: null })).toEqual({ min: 40, max: null })
 })
 
-test('what is chosen counts as available only inside the bounds', () => {
+test('the chosen part counts as available only inside the bounds', () => {
   const scale = makeScale(0, 10, 1)
   const parts = sliderParts({ min: 1, max: 9 }, scale, { min: 2, max: 5 })
   expect(parts).toEqual({

@@ -1,4 +1,4 @@
-// A number field that groups its digits while one types and keeps the caret by its digit.
+// A number field that groups its digits while the visitor types and keeps the caret at its digit.
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { groupedText, groupWhileTyping } from './grouping.ts'
@@ -9,7 +9,7 @@ type NumberInputProps = {
   label: string
   /** Undefined leaves the field empty. */
   value: number | undefined
-  /** A value for each understood change; undefined when the field is emptied. */
+  /** Called with the value after each change; undefined when the field is emptied. */
   onValueChange: (value: number | undefined) => void
   /** The field was left or Enter was pressed. */
   onCommit?: () => void
@@ -39,7 +39,7 @@ export function NumberInput({
 }: NumberInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // While one types the text is theirs («54,» on the way to «54,30»); at rest it is the value's.
+  // The typed text while the field is edited («54,» before «54,30»); null when the text is that of the value.
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? (value === undefined ? '' : groupedText(value, decimals))
 
@@ -85,7 +85,8 @@ export function NumberInput({
         }
         onKeyDown={(event) => {
           const { selectionStart: start, selectionEnd: end } = event.currentTarget
-          // Backspace on a separator takes the digit before it, Delete the one behind: a separator is not ours to remove.
+          // On a separator Backspace deletes the digit before it, Delete the one after it: separators come from
+          // grouping.
           if (start !== null && start === end && (event.key === 'Backspace' || event.key === 'Delete')) {
             const back = event.key === 'Backspace'
             const separator = text.charAt(back ? start - 1 : start)

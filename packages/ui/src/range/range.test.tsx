@@ -10,7 +10,7 @@ function rendered(value: RangeValue, available?: { min: number; max: number }) {
   return { html, spoken: all('aria-valuetext'), placeholders: all('placeholder'), described: all('aria-description') }
 }
 
-test('handles, placeholders and what is read aloud follow what is available', () => {
+test('handles, placeholders and accessible texts follow the available values', () => {
   const { spoken, placeholders, described } = rendered({ min: null, max: null }, { min: 2, max: 8 })
   expect(spoken).toEqual(['2', '8'])
   expect(placeholders).toEqual(['2', '8'])
@@ -18,7 +18,7 @@ test('handles, placeholders and what is read aloud follow what is available', ()
   expect(described, 'both handles and both fields').toHaveLength(4)
 })
 
-test('a value out of what is available keeps its field and its handle, which is dimmed', () => {
+test('a value that is not available keeps its field and its handle, which is dimmed', () => {
   const { html, spoken } = rendered({ min: null, max: 20 }, { min: 1, max: 8 })
   expect(spoken).toEqual(['1', '20'])
   expect(html).toContain('value="20"')

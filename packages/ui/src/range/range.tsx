@@ -1,5 +1,5 @@
-// A range of numbers: histogram, slider with two handles, two number fields. An open end is null. What is not available
-// now is dimmed, not forbidden.
+// A range of numbers: histogram, slider with two handles, two number fields. An open end is null. Values that are not
+// available now are dimmed, but can be chosen.
 import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
@@ -17,17 +17,17 @@ type RangeProps = {
   unit?: ReactNode
   /** Read aloud after each value; by default the unit, if it is a text. */
   unitSpoken?: string
-  /** Ends of the slider. Until they are known it stands at 0 to 10. */
+  /** Ends of the slider. 0 to 10 until they are known. */
   min?: number
   max?: number
-  /** What there is to choose from now, if that is less than the slider is long: open ends stand at its bounds. */
+  /** Values that can be chosen now, if not the whole slider: the handles of open ends are at its bounds. */
   available?: Extent | undefined
   step?: number
   decimals?: number
   value: RangeValue
-  /** For each move, to show what would happen. */
+  /** Called for each move, to preview the result. */
   onValueChange: (value: RangeValue) => void
-  /** Once a handle is let go or a field is left, to act on it. */
+  /** Called when a handle is released or a field loses focus, to apply the value. */
   onValueCommit?: (value: RangeValue) => void
   /** Counts in equal steps from `min` to `max`, drawn above the slider. */
   histogram?: number[]
@@ -71,7 +71,7 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
 
 type Part = { from: number; to: number }
 
-/** What is available of the line, and what is chosen of the rest. */
+/** The available part of the line, and the chosen part outside of it. */
 function LineParts({ live, chosen }: { live: Part; chosen: Part }): ReactElement {
   const stroke = (from: number, to: number, top: number) =>
     to > from ? `M${from * LINE_LENGTH} ${top}H${to * LINE_LENGTH}V${LINE_HEIGHT - top}H${from * LINE_LENGTH}z` : ''
@@ -120,7 +120,7 @@ function Handle({
   useEffect(() => {
     release.current = onRelease
   })
-  // React's onChange follows every move; only the browser's own change event tells that the handle was let go.
+  // React's onChange follows every move; only the native change event fires when the handle is released.
   useEffect(() => {
     const element = input.current
     const onChange = () => release.current()
@@ -166,7 +166,7 @@ export function Range({
   const { min: low, max: high } = handleValues(value, available)
   const { live, chosen, chosenLive } = sliderParts({ min: low, max: high }, scale, available)
   const isNarrower = live.from > 0 || live.to < 1
-  const { move, type, settle, release } = useRangeValue({ value, scale, available, onValueChange, onValueCommit })
+  const { move, type, commitTyped, release } = useRangeValue({ value, scale, available, onValueChange, onValueCommit })
   const { track, ...line } = useLineDrag({ scale, low, high, disabled, move, release })
 
   const spoken = (shown: number) =>
@@ -175,7 +175,7 @@ export function Range({
     ? undefined
     : texts.available(formatNumber(available.min, decimals), spoken(available.max))
   const handle = { scale, disabled, description }
-  const field = { decimals, disabled, description, onCommit: settle }
+  const field = { decimals, disabled, description, onCommit: commitTyped }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the unit

@@ -8,13 +8,13 @@ test('both bounds are reached although the step does not fit', () => {
   expect(valueAt(scale, scale.last)).toBe(93.64)
 })
 
-test('steps between are exact', () => {
+test('the values of the steps are exact', () => {
   const scale = makeScale(2.85, 3.4, 0.05)
   expect(scale.last).toBe(11)
   expect(valueAt(scale, 3)).toBe(3)
 })
 
-test('a position survives the way to its value and back', () => {
+test('a position converted to its value and back is the same', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1000 }),
@@ -31,12 +31,12 @@ test('a position survives the way to its value and back', () => {
   )
 })
 
-test('values outside the bounds stand at the bounds', () => {
+test('values outside the bounds have the position of the bound', () => {
   const scale = makeScale(0, 10, 1)
   expect([positionOf(scale, -5), positionOf(scale, 50), fractionOf(scale, 20)]).toEqual([0, 10, 1])
 })
 
-test('a range of one value does not divide by nothing', () => {
+test('a range of one value does not divide by zero', () => {
   const scale = makeScale(7, 7, 1)
   expect([fractionOf(scale, 7), valueAt(scale, 0), valueAt(scale, 1)]).toEqual([0, 7, 7])
 })

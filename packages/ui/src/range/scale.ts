@@ -24,7 +24,7 @@ export function positionOf(scale: Scale, value: number): number {
   return Math.min(scale.last, Math.round((value - scale.min) / scale.step))
 }
 
-/** Where a value stands between the bounds, from 0 to 1. */
+/** The place of a value between the bounds, from 0 to 1. */
 export function fractionOf(scale: Scale, value: number): number {
   const span = scale.max - scale.min
   if (span <= 0) return 0

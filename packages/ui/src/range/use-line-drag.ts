@@ -40,7 +40,7 @@ export function useLineDrag({ scale, low, high, disabled, move, release }: LineD
   return {
     track,
     onPointerDown(event) {
-      // A press on a handle is the handle's own.
+      // The handle itself handles a pointer on it.
       if (disabled || event.button !== 0 || event.target instanceof HTMLInputElement) return
       const wanted = valueUnder(event)
       const end: End = Math.abs(wanted - low) < Math.abs(wanted - high) || wanted < low ? 'min' : 'max'

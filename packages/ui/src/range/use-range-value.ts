@@ -1,4 +1,5 @@
-// The value of a range while handles are moved and numbers are typed. What was moved last counts, rendered or not.
+// The value of a range while handles are moved and numbers are typed. Each change builds on the latest value, even if
+// React has not rendered it yet.
 import { useEffect, useRef } from 'react'
 import { type End, type Extent, inOrder, type RangeValue, releasedValue } from './handles.ts'
 import type { Scale } from './scale.ts'
@@ -14,9 +15,9 @@ interface RangeValueOptions {
 interface RangeValueActions {
   move: (end: End, wanted: number) => void
   type: (end: End, typed: number | undefined) => void
-  /** A number field was left. */
-  settle: () => void
-  /** A handle was let go. */
+  /** A number field has lost focus. */
+  commitTyped: () => void
+  /** A handle was released. */
   release: (end: End) => void
 }
 
@@ -38,14 +39,14 @@ export function useRangeValue(options: RangeValueOptions): RangeValueActions {
   }
 
   return {
-    /** A handle stops at the other end if that is set. An end that is open gives way. */
+    /** A handle stops at the other end if that is set, and may pass one that is open. */
     move(end, wanted) {
       const { min, max } = latest.current
       const stopped = end === 'min' ? Math.min(wanted, max ?? scale.max) : Math.max(wanted, min ?? scale.min)
       change({ ...latest.current, [end]: stopped })
     },
     type: (end, typed) => change({ ...latest.current, [end]: typed ?? null }),
-    settle: () => commit(inOrder(latest.current)),
+    commitTyped: () => commit(inOrder(latest.current)),
     release(end) {
       const moved = latest.current[end]
       const next = moved === null ? null : releasedValue(end, moved, scale, available)

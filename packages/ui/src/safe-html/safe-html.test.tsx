@@ -11,6 +11,6 @@ test('anchors, links and pictures stay as the server wrote them', () => {
   expect(shown(html)).toContain(html)
 })
 
-test('numbers are held together in texts', () => {
+test('numbers do not break across lines in texts', () => {
   expect(shown('<p>214-ФЗ</p>')).toContain('<p>214-\u2060ФЗ</p>')
 })

@@ -1,4 +1,5 @@
-// Renders HTML of content. It takes only what has passed the server's gate, so it cleans nothing itself.
+// Renders HTML of content. Its type accepts only HTML that has passed the server's sanitiser, so it cleans nothing
+// itself.
 import type { SafeHtml as SafeHtmlText } from '@kvartal/contract/safe-html'
 import { type ReactElement, useMemo } from 'react'
 import { classNames } from '../class-names/index.ts'
@@ -7,14 +8,14 @@ import styles from './safe-html.module.css'
 
 type SafeHtmlProps = {
   html: SafeHtmlText
-  /** `span` where the surroundings are a line of text and a block is not allowed. */
+  /** `span` inside a line of text, where a block is not allowed. */
   as?: 'div' | 'span'
   className?: string
 }
 
 export function SafeHtml({ html, as: Tag = 'div', className }: SafeHtmlProps): ReactElement {
   const set = useMemo(() => setTexts(html), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it has passed the server's gate
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the type guarantees that it has passed the server's sanitiser
   return <Tag className={classNames(styles.content, className)} dangerouslySetInnerHTML={{ __html: set }} />
 }
 

@@ -49,7 +49,7 @@ test('the page is fixed 15 ms after the lock, at its scroll position', () => {
   unlock()
 })
 
-test('the padding of 4 px is there from 1024 px on', () => {
+test('the padding of 4 px is set from 1024 px on', () => {
   for (const [width, padding] of [
     [1023, ''],
     [1024, '4px'],
@@ -62,7 +62,7 @@ test('the padding of 4 px is there from 1024 px on', () => {
   }
 })
 
-test('unlocking gives back the styles and the position', () => {
+test('unlocking restores the styles and the scroll position', () => {
   openPage(1440, 900)
   style.paddingRight = '7px'
   const unlock = lockScroll()
@@ -90,7 +90,7 @@ test('a page reached from within the modal begins at its top', () => {
   expect(page.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-test('a page locked twice is free only after both locks are gone', () => {
+test('a page locked twice is unlocked only after both locks are released', () => {
   openPage(1440, 300)
   const outer = lockScroll()
   vi.advanceTimersByTime(LOCK_DELAY_MS)
@@ -102,7 +102,7 @@ test('a page locked twice is free only after both locks are gone', () => {
   expect(style.position).toBe('')
 })
 
-test('a lock undone within the delay never touches the page', () => {
+test('a lock released within the delay never changes the page', () => {
   openPage(1440, 300)
   lockScroll()()
   vi.advanceTimersByTime(LOCK_DELAY_MS * 2)

@@ -1,34 +1,34 @@
-// Body scroll lock: the page stands still under a modal and returns to where it was. Nested locks count.
+// Body scroll lock: the page does not scroll under a modal and returns to its position afterwards. Locks may be nested.
 import { useLayoutEffect } from 'react'
 
 export const LOCK_DELAY_MS = 15
 const PADDED_FROM_PX = 1024
 const PADDING_RIGHT = '4px'
 
-type Held = {
+type LockedPage = {
   pathname: string
   scrollX: number
   scrollY: number
   minHeight: string
-  styles: Record<(typeof HELD_STYLES)[number], string>
+  styles: Record<(typeof LOCK_STYLES)[number], string>
 }
 
-const HELD_STYLES = ['position', 'top', 'left', 'right', 'width', 'overflow', 'paddingRight'] as const
+const LOCK_STYLES = ['position', 'top', 'left', 'right', 'width', 'overflow', 'paddingRight'] as const
 
 let locks = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let held: Held | undefined
+let lockedPage: LockedPage | undefined
 
 function fixPage(): void {
   timer = undefined
   const { body, documentElement: html } = document
   const { scrollX, scrollY, innerWidth } = window
   const { pathname } = window.location
-  const styles = {} as Held['styles']
-  for (const name of HELD_STYLES) styles[name] = body.style[name]
-  held = { pathname, scrollX, scrollY, minHeight: html.style.minHeight, styles }
-  // A fixed body leaves the document without height, and the window would report a scroll of 0. The router saves what the
-  // window reports when the visitor goes Back or follows a link in the modal.
+  const styles = {} as LockedPage['styles']
+  for (const name of LOCK_STYLES) styles[name] = body.style[name]
+  lockedPage = { pathname, scrollX, scrollY, minHeight: html.style.minHeight, styles }
+  // A fixed body leaves the document without height, and the window would report a scroll of 0. The router saves the
+  // reported position when the visitor goes Back or follows a link in the modal.
   html.style.minHeight = `${html.scrollHeight}px`
   body.style.position = 'fixed'
   body.style.top = `${-scrollY}px`
@@ -39,14 +39,14 @@ function fixPage(): void {
   if (innerWidth >= PADDED_FROM_PX) body.style.paddingRight = PADDING_RIGHT
 }
 
-function releasePage(): void {
+function unlockPage(): void {
   if (timer !== undefined) {
     clearTimeout(timer)
     timer = undefined
   }
-  if (!held) return
-  const { pathname, scrollX, scrollY, minHeight, styles } = held
-  held = undefined
+  if (!lockedPage) return
+  const { pathname, scrollX, scrollY, minHeight, styles } = lockedPage
+  lockedPage = undefined
   Object.assign(document.body.style, styles)
   document.documentElement.style.minHeight = minHeight
   // Another page begins at its top, unless the router restores its own position after this.
@@ -54,20 +54,20 @@ function releasePage(): void {
   else window.scrollTo(0, 0)
 }
 
-/** Locks the page and gives back the one call that undoes this lock; further calls of it do nothing. */
+/** Locks the page and returns a function that releases this lock; calling it again does nothing. */
 export function lockScroll(): () => void {
   locks += 1
-  if (locks === 1 && !held) timer = setTimeout(fixPage, LOCK_DELAY_MS)
+  if (locks === 1 && !lockedPage) timer = setTimeout(fixPage, LOCK_DELAY_MS)
   let released = false
   return () => {
     if (released) return
     released = true
     locks -= 1
-    if (locks === 0) releasePage()
+    if (locks === 0) unlockPage()
   }
 }
 
-/** A layout effect, so that a modal closed by a navigation frees the page before the router restores its scroll. */
+/** A layout effect, so that a modal closed by a navigation unlocks the page before the router restores its scroll. */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => (locked ? lockScroll() : undefined), [locked])
 }

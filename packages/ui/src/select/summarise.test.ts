@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarise } from './summarise.ts'
 
-test('one or two choices are named', () => {
+test('one or two choices are listed by name', () => {
   expect(summarise([])).toBe('')
   expect(summarise(['Северный сад'])).toBe('Северный сад')
   expect(summarise(['Северный сад', 'Речной берег'])).toBe('Северный сад, Речной берег')

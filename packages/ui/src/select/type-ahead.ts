@@ -1,6 +1,6 @@
-// Which option a person means who types its first letters.
+// Finds an option by its first typed letters.
 
-/** Index of the option that begins with the typed text, looking onwards from the current one; −1 if there is none. */
+/** Index of the option that begins with the typed text, searching from the current one on; −1 if there is none. */
 export function matchTyped(labels: string[], typed: string, current: number): number {
   const wanted = typed.toLocaleLowerCase('ru')
   // A first letter moves on to the next match; further letters may stay with the one already found.

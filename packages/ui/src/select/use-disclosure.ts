@@ -1,8 +1,9 @@
-// A details element that closes like a popup: on a press or a focus outside of it. Knows where it has room to open.
+// A details element that closes like a popup: on a click or focus outside of it. It opens upwards where there is more
+// space.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Below this much room the list opens upwards, if there is more room there. */
-const ENOUGH_ROOM_PX = 336
+/** With less space than this below, the list opens upwards if there is more space there. */
+const ENOUGH_SPACE_PX = 336
 
 interface Disclosure {
   root: RefObject<HTMLDetailsElement | null>
@@ -22,19 +23,19 @@ export function useDisclosure(): Disclosure {
 
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => {
+    const closeOutside = (event: Event) => {
       const details = root.current
       if (details && !details.contains(event.target as Node)) details.open = false
     }
-    const leaveByFocus = (event: FocusEvent) => {
-      // A press on an option first focuses the nearest focusable element around the list.
-      if (!(event.target as Node).contains(root.current)) leave(event)
+    const onFocusIn = (event: FocusEvent) => {
+      // A click on an option first focuses the nearest focusable element around the list.
+      if (!(event.target as Node).contains(root.current)) closeOutside(event)
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leaveByFocus)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', onFocusIn)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leaveByFocus)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', onFocusIn)
     }
   }, [open])
 
@@ -44,7 +45,7 @@ export function useDisclosure(): Disclosure {
     setOpen(details.open)
     const box = details.getBoundingClientRect()
     const below = window.innerHeight - box.bottom
-    setUpwards(below < ENOUGH_ROOM_PX && box.top > below)
+    setUpwards(below < ENOUGH_SPACE_PX && box.top > below)
   }
 
   return { root, upwards, onToggle }

@@ -6,7 +6,7 @@ const TYPE_AHEAD_PAUSE_MS = 700
 
 interface ListKeys {
   list: RefObject<HTMLElement | null>
-  /** Checkboxes need it; radio buttons walk with the arrows by themselves. */
+  /** Whether arrows move the focus: checkboxes need it, radio buttons do it by themselves. */
   walksByArrows: boolean
   close: () => void
 }
@@ -32,7 +32,7 @@ export function useListKeys({ list, walksByArrows, close }: ListKeys): (event: K
       typeAhead(event, inputs, current)
       return
     }
-    const next = nextPlace(event.key, current, inputs.length, walksByArrows)
+    const next = nextIndex(event.key, current, inputs.length, walksByArrows)
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (event.key === 'Enter') close()
@@ -45,7 +45,7 @@ function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 /** Where a key moves the focus; undefined: the key does not move it. */
-function nextPlace(key: string, current: number, count: number, walksByArrows: boolean): number | undefined {
+function nextIndex(key: string, current: number, count: number, walksByArrows: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if (!walksByArrows) return undefined

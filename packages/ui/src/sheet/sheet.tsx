@@ -1,12 +1,12 @@
-// The bottom sheet: 92 % high, a header with a reset, a footer with the action. A pull on its header closes it.
+// The bottom sheet: 92 % high, a header with a reset, a footer with the action. Dragging the header down closes it.
 import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { DialogClose, DialogFrame, type DialogState } from '../dialog-frame/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { Heading } from '../text/index.ts'
 import styles from './sheet.module.css'
 
-/** A pull longer than this lets the sheet go. */
-const PULL_TO_CLOSE_PX = 96
+/** Dragging further than this closes the sheet. */
+const DRAG_TO_CLOSE_PX = 96
 
 type SheetProps = DialogState & {
   title: ReactNode
@@ -29,36 +29,36 @@ export function Sheet({
   const titleId = useId()
   const titleRef = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const pullFrom = useRef<number | null>(null)
+  const dragStartY = useRef<number | null>(null)
 
-  const onPull = (event: PointerEvent<HTMLElement>) => {
+  const onDragStart = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' || (event.target as Element).closest('button, a')) return
-    pullFrom.current = event.clientY
+    dragStartY.current = event.clientY
     event.currentTarget.setPointerCapture(event.pointerId)
   }
-  const pulledBy = (event: PointerEvent) => Math.max(0, event.clientY - (pullFrom.current ?? event.clientY))
-  const onMove = (event: PointerEvent) => {
-    if (pullFrom.current === null || !sheet.current) return
+  const draggedBy = (event: PointerEvent) => Math.max(0, event.clientY - (dragStartY.current ?? event.clientY))
+  const onDrag = (event: PointerEvent) => {
+    if (dragStartY.current === null || !sheet.current) return
     sheet.current.style.transition = 'none'
-    sheet.current.style.transform = `translateY(${pulledBy(event)}px)`
+    sheet.current.style.transform = `translateY(${draggedBy(event)}px)`
   }
-  const onLetGo = (event: PointerEvent) => {
-    if (pullFrom.current === null || !sheet.current) return
-    const pulled = pulledBy(event)
-    pullFrom.current = null
+  const onDragEnd = (event: PointerEvent) => {
+    if (dragStartY.current === null || !sheet.current) return
+    const distance = draggedBy(event)
+    dragStartY.current = null
     sheet.current.style.transition = ''
     sheet.current.style.transform = ''
-    if (event.type === 'pointerup' && pulled > PULL_TO_CLOSE_PX) state.onOpenChange(false)
+    if (event.type === 'pointerup' && distance > DRAG_TO_CLOSE_PX) state.onOpenChange(false)
   }
 
   return (
     <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupRef={sheet} popupClassName={styles.sheet ?? ''}>
       <header
         className={styles.header}
-        onPointerDown={onPull}
-        onPointerMove={onMove}
-        onPointerUp={onLetGo}
-        onPointerCancel={onLetGo}
+        onPointerDown={onDragStart}
+        onPointerMove={onDrag}
+        onPointerUp={onDragEnd}
+        onPointerCancel={onDragEnd}
       >
         <div ref={titleRef} tabIndex={-1} className={styles.title}>
           <Heading level={2} size="h3" id={titleId}>

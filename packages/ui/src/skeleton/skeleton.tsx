@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   return <span className={classNames(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />
 }
 
-/** Wraps a group of skeletons and says once that they stand for something. */
+/** Wraps a group of skeletons and tells screen readers once that content is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     <div role="status" className={styles.group}>
@@ -24,7 +24,7 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
   )
 }
 
-/** The amber line over content that is being renewed. */
+/** The amber line over content that is being reloaded. */
 export function LoadingLine({ label }: { label: string }): ReactElement {
   return (
     <div className={styles.track} role="progressbar" aria-label={label}>

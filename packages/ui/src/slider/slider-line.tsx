@@ -1,4 +1,4 @@
-// The chosen part of a slider's line, from 0 to 1. Drawn, not styled: a page's markup carries no styles of its own.
+// The chosen part of a slider's line, from 0 to 1. An SVG, not inline styles: the content security policy forbids them.
 import type { ReactElement } from 'react'
 import styles from './slider.module.css'
 

@@ -5,7 +5,7 @@ import styles from './slider.module.css'
 import { SliderLine } from './slider-line.tsx'
 
 type SliderProps = {
-  /** Names it where no label points at its `id`. */
+  /** The accessible name where no label refers to its `id`. */
   label?: string
   id?: string
   min?: number

@@ -1,12 +1,12 @@
-// The sign that something is on its way: one turn takes 1400 ms.
+// The loading spinner: one turn takes 1400 ms.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './spinner.module.css'
 
 type SpinnerProps = {
-  /** `inline` fits a line of text and takes its colour; `regular` stands alone. */
+  /** `inline` fits a line of text and takes its colour; `regular` is for an empty place. */
   size?: 'regular' | 'inline'
-  /** What is being waited for. Pass null where a text beside already says it. */
+  /** What is loading, for screen readers. Pass null where a text beside it says the same. */
   label?: string | null
   className?: string
 }

@@ -1,4 +1,4 @@
-// The status of a flat: colour, shape and word together, never colour alone.
+// The status of a flat: colour, shape and word together, never only colour.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './status-dot.module.css'
@@ -9,7 +9,7 @@ const WORDS: Record<FlatStatus, string> = { free: 'Свободна', reserved: 
 
 type StatusDotProps = {
   status: FlatStatus
-  /** The word beside the dot, where the usual one does not fit: «Свободно 14». */
+  /** The word beside the dot, where the default one does not fit: «Свободно 14». */
   word?: string
   className?: string
 }

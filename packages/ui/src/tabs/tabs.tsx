@@ -85,7 +85,7 @@ type TabLinksProps = {
   className?: string
 }
 
-/** The same look for pages of one section: links, not panels. */
+/** The same appearance for pages of one section: links, not panels. */
 export function TabLinks({ label, links, className }: TabLinksProps): ReactElement {
   return (
     <nav aria-label={label} className={classNames(styles.list, className)}>

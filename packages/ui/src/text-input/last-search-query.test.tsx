@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the server offers nothing to clear, whatever a browser remembers', () => {
+test('the server renders no clear control, whatever the browser has stored', () => {
   vi.stubGlobal('window', { localStorage: { getItem: () => '147' } })
   const html = renderToString(<SearchInput label="Поиск" value="" onValueChange={() => undefined} />)
   expect(html).not.toContain('Очистить поиск')

@@ -1,10 +1,10 @@
-// The last search query, remembered in the browser under `lastSearchQuery`.
+// The last search query, stored in the browser under `lastSearchQuery`.
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'lastSearchQuery'
 
 const listeners = new Set<() => void>()
-/** Stands in where the browser refuses storage (private windows, full disk). */
+/** Used where the browser refuses storage (private windows, full disk). */
 let unsaved: string | undefined
 
 function read(): string {

@@ -1,4 +1,4 @@
-// The search field: it remembers what was last looked for, and offers to clear while something is remembered.
+// The search field: it stores the last query, and shows a clear control while one is stored.
 import type { ReactElement } from 'react'
 import { SearchIcon } from '../icon/index.ts'
 import { useLastSearchQuery } from './last-search-query.ts'

@@ -10,10 +10,10 @@ export type TextInputProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'aria-invalid'> & {
     /** Decoration inside the field, before the text. */
     icon?: ReactNode
-    /** Shows the clear control; see useLastSearchQuery for what a search field passes here. */
+    /** Shows the clear control; a search field passes whether useLastSearchQuery has a query. */
     clearable?: boolean
     clearLabel?: string
-    /** Called when the clear control is pressed; the field has the focus then. */
+    /** Called when the clear control is clicked; the field has the focus then. */
     onClear?: () => void
     className?: string
     ref?: Ref<HTMLInputElement>

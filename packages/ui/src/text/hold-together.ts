@@ -1,4 +1,4 @@
-// What the end of a line must not break: «214-ФЗ», «0,1–0,9 %», «White box».
+// Prevents line breaks inside «214-ФЗ», «0,1–0,9 %», «White box».
 import { NO_BREAK_SPACE } from '@kvartal/russian/number'
 
 const WORD_JOINER = '\u2060'

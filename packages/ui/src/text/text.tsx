@@ -1,4 +1,4 @@
-// Type: headings whose level and size are chosen apart, and text in the four sizes of the scale.
+// Type: headings whose level and size are set separately, and text in the four sizes of the scale.
 import { createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { holdTogether } from './hold-together.ts'
@@ -7,23 +7,23 @@ import styles from './text.module.css'
 type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
   /** Place in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** Look; by default that of the level. */
+  /** Appearance; by default that of the level. */
   size?: 'hero' | 'h1' | 'h2' | 'panel' | 'h3' | 'body'
 }
 
 export function Heading({ level, size, className, children, ...rest }: HeadingProps): ReactElement {
   const Tag = `h${level}` as const
   const look = size ?? (level === 4 ? 'body' : (`h${level}` as const))
-  return createElement(Tag, { ...rest, className: classNames(styles[look], className) }, ...held(children))
+  return createElement(Tag, { ...rest, className: classNames(styles[look], className) }, ...withoutBreaks(children))
 }
 
 type TextProps = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'span' | 'div' | 'small'
   size?: 'lead' | 'body' | 'ui' | 'small' | 'micro' | 'price'
   tone?: 'ink' | 'secondary' | 'caption' | 'positive' | 'danger'
-  /** Keeps the line within a comfortable measure. */
+  /** Limits the length of a line. */
   measure?: boolean
-  /** Figures of one width, for numbers that stand above one another. */
+  /** Figures of one width, for columns of numbers. */
   tabular?: boolean
 }
 
@@ -44,11 +44,11 @@ export function Text({
     tabular && styles.tabular,
     className,
   )
-  return createElement(Tag, { ...rest, className: look }, ...held(children))
+  return createElement(Tag, { ...rest, className: look }, ...withoutBreaks(children))
 }
 
-/** The children one by one, their texts held together. */
-function held(children: ReactNode): ReactNode[] {
+/** The children, with line breaks prevented in their texts. */
+function withoutBreaks(children: ReactNode): ReactNode[] {
   const all = Array.isArray(children) ? children : [children]
   return all.map((child) => (typeof child === 'string' ? holdTogether(child) : child))
 }

@@ -1,4 +1,4 @@
-// The look of a real checkbox or radio button, wherever one stands.
+// The appearance of real checkboxes and radio buttons.
 import styles from './tick-box.module.css'
 
 export const tickBox = styles.box

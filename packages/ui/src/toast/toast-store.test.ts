@@ -19,7 +19,7 @@ test('the same text again replaces the old toast', () => {
   expect(texts()).toEqual(['Убрано из избранного', 'Ссылка скопирована'])
 })
 
-test('those who listen hear of every change and of nothing else', () => {
+test('listeners are called on every change and on nothing else', () => {
   const listener = vi.fn()
   const stop = subscribeToasts(listener)
   const id = showToast({ text: 'Ссылка скопирована' })

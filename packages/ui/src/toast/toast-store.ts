@@ -3,13 +3,13 @@
 export type Toast = {
   id: number
   text: string
-  /** What undoes or continues it: «Вернуть». */
-  action?: { label: string; onPress: () => void }
+  /** Undoes or continues the action: «Вернуть». */
+  action?: { label: string; onClick: () => void }
 }
 
 /** Long enough to read a line twice and to reach the action by keyboard. */
 export const TOAST_LIFE_MS = 7_000
-const MOST_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 const NOTHING: readonly Toast[] = []
 let toasts: readonly Toast[] = NOTHING
@@ -24,9 +24,9 @@ function publish(next: readonly Toast[]): void {
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId
   nextId += 1
-  // The same text again replaces the old one instead of piling up.
+  // The same text again replaces the old one instead of adding another.
   const others = toasts.filter((shown) => shown.text !== toast.text)
-  publish([...others, { ...toast, id }].slice(-MOST_AT_ONCE))
+  publish([...others, { ...toast, id }].slice(-MAX_TOASTS))
   return id
 }
 

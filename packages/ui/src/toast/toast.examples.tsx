@@ -7,10 +7,10 @@ export const examples: Example[] = [
     name: 'toast',
     title: 'Короткое сообщение',
     render: () => (
-      // The region itself stands in the shell of the page, once.
+      // The region itself is in the shell of the page, once.
       <Button
         onClick={() =>
-          showToast({ text: 'Квартира убрана из избранного', action: { label: 'Вернуть', onPress: () => undefined } })
+          showToast({ text: 'Квартира убрана из избранного', action: { label: 'Вернуть', onClick: () => undefined } })
         }
       >
         Убрать из избранного

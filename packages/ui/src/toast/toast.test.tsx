@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (text: string) => act(() => void showToast({ text, action: { label: 'Вернуть', onPress: () => {} } }))
+const show = (text: string) => act(() => void showToast({ text, action: { label: 'Вернуть', onClick: () => {} } }))
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.querySelector('span')?.textContent)
 const region = () => screen.getByRole('region', { name: 'Уведомления' })
@@ -51,7 +51,7 @@ test.each(['Скрыть', 'Вернуть'])('toasts go away after one was dism
   expect(shown()).toEqual([])
 })
 
-test('of two toasts the one left goes away after the focused one was dismissed', () => {
+test('after the focused toast was dismissed the other one goes away too', () => {
   show('Убрано из избранного')
   show('Ссылка скопирована')
   const [first] = screen.getAllByRole('button', { name: 'Скрыть' })

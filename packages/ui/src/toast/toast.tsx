@@ -1,4 +1,4 @@
-// Toasts: short confirmations that go away by themselves, but not while one looks at them.
+// Toasts: short confirmations that go away by themselves, but not while they are hovered or focused.
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { CloseIcon } from '../icon/index.ts'
@@ -12,13 +12,13 @@ import {
   type Toast as ToastData,
 } from './toast-store.ts'
 
-function Toast({ toast, held }: { toast: ToastData; held: boolean }): ReactElement {
+function Toast({ toast, isPaused }: { toast: ToastData; isPaused: boolean }): ReactElement {
   const { id, text, action } = toast
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismissToast(id), TOAST_LIFE_MS)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id, isPaused])
   return (
     <li className={styles.toast}>
       <span className={styles.text}>{text}</span>
@@ -27,7 +27,7 @@ function Toast({ toast, held }: { toast: ToastData; held: boolean }): ReactEleme
           type="button"
           className={styles.action}
           onClick={() => {
-            action.onPress()
+            action.onClick()
             dismissToast(id)
           }}
         >
@@ -42,12 +42,12 @@ function Toast({ toast, held }: { toast: ToastData; held: boolean }): ReactEleme
 }
 
 type ToastRegionProps = {
-  /** `static` where the page stacks what sticks to its bottom. */
+  /** `static` where the page itself stacks the elements at its bottom. */
   placement?: 'fixed' | 'static'
   className?: string
 }
 
-/** Put once into the shell; showToast fills it from anywhere. */
+/** Rendered once, in the shell; showToast works from anywhere. */
 export function ToastRegion({ placement = 'fixed', className }: ToastRegionProps): ReactElement {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
   const region = useRef<HTMLElement>(null)
@@ -72,7 +72,7 @@ export function ToastRegion({ placement = 'fixed', className }: ToastRegionProps
     >
       <ol className={styles.list}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} held={isHovered || isFocused} />
+          <Toast key={toast.id} toast={toast} isPaused={isHovered || isFocused} />
         ))}
       </ol>
     </section>

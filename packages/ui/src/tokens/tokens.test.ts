@@ -61,7 +61,7 @@ const TEXT_PAIRS = [
   ['--on-night-2', '--night'],
 ] as const
 
-test.each(TEXT_PAIRS)('text %s can be read on %s', (text, ground) => {
+test.each(TEXT_PAIRS)('text %s has enough contrast on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['--field', '--mist'],
   ['--accent', '--night'],
   ['--danger', '--white'],
-] as const)('a control drawn in %s is seen on %s', (line, ground) => {
+] as const)('a control drawn in %s has enough contrast on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
 })
 
@@ -84,12 +84,12 @@ test('no text size is under 13 px', () => {
 
 test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
   const found = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []
-  // Paper is black and white whatever the brand is.
+  // Print is black and white whatever the brand is.
   expect(found).toEqual(path.endsWith('base.css') ? ['#000'] : [])
 })
 
 test.each(sheets)('%s uses only tokens that exist', (_path, css) => {
-  // Set by the widget itself as it places things, or by its own sheet.
+  // Set by the widget's code, or by its own style sheet.
   const own = new Set(['--offset', '--arrow', '--split'])
   for (const [, name = ''] of css.matchAll(/^\s*(--[\w-]+):/gm)) own.add(name)
   const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)

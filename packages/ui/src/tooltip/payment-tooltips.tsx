@@ -1,4 +1,4 @@
-// Two tooltips that explain money: a mortgage programme and a reduced («red») price.
+// Two tooltips that explain money: a mortgage program and a reduced («red») price.
 import type { ReactElement, ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './tooltip.module.css'
@@ -25,8 +25,8 @@ function Rows({ rows }: { rows: Row[] }): ReactElement {
 type Trigger = Pick<TooltipProps, 'children' | 'label' | 'opensOn' | 'className'>
 
 type MortgageTooltipProps = Trigger & {
-  programme: string
-  /** All texts come formatted: `6 %`, `6,12–8,34 %`, `6 940 000 ₽`, `30 лет`, `71 946 ₽`. */
+  program: string
+  /** All texts are formatted already: `6 %`, `6,12–8,34 %`, `6 940 000 ₽`, `30 лет`, `71 946 ₽`. */
   rate: string
   fullCreditCost: string
   firstPayment: string
@@ -34,9 +34,9 @@ type MortgageTooltipProps = Trigger & {
   monthlyPayment: string
 }
 
-/** The law wants the full cost of credit as large as the rate: both are rows of one size. */
+/** The law requires the full cost of credit to be as large as the rate: both are rows of one size. */
 export function MortgageTooltip({
-  programme,
+  program,
   rate,
   fullCreditCost,
   firstPayment,
@@ -46,10 +46,10 @@ export function MortgageTooltip({
 }: MortgageTooltipProps): ReactElement {
   return (
     <Tooltip
-      label={`Условия: ${programme}`}
+      label={`Условия: ${program}`}
       {...trigger}
       wide
-      title={programme}
+      title={program}
       content={
         <>
           <Rows

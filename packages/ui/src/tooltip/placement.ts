@@ -1,4 +1,4 @@
-// Where a tooltip goes: to the side of its trigger with more room, above or below, and never past the window's edge.
+// Where a tooltip goes: to the side of its trigger with more space, above or below, and never past the window's edge.
 
 export type Box = { left: number; right: number; top: number; bottom: number }
 export type Size = { width: number; height: number }
@@ -14,7 +14,7 @@ export type Placement = {
 }
 
 const MARGIN_PX = 8
-/** Room for the arrow between trigger and tooltip. */
+/** Space for the arrow between trigger and tooltip. */
 const GAP_PX = 10
 /** How far the tooltip reaches past the trigger's middle on its short side, so that the arrow stays on it. */
 const OVERHANG_PX = 27

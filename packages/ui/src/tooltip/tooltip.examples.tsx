@@ -3,7 +3,7 @@ import type { Example } from '../example.ts'
 import { TextLink } from '../link/index.ts'
 import { MortgageTooltip, RedPriceTooltip, Tooltip } from './index.ts'
 
-// A constant of this file, as the server's gate would write it.
+// A constant of this file, as the server's sanitiser would write it.
 const whiteBox =
   '<p>Стены выровнены, стяжка, разводка электрики и воды. Остаётся <b>чистовая отделка</b>.</p>' as SafeHtml
 
@@ -24,7 +24,7 @@ export const examples: Example[] = [
       <p>
         Семейная ипотека{' '}
         <MortgageTooltip
-          programme="Семейная ипотека"
+          program="Семейная ипотека"
           rate="6 %"
           fullCreditCost="6,12–8,34 %"
           firstPayment="6 940 000 ₽"

@@ -17,12 +17,12 @@ type Content = { html: SafeHtmlText; content?: undefined } | { content: ReactNod
 export type TooltipProps = Content & {
   /** First line of the tooltip. */
   title?: ReactNode
-  /** What is explained; names the default «?» trigger: «Что такое White box». */
+  /** The subject of the explanation; names the default «?» trigger: «Что такое White box». */
   label?: string
-  /** What is pressed, looked at or pointed to; a small «?» by default. It must not be a button or a link itself. */
+  /** The content of the trigger; a small «?» by default. It must not be a button or a link itself. */
   children?: ReactNode
   opensOn?: TooltipBehaviour[]
-  /** Room for rows of label and value. */
+  /** Wide enough for rows of label and value. */
   wide?: boolean
   className?: string
 }
@@ -47,7 +47,7 @@ export function Tooltip({
   const [open, setOpen] = useState(false)
 
   const cancel = () => clearTimeout(timer.current)
-  const later = (next: boolean, delayMs: number) => {
+  const setOpenLater = (next: boolean, delayMs: number) => {
     cancel()
     timer.current = setTimeout(() => setOpen(next), delayMs)
   }
@@ -81,7 +81,7 @@ export function Tooltip({
     }
   }, [open])
 
-  // Before the tooltip is seen, so that no Escape comes too early.
+  // A layout effect, so that Escape works as soon as the tooltip is visible.
   useLayoutEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -91,14 +91,14 @@ export function Tooltip({
       clearTimeout(timer.current)
       setOpen(false)
     }
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('keydown', onKeyDown, true)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [open])
 
@@ -111,10 +111,10 @@ export function Tooltip({
       onPointerEnter={(event) => {
         if (!hovers || event.pointerType === 'touch') return
         if (open) cancel()
-        else later(true, TOOLTIP_DELAY_MS)
+        else setOpenLater(true, TOOLTIP_DELAY_MS)
       }}
       onPointerLeave={(event) => {
-        if (hovers && event.pointerType !== 'touch') later(false, CLOSE_DELAY_MS)
+        if (hovers && event.pointerType !== 'touch') setOpenLater(false, CLOSE_DELAY_MS)
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -127,18 +127,19 @@ export function Tooltip({
         aria-label={children ? undefined : label}
         aria-describedby={open ? id : undefined}
         onFocus={(event) => {
-          // A press focuses too; it is answered as a click.
-          if (opensOn.includes('focus') && event.currentTarget.matches(':focus-visible')) later(true, TOOLTIP_DELAY_MS)
+          // A click focuses too; onClick handles it.
+          if (opensOn.includes('focus') && event.currentTarget.matches(':focus-visible'))
+            setOpenLater(true, TOOLTIP_DELAY_MS)
         }}
         onClick={() => {
           if (!opensOn.includes('click')) return
           if (open) close()
-          else later(true, TOOLTIP_DELAY_MS)
+          else setOpenLater(true, TOOLTIP_DELAY_MS)
         }}
       >
         {children ?? '?'}
       </button>
-      {/* The live box is there before its text, or screen readers would not hear it open. */}
+      {/* The live region exists before its text: otherwise screen readers would not announce it. */}
       <span aria-live="polite">
         {open ? (
           <span ref={tip} id={id} role="tooltip" className={classNames(styles.tip, wide && styles.wide)}>

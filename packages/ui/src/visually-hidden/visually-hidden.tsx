@@ -1,4 +1,4 @@
-// Text for screen readers that the eye does not need.
+// Text that only screen readers get.
 import type { HTMLAttributes, ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './visually-hidden.module.css'

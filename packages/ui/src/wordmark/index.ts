@@ -1,2 +1,2 @@
-// The brand's word.
+// The company's logo as text.
 export { Wordmark } from './wordmark.tsx'

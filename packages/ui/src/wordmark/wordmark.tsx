@@ -1,10 +1,11 @@
-// The company's word. One of its letters may be a dot of the accent colour: the second «о» of «морошка» is the berry.
+// The company's logo as text. One of its letters may be a dot of the accent colour: the second «о» of «морошка» is the
+// dot in the demo.
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './wordmark.module.css'
 
 type WordmarkProps = {
-  /** The word read aloud. */
+  /** The accessible name. */
   name: string
   word: string
   /** Which letter is the dot, from 0; without it the word is plain. */

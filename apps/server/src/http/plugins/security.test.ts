@@ -20,7 +20,7 @@ const site: BuiltSite = {
   renderPage: async ({ path, origin, settings }) => ({
     status: path.startsWith('/no-such') ? 404 : 200,
     html: `<!doctype html>${JSON.stringify({ path, origin, settings })}`,
-    keep: true,
+    isCacheable: true,
   }),
 }
 

@@ -19,7 +19,7 @@ export class SerialisedAnswer extends EncodedBody {
 export class CatalogAnswerCache {
   readonly #answers = new LRUCache<string, SerialisedAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ keptBytes }) => keptBytes,
+    sizeCalculation: ({ cachedBytes }) => cachedBytes,
   })
 
   get(key: string): SerialisedAnswer | undefined {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const site = {
     clientDir: folder,
     assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
-    renderPage: async () => ({ status: 404, html: '<!doctype html>', keep: false }),
+    renderPage: async () => ({ status: 404, html: '<!doctype html>', isCacheable: false }),
   }
   database = await openTestStore()
   app = await buildTestApp({ database, bundle: null, site })

@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { acceptedEncoding, type KeptEncoding } from '@kvartal/runtime/node'
+import { acceptedEncoding, type BodyEncoding } from '@kvartal/runtime/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface BuiltFile {
   type: string
   etag: string
-  bodies: Record<KeptEncoding, Buffer>
+  bodies: Record<BodyEncoding, Buffer>
   /** One body per encoding if the build has made the file smaller, otherwise the same body for all. */
   isCompressed: boolean
 }

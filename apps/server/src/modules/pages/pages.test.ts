@@ -36,8 +36,8 @@ const site: BuiltSite = {
     pbkdf2Sync(path, '', 10_000, 32, 'sha256')
     await gate
     if (path.startsWith('/broken')) throw new Error(`the page at ${path} is broken`)
-    const keep = !path.startsWith('/partly')
-    return { status: 200, html: `<!doctype html><title>${path}</title>`, keep }
+    const isCacheable = !path.startsWith('/partly')
+    return { status: 200, html: `<!doctype html><title>${path}</title>`, isCacheable }
   },
 }
 

@@ -3,8 +3,8 @@ import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
 import {
   acceptedEncoding,
   type BuiltSite,
+  type CachedPage,
   isMangled,
-  type KeptPage,
   pageAddress,
   requestWidthClass,
 } from '@kvartal/runtime/node'
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   from: string,
 ): Promise<FastifyReply> {
   reply
@@ -78,7 +78,7 @@ async function sendPage(
  * Browsers revalidate every time (an ETag makes that cheap); proxies may cache a page for a minute and serve it while
  * revalidating. A page that shows a failure is never cached.
  */
-function cacheControl({ status }: KeptPage, from: string): string {
+function cacheControl({ status }: CachedPage, from: string): string {
   return status === 200 && (from === 'hit' || from === 'miss')
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
     : 'no-store'

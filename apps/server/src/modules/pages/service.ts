@@ -2,8 +2,10 @@
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import {
+  AnswerCache,
   type ApiClient,
   type BuiltSite,
+  type CachedPage,
   cacheClass,
   createApiClient,
   EncodedBody,
@@ -11,8 +13,6 @@ import {
   fetchTransport,
   HtmlCache,
   inProcessCall,
-  KeptAnswers,
-  type KeptPage,
   OWN_FRESH_MS,
   RenderQueue,
   type Transport,
@@ -32,7 +32,7 @@ export interface PageRedirect {
 }
 
 /** `degraded`: just rendered, but some of its data did not load. */
-export type PageResult = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
+export type PageResult = { page: CachedPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
 
 const WARN_EVERY_MS = 60_000
 
@@ -54,7 +54,7 @@ export interface PageServiceOptions {
 
 export class PageService {
   readonly #cache: HtmlCache
-  readonly #answers: KeptAnswers
+  readonly #answers: AnswerCache
   readonly #config: Config
   readonly #site: BuiltSite
   readonly #queue: RenderQueue
@@ -68,7 +68,7 @@ export class PageService {
     this.#site = site
     this.#tracing = tracing
     this.#cache = new HtmlCache(config.htmlCacheBytes)
-    this.#answers = new KeptAnswers(inProcessCall(app))
+    this.#answers = new AnswerCache(inProcessCall(app))
     let warnedAt = Number.NEGATIVE_INFINITY
     this.#queue = new RenderQueue({
       atOnce: config.renderings.atOnce,
@@ -86,7 +86,7 @@ export class PageService {
 
   /** Called after data that pages are made from has changed in the store and was read again. */
   invalidate(topics: ReadonlySet<string>): void {
-    this.#answers.forget()
+    this.#answers.clear()
     this.#cache.invalidate(topics)
   }
 
@@ -135,17 +135,17 @@ export class PageService {
       })
       if (answer.location !== undefined) return { redirect: { status: answer.status, location: answer.location } }
       if (answer.status >= 500) {
-        const old = this.#cache.any(key)
+        const old = this.#cache.freshOrStale(key)
         if (old) return { page: old, from: 'stale' }
       }
       const html = new EncodedBody(answer.html)
-      const page: KeptPage = { status: answer.status, html, tags, freshMs, renderedAt: performance.now() }
+      const page: CachedPage = { status: answer.status, html, tags, freshMs, renderedAt: performance.now() }
       if (answer.status !== 200) return { page, from: 'miss' }
-      if (!answer.keep) return { page, from: 'degraded' }
-      this.#cache.keep(key, page, generation)
+      if (!answer.isCacheable) return { page, from: 'degraded' }
+      this.#cache.store(key, page, generation)
       return { page, from: 'miss' }
     } catch (error) {
-      const old = this.#cache.any(key)
+      const old = this.#cache.freshOrStale(key)
       if (!old) throw error
       const isTurnedAway = error instanceof AppError && error.code === 'OVERLOADED'
       if (!isTurnedAway) log.error({ err: error }, 'a page could not be rendered, its last version is shown')
@@ -161,7 +161,7 @@ export class PageService {
         return fetchTransport(request)
       }
       if (request.url.startsWith(CLEANED)) onForeign()
-      const answer = await this.#answers.ask(request)
+      const answer = await this.#answers.get(request)
       onTags(answer.tags)
       return answer
     }

@@ -37,5 +37,5 @@ export function FavoriteToggle({ flatId, label, variant = 'plain', className }: 
 /** Removes a flat and offers to undo it. */
 export function removeWithUndo(flatId: number): void {
   const undo = removeFavorite(flatId)
-  showToast({ text: texts.removed, action: { label: texts.undo, onPress: undo } })
+  showToast({ text: texts.removed, action: { label: texts.undo, onClick: undo } })
 }

@@ -29,7 +29,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
     addFavorites(fresh)
     showToast({
       text: texts.keptToast(fresh.length),
-      action: { label: texts.undo, onPress: () => void fresh.map(removeFavorite) },
+      action: { label: texts.undo, onClick: () => void fresh.map(removeFavorite) },
     })
   }
   return (

@@ -195,7 +195,7 @@ function MortgagePayment({ answer, offer }: { answer: FlatAnswer; offer: Mortgag
       <Text size="small" tone="secondary">
         {program.title}{' '}
         <MortgageTooltip
-          programme={program.title}
+          program={program.title}
           rate={rate}
           fullCreditCost={fullCost}
           firstPayment={formatPrice(offer.firstPaymentRub)}

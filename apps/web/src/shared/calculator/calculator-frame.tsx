@@ -1,6 +1,6 @@
 // The layout of a calculator: the form on the left, the result on the right. Without scripts the server handles the
 // form.
-import type { Wishes } from '@kvartal/runtime/address'
+import type { AddressParams } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -26,7 +26,7 @@ interface CalculatorFrameProps {
   /** Called with the values that were typed into the form before hydration. */
   onEarlyInput: (typed: URLSearchParams) => void
   /** Parameters of the other calculators on the page, submitted as hidden fields so that they are not lost. */
-  others?: Wishes
+  others?: AddressParams
   dropped?: boolean
   children: ReactNode
   answer: ReactNode

@@ -1,6 +1,6 @@
 // The current parameters of a calculator. They are written to the URL with replaceState, so that it can be shared and
 // reloaded; this is not a navigation, because there is nothing to load.
-import { type AddressReader, addressOf, addressReader, type Wishes } from '@kvartal/runtime/address'
+import { type AddressParams, type AddressReader, addressOf, addressReader } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -11,7 +11,7 @@ interface CalculatorState<Params> {
   applyEarlyInput: (typed: URLSearchParams) => void
 }
 
-export function useCalculatorParams<Params extends Wishes>(
+export function useCalculatorParams<Params extends AddressParams>(
   path: string,
   query: Params,
   read: (reader: AddressReader) => Params,

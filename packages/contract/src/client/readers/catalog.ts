@@ -1,4 +1,4 @@
-// Reads the {manager} answers about flats: the marketplace, favourites, one flat, buildings of a project.
+// Reads the {manager} answers about flats: the marketplace, favorites, one flat, buildings of a project.
 
 import { byRange } from '../../catalog/fields.ts'
 import type {
@@ -29,10 +29,10 @@ import {
   wholeOf,
 } from './values.ts'
 
-/** Specification, section 9: what a slider shows without a range. */
+/** Specification, section 9: the slider's bounds when there is no range. */
 const RANGE_PLACEHOLDER: Extent = { min: 0, max: 10 }
 
-/** Null when a number that every flat of the specification has is not there. */
+/** Null when one of the numbers that the specification requires is missing. */
 export function readFlat(value: unknown, host: string): OfferedFlat | null {
   const fields = fieldsOf(value)
   const id = wholeOf(fields.id)
@@ -83,7 +83,7 @@ function readStation(value: unknown): Station | null {
   }
 }
 
-/** One address serves both sizes where there are not two. */
+/** One address is used for both sizes where there is only one. */
 function readScheme(value: unknown, host: string): OfferedFlat['scheme'] {
   const fields = fieldsOf(value)
   const card = textOf(value) ?? textOf(fields.card) ?? textOf(fields.thumb)
@@ -119,7 +119,7 @@ function readAttribute(value: unknown): AttributeItem | null {
   }
 }
 
-/** The two categories that have a filter of their own may come under their Russian labels. */
+/** The two categories that have a filter of their own may have their Russian labels as names. */
 function readCategory(category: string): string {
   if (/^((кол-во|количество|число) комнат|комнатность|rooms?)$/i.test(category)) return 'rooms'
   return /^(отделка|finish(ing)?)$/i.test(category) ? 'finishing' : category
@@ -157,7 +157,7 @@ function readExtent(value: unknown): Extent {
   return { min: numberOf(min) ?? RANGE_PLACEHOLDER.min, max: numberOf(max) ?? RANGE_PLACEHOLDER.max }
 }
 
-/** Known only from a backend that says in which order it answers. */
+/** Known only if the backend sends the applied order. */
 function readApplied(value: unknown): MarketplaceAnswer['filters'] {
   const { order, attributes } = fieldsOf(value)
   return ownField(order) && Array.isArray(attributes) ? (value as OwnMarketplaceAnswer['filters']) : null
@@ -198,7 +198,7 @@ export function readFavorites(answer: unknown, host: string): FavoritesAnswer {
   return readAll(values, (flat) => readFlat(flat, host))
 }
 
-/** The page of a flat that is known by the specified calls alone. */
+/** The page of a flat for which only the specified calls are available. */
 export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeItem[] = []): FlatAnswer {
   const { scheme, metro, projectName, projectId, projectSlug } = flat
   return {
@@ -250,7 +250,7 @@ export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeI
   }
 }
 
-/** A list of buildings by itself, or under its name. */
+/** The answer is a list of buildings, or an object with it. */
 export function readBulks(answer: unknown): BulksAnswer {
   return { bulks: readAll(listIn(answer, 'bulks'), readBulk) }
 }

@@ -19,10 +19,10 @@ import {
 
 const PREMISES_TYPES: readonly PremisesType[] = ['retail', 'office']
 
-/** Null when one of the specified characteristics is not there. */
+/** Null when one of the specified characteristics is missing. */
 function readLot(value: unknown, host: string): CommercialLotItem | null {
   const fields = fieldsOf(value)
-  // What a lot has in common with a flat is read in one place; a lot in a list of offers is free unless it says more.
+  // Fields shared with a flat are read by readFlat; a lot in a list of offers is free unless it has a status.
   const common = readFlat({ status: 'free', ...fields }, host)
   if (common === null) return null
   const { id, status, taken, projectId, projectSlug, building, section, number, metro, area, floor } = common
@@ -56,7 +56,7 @@ function readLot(value: unknown, host: string): CommercialLotItem | null {
   }
 }
 
-/** A list of lots by itself, or under a name. */
+/** The answer is a list of lots, or an object with it. */
 export function readCommercialLots(answer: unknown, host: string): CommercialListAnswer {
   const fields = fieldsOf(answer)
   const lots = readAll(listIn(answer, 'lots', 'flats'), (lot) => readLot(lot, host))
@@ -80,7 +80,7 @@ function readProject(value: unknown): CommercialListAnswer['projects'][number] |
     : { projectId, projectName, projectSlug, count }
 }
 
-/** A lot by itself, or under its name. */
+/** The answer is a lot, or an object with it. */
 export function readCommercialLot(answer: unknown, host: string): CommercialLotAnswer {
   const fields = fieldsOf(answer)
   const lot = readLot(fields.lot ?? answer, host)
@@ -102,7 +102,7 @@ export function readCommercialLot(answer: unknown, host: string): CommercialLotA
   }
 }
 
-/** The figures that the answer has under our names; what it lacks the site counts itself. */
+/** The figures that the answer has under our names; the site calculates the missing ones itself. */
 export function readYield(answer: unknown): YieldAnswer {
   const fields = fieldsOf(answer)
   return {

@@ -1,5 +1,5 @@
-// Reads the {site} answers that carry HTML: cookie texts, documents, a news article. Only the server does: `clean` is its
-// gate, and the browser asks the server for these answers, whoever is {site}.
+// Reads the {site} answers that carry HTML: cookie texts, documents, a news article. Only the server reads them:
+// `clean` is its sanitiser, and the browser gets these answers from the server, whichever backend is {site}.
 import type { CookieSettingsAnswer } from '../../cookie-settings.ts'
 import type { NewsArticleAnswer } from '../../news.ts'
 import type { AllDocumentsAnswer } from '../../projects.ts'
@@ -30,7 +30,7 @@ export function readDocuments(answer: unknown, clean: Clean): AllDocumentsAnswer
   return { documents: documents.map((document) => ({ ...document, html: cleanText(document.html, clean) })) }
 }
 
-/** The specification does not have this call: a backend that answers it knows our fields. */
+/** The specification does not have this call: a backend that answers it has our fields. */
 export function readNewsArticle(answer: unknown, clean: Clean): NewsArticleAnswer {
   const whole = requireFields(answer) as Partial<NewsArticleAnswer>
   const article = requireFields(whole.article) as NewsArticleAnswer['article']
@@ -41,7 +41,7 @@ export function readNewsArticle(answer: unknown, clean: Clean): NewsArticleAnswe
   }
 }
 
-/** Of an answer by another backend nothing is known, not even that this is a text. */
+/** An answer of another backend may have anything here, not only a text. */
 function cleanText(html: unknown, clean: Clean): SafeHtml | null {
   const text = textOf(html)
   return text === null ? null : clean(text)

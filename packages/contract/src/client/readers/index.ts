@@ -1,8 +1,7 @@
 /**
- * Readers of what any backend answers: one for each call of the specification, section 7. Answers with HTML are read by
- * the server alone, with html.ts. Readers are tolerant: a field that
- * the specification does not name has its default here, so that pages need to know one shape only. Plain functions: the
- * browser loads them with the first call that it makes.
+ * Readers of the answers of any backend: one for each call of the specification, section 7. Only the server reads
+ * answers with HTML, with html.ts. Readers are tolerant: a field that the specification does not name has its default
+ * here, so that pages handle one shape only. Plain functions: the browser loads them with the first call that it makes.
  */
 import { readBulks, readFavorites, readMarketplace } from './catalog.ts'
 import { readCommercialLot, readCommercialLots, readYield } from './commercial.ts'
@@ -23,7 +22,7 @@ import {
 
 export { flatPageOf } from './catalog.ts'
 
-/** Each takes the answer and the host that gave it: addresses in it may start at that host's root. */
+/** Each takes the answer and the host that sent it: addresses in it may be relative to that host. */
 export const readers = {
   sessionToken: readSessionToken,
   form: readFormAnswer,

@@ -18,7 +18,7 @@ import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from '
 import { flatPageOf, type Readers, readers } from './index.ts'
 
 const HOST = 'https://backend.test'
-/** Stands in for the server's gate. */
+/** A stub of the server's sanitiser. */
 const clean = ((html) => `clean ${html}`) as Clean
 
 const picture = { src: '/media/a.jpg', width: 4, height: 3, alt: '', color: '#eee', sources: [] }
@@ -241,11 +241,11 @@ const FLAT = 'id status projectName metro scheme area floor ceilingHeight keyDat
 const LOT = 'id price area ceilingHeight floor'.split(' ')
 
 interface Case {
-  /** What this server answers. */
+  /** The answer of this server. */
   whole: unknown
   /** Fields of the specification, `*` for any item of a list; everything else may be left out. */
   specified: readonly string[]
-  /** Our own objects, which come whole or not at all. */
+  /** Our own objects, which an answer has completely or not at all. */
   atomic?: readonly string[]
 }
 
@@ -355,7 +355,7 @@ function without(value: unknown, path: readonly string[]): unknown {
   let inner = copy
   for (const part of path.slice(0, -1)) {
     const next = inner[part]
-    // A field around it is gone already.
+    // The object around it is removed already.
     if (typeof next !== 'object' || next === null) return copy
     inner = next as Record<string, unknown>
   }
@@ -364,8 +364,8 @@ function without(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * Everything that a page may read is there: a value, or null where the type says so; never undefined or NaN. A specified
- * list has all of its items.
+ * Every field that a page may read is present: a value, or null where the type allows it; never undefined or NaN. A
+ * specified list has all of its items.
  */
 function expectComplete(
   read: unknown,
@@ -438,7 +438,7 @@ describe('an answer of another backend', () => {
     expect(answer.price).toEqual({ min: 0, max: 10 })
   })
 
-  it('labels an attribute by its description and knows the two categories by their Russian names', () => {
+  it('labels an attribute by its description and recognises the two categories by their Russian names', () => {
     const { attributeList } = readers.marketplace(
       { attributeList: [{ name: 'oneRoom', description: 'Однокомнатная', category: 'Кол-во комнат', icon: '' }] },
       HOST,
@@ -456,7 +456,7 @@ describe('an answer of another backend', () => {
     ])
   })
 
-  it('may have other categories that are no filter of their own, and decimals with a comma', () => {
+  it('may have other categories, which are not separate filters, and decimals with a comma', () => {
     const { attributeList, flats } = readers.marketplace(
       {
         attributeList: [{ name: 'hall', description: 'Гардеробная', category: 'Гардеробная комната', icon: '' }],
@@ -468,7 +468,7 @@ describe('an answer of another backend', () => {
     expect(flats[0]?.area).toBe(54.3)
   })
 
-  it('may be a lot by itself, with plans from its own host', () => {
+  it('may be a lot without a wrapper, with plans from its own host', () => {
     const { id, price, area, ceilingHeight, floor } = lot
     expect(readers.commercialLot({ id, price, area, ceilingHeight, floor }, HOST)).toMatchObject({
       lot: { id: 901, status: 'free', rent: null },
@@ -488,7 +488,7 @@ describe('an answer of another backend', () => {
     expect(price).toBeGreaterThan(0)
   })
 
-  it('may group favourites by a key', () => {
+  it('may group favorites by a key', () => {
     expect(readers.favorites({ sad: [flat], roscha: [{ ...flat, id: 8 }] }, HOST).map(({ id }) => id)).toEqual([7, 8])
     expect(readers.favorites({ 7: flat }, HOST)).toEqual([flat])
   })
@@ -501,7 +501,7 @@ describe('an answer of another backend', () => {
     expect(readCookieSettings({}, clean)).toEqual([{ settings: [] }])
   })
 
-  it('has its HTML cleaned wherever it stands', () => {
+  it('has its HTML sanitised in every field', () => {
     const document = { key: 'a', title: 'a', kind: 'memo', date: '', note: null, file: null, href: null, hasText: true }
     const documents = [
       { ...document, project: null, html: '<p>' },
@@ -518,14 +518,14 @@ describe('an answer of another backend', () => {
     expect(() => readNewsArticle([], clean)).toThrow(TypeError)
   })
 
-  it('may give the session id as a text or in an object, and anything to a form', () => {
+  it('may give the session id as a text or in an object, and answer a form with anything', () => {
     expect(readers.sessionToken('abc')).toBe('abc')
     expect(readers.sessionToken({ token: 'abc' })).toBe('abc')
     expect(() => readers.sessionToken({})).toThrow(TypeError)
     expect(readers.form()).toEqual({ success: true })
   })
 
-  it('gives of the yield what it has', () => {
+  it('may have only some figures of the yield', () => {
     expect(readers.yield({ netYieldPercent: '7.5', profit: 1 })).toEqual({ netYieldPercent: 7.5 })
     expect(readers.yield(null)).toEqual({})
   })
@@ -555,7 +555,7 @@ describe('an answer of another backend', () => {
     expect(read).toMatchObject([{ date: '2026-11-12', type: 'meetup', slug: null, title: null }])
   })
 
-  it('has no page of a project that our pages could not show', () => {
+  it('leaves out a project that our pages could not show', () => {
     expect(readers.projectItems([{ id: 1, name: 'Северный' }])).toEqual({ projects: [] })
     expect(readDocuments({}, clean)).toEqual({ documents: [] })
     for (const name of ['cashPrograms', 'installmentPrograms', 'promoCards', 'stockPromos'] as const) {
@@ -568,7 +568,7 @@ describe('an answer of another backend', () => {
     }
   })
 
-  it('makes the page of a flat from the flat alone', () => {
+  it('makes the page of a flat from the flat only', () => {
     const { flats } = readers.marketplace({ flats: [flat], total: 1, countPage: 1 }, HOST)
     const [read] = flats
     expect(read && flatPageOf(read, marketplace.attributeList)).toMatchObject({
@@ -579,7 +579,7 @@ describe('an answer of another backend', () => {
   })
 
   it.each(['marketplace', 'favorites', 'slider', 'commercialLot'] as const)(
-    'is not read as %s when it is no answer',
+    'throws when %s is not an object',
     (name) => {
       for (const nothing of [null, 'text', 7]) expect(() => readers[name](nothing, HOST)).toThrow(TypeError)
     },

@@ -28,7 +28,7 @@ import {
   wholeOf,
 } from './values.ts'
 
-/** A quoted text, a bare one, or one in an object. */
+/** The answer is a quoted text, a bare text, or an object with one. */
 export function readSessionToken(answer: unknown): string {
   const fields = fieldsOf(answer)
   const token = textOf(answer) ?? textOf(fields.token) ?? textOf(fields.sessionID)
@@ -36,12 +36,12 @@ export function readSessionToken(answer: unknown): string {
   return token
 }
 
-/** The specification does not show what the form posts answer: whatever comes with a good status is a success. */
+/** The specification does not show what the form posts answer: any answer with a status of success is a success. */
 export function readFormAnswer(): { success: true } {
   return { success: true }
 }
 
-/** A picture of which only the address is known stands in the frame of our own ones. */
+/** A picture of which only the address is known gets the proportions of our own pictures. */
 function plainPicture(src: string, alt: string): Picture {
   return { src, width: 1600, height: 1000, alt, color: 'transparent', sources: [] }
 }
@@ -73,7 +73,7 @@ export function readSlider(answer: unknown, host: string): SliderAnswer {
   }
 }
 
-/** A list of reports by itself, or under its name. */
+/** The answer is a list of reports, or an object with it. */
 export function readProgress(answer: unknown, host: string): ProgressAnswer {
   const fields = fieldsOf(answer)
   const reports = readAll(listIn(answer, 'reports'), (report) => readReport(report, host))
@@ -87,7 +87,7 @@ export function readProgress(answer: unknown, host: string): ProgressAnswer {
   }
 }
 
-/** Null without anything to name it by. */
+/** Null when the report has nothing to identify it. */
 function readReport(value: unknown, host: string): ProgressReport | null {
   const fields = fieldsOf(value)
   const id = textOf(fields._id) ?? textOf(fields.slug)
@@ -124,7 +124,7 @@ function plainFilm(title: string, source: { src: string; type: string }): Progre
   return { title, width: 1600, height: 900, durationSeconds: null, poster: null, sources: [source] }
 }
 
-/** The specification does not show this answer: a film is what has a project and an address. */
+/** The specification does not show this answer: an item with a project and an address is taken as a film. */
 export function readProgressVideos(answer: unknown, host: string): ProgressVideosAnswer {
   return { videos: readAll(listIn(answer, 'videos'), (video) => readVideo(video, host)) }
 }
@@ -146,7 +146,7 @@ function readVideo(value: unknown, host: string): ProgressVideosAnswer['videos']
   }
 }
 
-/** A list of news by itself, or under its name. */
+/** The answer is a list of news, or an object with it. */
 export function readNews(answer: unknown, host: string): NewsAnswer {
   const fields = fieldsOf(answer)
   return {
@@ -173,7 +173,7 @@ function readNewsItem(value: unknown, host: string): NewsItem | null {
   }
 }
 
-/** Links by themselves, or in groups. */
+/** The answer is a list of links, or of groups of links. */
 export function readMenu(answer: unknown): MenuAnswer {
   const fields = fieldsOf(answer)
   const groups = listOf(fields.groups).map((value) => {
@@ -196,8 +196,8 @@ function readLink(value: unknown): MenuAnswer['groups'][number]['links'][number]
 }
 
 /**
- * Answers whose fields the specification does not show, each an object with one list. Of the items those are taken that
- * have everything our pages need; `required` names it.
+ * Answers whose fields the specification does not show, each an object with one list. Only the items that have every
+ * field our pages need are taken; `required` names these fields.
  */
 export function readItems<Item>(answer: unknown, name: string, required: readonly (keyof Item & string)[]): Item[] {
   const isWhole = (fields: Fields) => required.every((field) => fields[field] !== undefined)

@@ -1,4 +1,4 @@
-// The values that readers take from an answer of any backend: each gives what it finds, or its default.
+// The values that readers take from an answer of any backend: each function returns the value, or its default.
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -7,7 +7,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** The same where there is no answer without them. */
+/** The same, but throws when there is no object. */
 export function requireFields(value: unknown): Fields {
   if (isFields(value)) return value
   throw new TypeError('the answer is not an object')
@@ -21,7 +21,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A list by itself, or under one of the names that it may have in an object. */
+/** The value itself if it is a list, or a list in an object under one of the given names. */
 export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] {
   if (Array.isArray(value)) return value
   const fields = fieldsOf(value)
@@ -67,7 +67,7 @@ export function flagOf(value: unknown): boolean {
   return value === true
 }
 
-/** Our own field with a shape of its own, taken as it is: only a backend that knows our contract sends it. */
+/** An object of our own contract, taken unchanged: only a backend that knows our contract sends it. */
 export function ownField<Value extends object>(value: unknown): Value | null {
   return typeof value === 'object' && value !== null ? (value as Value) : null
 }
@@ -77,7 +77,7 @@ export function ownList<Item extends object>(value: unknown): Item[] | null {
   return Array.isArray(value) ? (value as Item[]) : null
 }
 
-/** An address from the root of a host that is not the page's own. */
+/** A path with the host that sent it: the host may be another than the page's own. */
 export function addressAt(host: string, address: string): string {
   return /^\/(?!\/)/.test(address) ? host + address : address
 }

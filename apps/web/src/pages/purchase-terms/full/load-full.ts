@@ -16,7 +16,7 @@ export interface FullPrograms {
 export type FullData = WayData<FullPrograms, FullParams>
 
 export function readFullParams(reader: AddressReader): FullParams {
-  return { price: reader.roubles('price') }
+  return { price: reader.wholeNumber('price') }
 }
 
 export function loadFull(args: LoaderFunctionArgs): Promise<FullData> {

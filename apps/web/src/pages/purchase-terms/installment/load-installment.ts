@@ -20,7 +20,7 @@ export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentParam
 export function readInstallmentParams(reader: AddressReader, programs: readonly { key: string }[]): InstallmentParams {
   return {
     program: requestedProgram(reader, programs),
-    price: reader.roubles('price'),
+    price: reader.wholeNumber('price'),
     first: reader.number('first'),
     term: reader.number('term'),
   }

@@ -28,15 +28,15 @@ export type MortgageData = WayData<MortgageProgramItem[], MortgageParams>
 export function readMortgageParams(reader: AddressReader, programs: readonly { key: string }[]): MortgageParams {
   return {
     program: requestedProgram(reader, programs),
-    price: reader.roubles('price'),
-    first: reader.roubles('first'),
+    price: reader.wholeNumber('price'),
+    first: reader.wholeNumber('first'),
     years: reader.number('years'),
     schedule: reader.oneOf('schedule', ['months']),
-    early: reader.roubles('early'),
+    early: reader.wholeNumber('early'),
     month: reader.number('month'),
     repeat: reader.oneOf('repeat', ['yearly']),
-    pay: reader.roubles('pay'),
-    own: reader.roubles('own'),
+    pay: reader.wholeNumber('pay'),
+    own: reader.wholeNumber('own'),
     over: reader.number('over'),
   }
 }

@@ -15,7 +15,7 @@ export type TradeInParams = {
 export type TradeInData = WayData<TradeInAnswer, TradeInParams>
 
 export function readTradeInParams(reader: AddressReader): TradeInParams {
-  return { price: reader.roubles('price'), sale: reader.roubles('sale') }
+  return { price: reader.wholeNumber('price'), sale: reader.wholeNumber('sale') }
 }
 
 export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {

@@ -1,4 +1,4 @@
-// The same question to the catalog in SQL: one statement that gives the page, totals, live counts, ranges and histograms.
+// The same query to the catalog in SQL: one statement that gives the page, totals, live counts, ranges and histograms.
 import {
   type Catalog,
   type CatalogAnswer,
@@ -9,7 +9,7 @@ import {
 } from '@kvartal/catalog'
 import type { BenchFlat, Workload } from './workload.ts'
 
-/** What both PostgreSQL and PGlite offer here. */
+/** The call that PostgreSQL and PGlite share. */
 export interface SqlRunner {
   exec(sql: string): Promise<void>
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
@@ -70,33 +70,33 @@ function toRow(flat: BenchFlat): Record<string, unknown> {
 }
 
 /**
- * One scan marks in `fails` which filters a flat fails; flats that fail at most one are kept, and every facet counts
- * those that fail nothing else than its own filter. Grouping sets count the single-valued dropdowns in one pass. Hints
- * are left out: the engine's answer has more in it, not less.
+ * One scan marks in `fails` which filters a flat fails; flats that fail at most one stay, and every facet counts those
+ * that fail only its own filter. Grouping sets count the single-valued dropdowns in one pass. Hints are left out: the
+ * engine's answer contains more, not less.
  */
-export function sqlQuestion(catalog: Catalog<BenchFlat>, question: CatalogQuery): { sql: string; values: unknown[] } {
+export function sqlQuery(catalog: Catalog<BenchFlat>, query: CatalogQuery): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const filters: { name: string; condition: string }[] = []
   for (const dropdown of ['projects', 'keyDates', 'districts'] as const) {
-    const keys = question[dropdown]
+    const keys = query[dropdown]
     if (!keys?.length) continue
     const type = dropdown === 'projects' ? 'int[]' : 'text[]'
     filters.push({ name: dropdown, condition: `${DROPDOWN[dropdown]} = ANY (${bind(keys)}::${type})` })
   }
-  if (question.stations?.length) {
-    filters.push({ name: 'stations', condition: `stations && ${bind(question.stations)}::text[]` })
+  if (query.stations?.length) {
+    filters.push({ name: 'stations', condition: `stations && ${bind(query.stations)}::text[]` })
   }
   const categories = new Set(catalog.options.attributes.map((attribute) => attribute.category))
   for (const category of categories) {
     const listed = catalog.options.attributes.filter((attribute) => attribute.category === category)
-    const chosen = listed.map((attribute) => attribute.key).filter((key) => question.attributes?.includes(key))
+    const chosen = listed.map((attribute) => attribute.key).filter((key) => query.attributes?.includes(key))
     if (chosen.length === 0) continue
     filters.push({ name: `attributes:${category}`, condition: `attributes && ${bind(chosen)}::text[]` })
   }
-  if (question.promo === true) filters.push({ name: 'promo', condition: 'promo' })
+  if (query.promo === true) filters.push({ name: 'promo', condition: 'promo' })
   for (const field of FIELDS) {
-    const range = question.ranges?.[field]
+    const range = query.ranges?.[field]
     const bounds = [
       range?.min === undefined ? '' : `${COLUMN[field]} >= ${bind(range.min)}::float8`,
       range?.max === undefined ? '' : `${COLUMN[field]} <= ${bind(range.max)}::float8`,
@@ -107,7 +107,7 @@ export function sqlQuestion(catalog: Catalog<BenchFlat>, question: CatalogQuery)
   const fails = filters.map(({ condition }, place) => `(CASE WHEN ${condition} THEN 0 ELSE ${1 << place} END)`)
   const failsSum = fails.length === 0 ? '0' : fails.join(' + ')
   const single = [0, ...filters.map((_, place) => 1 << place)].join(', ')
-  /** Fails nothing but, at most, the named filter. */
+  /** Fails no filter other than the named one. */
   const but = (name: string) => {
     const place = filters.findIndex((filter) => filter.name === name)
     return place === -1 ? 'fails = 0' : `fails IN (0, ${1 << place})`
@@ -124,8 +124,8 @@ export function sqlQuestion(catalog: Catalog<BenchFlat>, question: CatalogQuery)
     const bucket = `least(${scale.bucketCount - 1}, floor((${COLUMN[field]} - ${scale.min}) / ${scale.bucketWidth})::int)`
     return `SELECT '${field}', ${bucket}, count(*)::int FROM near WHERE ${but(field)} GROUP BY 2`
   }
-  const { key, type } = question.order ?? { key: 'price', type: 'asc' }
-  const { page = 1, limit = 21 } = question
+  const { key, type } = query.order ?? { key: 'price', type: 'asc' }
+  const { page = 1, limit = 21 } = query
   const ranges = FIELDS.map(
     (field) => `min(${COLUMN[field]}) FILTER (WHERE ${but(field)}) AS ${COLUMN[field]}_min,
       max(${COLUMN[field]}) FILTER (WHERE ${but(field)}) AS ${COLUMN[field]}_max`,
@@ -153,7 +153,7 @@ export function sqlQuestion(catalog: Catalog<BenchFlat>, question: CatalogQuery)
   return { sql, values }
 }
 
-/** Throws unless the database's answer says the same as the engine's: a faster wrong answer is no comparison. */
+/** Throws unless the database's answer equals the engine's: a faster wrong answer is no comparison. */
 export function requireSameAnswer(
   catalog: Catalog<BenchFlat>,
   row: Record<string, unknown>,

@@ -1,5 +1,5 @@
-// The measured visitor of visual-selection.ts: moves the pointer over the floors of a facade and presses its way through
-// the steps on a slowed processor, and prints JSON.
+// The measured visitor of visual-selection.ts: moves the pointer over the floors of a facade and clicks through the
+// steps on a slowed processor, and prints JSON.
 import { chromium, type Page } from '@playwright/test'
 import type { MeasuredChoosing, Pointing, Step } from '../visual-selection.ts'
 import { SLOWDOWN } from './throttle.ts'
@@ -7,12 +7,12 @@ import { SLOWDOWN } from './throttle.ts'
 /** The tower of the demo: thirty floors. */
 const PROJECT = '/visual/vysota'
 const FACADE = `${PROJECT}/t1`
-/** Other programs of the machine only ever add to a figure: the best round tells the page's own. */
+/** Other programs of the machine can only add to a time, so the best round counts. */
 const ROUNDS = 3
-/** Outlines pressed on each step. */
-const PRESSED = 3
-/** Of the pointer: as a hand that is choosing moves it. */
-const STRIDE_PX = 4
+/** Outlines clicked on each step. */
+const CLICKED = 3
+/** Distance between two pointer moves, about that of a visitor who is choosing. */
+const MOVE_PX = 4
 const EMPTY_PAGE = 'data:text/html,<main style="height:900px"></main>'
 
 const [baseURL = '', executablePath = ''] = process.argv.slice(2)
@@ -20,20 +20,20 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
 const devtools = await page.context().newCDPSession(page)
 
-await openAwake(FACADE)
+await openHydrated(FACADE)
 const floors = await outlines(page).count()
-const way = await wayOverOutlines(page)
-const facade = await calmest(way)
+const track = await trackOverOutlines(page)
+const facade = await bestRound(track)
 await page.goto(EMPTY_PAGE)
-const empty = await calmest(way)
+const empty = await bestRound(track)
 const measured: MeasuredChoosing = {
   slowdown: SLOWDOWN,
   floors,
   facade,
   empty,
   steps: {
-    building: await pressSteps(PROJECT),
-    floor: await pressSteps(FACADE),
+    building: await clickSteps(PROJECT),
+    floor: await clickSteps(FACADE),
   },
 }
 process.stdout.write(JSON.stringify(measured))
@@ -43,8 +43,8 @@ function outlines(page: Page) {
   return page.locator('main a[data-choice]')
 }
 
-/** Opens the page and points at its first outline until its card shows that the code has come. */
-async function openAwake(path: string): Promise<void> {
+/** Opens the page and points at its first outline until its card shows, which needs the page's code. */
+async function openHydrated(path: string): Promise<void> {
   await page.goto(path)
   const card = page.locator('main svg[role="group"] ~ div[aria-hidden]')
   await pointAt(0)
@@ -53,7 +53,7 @@ async function openAwake(path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** An outline may be of any shape, and its neighbours overlap it: any point where it is the one that a press meets. */
+/** An outline may be of any shape, and its neighbours overlap it: so this finds a point where a click hits it. */
 async function pointAt(number: number): Promise<void> {
   const outline = outlines(page).nth(number)
   await outline.scrollIntoViewIfNeeded()
@@ -61,20 +61,20 @@ async function pointAt(number: number): Promise<void> {
     const { left, top, width, height } = link.getBoundingClientRect()
     const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
     const points = shares.flatMap((down) => shares.map((right) => [left + width * right, top + height * down] as const))
-    const met = points.find(([x, y]) => link.contains(document.elementFromPoint(x, y)))
-    if (!met) throw new Error('the outline can not be pressed')
-    return met
+    const hit = points.find(([x, y]) => link.contains(document.elementFromPoint(x, y)))
+    if (!hit) throw new Error('the outline cannot be clicked')
+    return hit
   })
   await page.mouse.move(x, y)
 }
 
-interface Way {
+interface Track {
   x: number
   top: number
   bottom: number
 }
 
-async function wayOverOutlines(page: Page): Promise<Way> {
+async function trackOverOutlines(page: Page): Promise<Track> {
   await outlines(page).first().scrollIntoViewIfNeeded()
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main a[data-choice] path')].map((path) => path.getBoundingClientRect())
@@ -88,15 +88,15 @@ async function wayOverOutlines(page: Page): Promise<Way> {
   })
 }
 
-/** The round with the least work tells the page's own: other programs of the machine only ever add to it. */
-async function calmest(way: Way): Promise<Pointing> {
+/** The round with the least work: other programs of the machine can only add to it. */
+async function bestRound(track: Track): Promise<Pointing> {
   const rounds: Pointing[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await pointAlong(way))
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await pointAlong(track))
   rounds.sort((a, b) => a.busyMs - b.busyMs)
   return rounds[0] as Pointing
 }
 
-async function pointAlong({ x, top, bottom }: Way): Promise<Pointing> {
+async function pointAlong({ x, top, bottom }: Track): Promise<Pointing> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.mouse.move(x, top)
   await page.evaluate(countFrames)
@@ -106,7 +106,7 @@ async function pointAlong({ x, top, bottom }: Way): Promise<Pointing> {
     [top, bottom],
     [bottom, top],
   ] as const) {
-    const steps = Math.ceil(Math.abs(to - from) / STRIDE_PX)
+    const steps = Math.ceil(Math.abs(to - from) / MOVE_PX)
     for (let step = 1; step <= steps; step++) {
       await page.mouse.move(x, from + ((to - from) * step) / steps)
       moves += 1
@@ -128,12 +128,12 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Time on the processor, in microseconds: what other programs took from it is left out. */
+  /** Time on the processor, in microseconds: time of other programs is not included. */
   tdur?: number
   args: { name?: string }
 }
 
-/** Of the renderer that was the busiest: the page's own. */
+/** Tasks of the busiest renderer, which is the page's own. */
 function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const tasks = threads.map(({ pid, tid }) =>
@@ -145,19 +145,19 @@ function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   return tasks[0] ?? []
 }
 
-async function pressSteps(path: string): Promise<Step[]> {
+async function clickSteps(path: string): Promise<Step[]> {
   const steps: Step[] = []
-  for (let number = 0; number < PRESSED; number++) {
+  for (let number = 0; number < CLICKED; number++) {
     const rounds: Step[] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await pressStep(path, number))
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await clickStep(path, number))
     rounds.sort((a, b) => a.pictureMs - b.pictureMs)
     steps.push(rounds[0] as Step)
   }
   return steps
 }
 
-async function pressStep(path: string, number: number): Promise<Step> {
-  await openAwake(path)
+async function clickStep(path: string, number: number): Promise<Step> {
+  await openHydrated(path)
   await pointAt(number)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -188,7 +188,7 @@ function countFrames(): void {
   requestAnimationFrame(note)
 }
 
-/** Runs in the page: marks the press, the frame that shows the next step, and the one that has its picture. */
+/** Runs in the page: marks the click, the frame that shows the next step, and the one that has its picture. */
 function watchStep(): void {
   performance.clearMarks()
   const heading = () => document.querySelector('h1')?.textContent
@@ -199,7 +199,7 @@ function watchStep(): void {
       port1.onmessage = () => performance.mark(mark)
       port2.postMessage(null)
     })
-  window.addEventListener('click', ({ timeStamp }) => performance.mark('press', { startTime: timeStamp }), {
+  window.addEventListener('click', ({ timeStamp }) => performance.mark('click', { startTime: timeStamp }), {
     capture: true,
     once: true,
   })
@@ -216,5 +216,5 @@ function watchStep(): void {
 /** Runs in the page. */
 function lastStep(): Step {
   const at = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
-  return { shownMs: at('shown') - at('press'), pictureMs: at('picture') - at('press') }
+  return { shownMs: at('shown') - at('click'), pictureMs: at('picture') - at('click') }
 }

@@ -1,4 +1,4 @@
-// One round of load, made in a process of its own so that it does not share a processor with this one.
+// One round of load, run in a separate process so that it does not share a thread with this one.
 import { createRequire } from 'node:module'
 import { CommandError, runQuietly } from '../../scripts/run.ts'
 
@@ -6,7 +6,7 @@ const ROUND_SECONDS = 2
 const CONNECTIONS = 16
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
 
-export async function shoot(
+export async function runLoadRound(
   address: string,
   options: readonly string[] = [],
 ): Promise<{ requests: number; perSecond: number }> {
