@@ -1,4 +1,4 @@
-// npm run pictures: the README's pictures, taken of the demo developer's site as it is now; `-- map-1440` takes that one.
+// npm run pictures: takes the README's screenshots of the demo company's site; `-- map-1440` takes only that one.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -50,7 +50,7 @@ async function openFirstBuilding(page: Page): Promise<void> {
 }
 
 async function toLiveMap(page: Page): Promise<void> {
-  // The zoom is offered when the map has drawn itself over the picture.
+  // The zoom button appears when the live map is drawn over the static picture.
   await page.getByRole('button', { name: 'Приблизить' }).waitFor()
 }
 
