@@ -1,10 +1,14 @@
-// What a rendered page lacks: parts without anything in them, and links to parts that are not there.
+// Finds defects of a rendered page: empty elements, and links to anchors that do not exist.
 
-/** Headings, lists and sections without anything in them, and links of the page to a part that is not there. */
+/** Empty headings, lists and sections, and links to anchors that do not exist on the page. */
 export function emptyParts(html: string): string[] {
-  // What speaks later is empty at first.
-  const told = html.replace(/<(\w+)\b[^>]*\baria-live="polite"[^>]*>(\s*<ol\b[^>]*><\/ol>\s*)?<\/\1>/g, '')
-  const empty = told.match(/<(h[1-6]|[uo]l|dl|d[td]|section|nav|p|table|select|figcaption)\b[^>]*>\s*<\/\1>/g) ?? []
+  // Live regions are empty until something is announced.
+  const withoutLiveRegions = html.replace(
+    /<(\w+)\b[^>]*\baria-live="polite"[^>]*>(\s*<ol\b[^>]*><\/ol>\s*)?<\/\1>/g,
+    '',
+  )
+  const empty =
+    withoutLiveRegions.match(/<(h[1-6]|[uo]l|dl|d[td]|section|nav|p|table|select|figcaption)\b[^>]*>\s*<\/\1>/g) ?? []
   const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
   const dangling = [...html.matchAll(/\bhref="#([^"]+)"/g)].filter(([, id]) => !ids.has(id)).map(([link]) => link)
   return [...empty, ...dangling]
