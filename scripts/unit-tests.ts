@@ -11,7 +11,7 @@ export async function runUnitTests(): Promise<void> {
   }
 }
 
-/** The tests that need neither a store nor all data of the demo company. */
+/** The tests of packages, the site and the demo, without those of the server and the scripts. */
 export function runQuickTests(): Promise<void> {
   return runVitest('модули', ['--project=units'], {})
 }

@@ -1,5 +1,5 @@
-// npm run verify: runs the quick checks and the quick unit tests before a commit. Tests that need a store, a browser or
-// all data of the demo company run only in npm test.
+// npm run verify: runs the quick checks and the unit tests of packages, the site and the demo, before a commit. Tests
+// of the server, of the scripts and in browsers run only in npm test.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { auditDependencies } from './audit.ts'
 import { runQuickChecks } from './checks.ts'
