@@ -1,4 +1,4 @@
-// What holds on every page: it opens, fits every width, is accessible, keeps its console empty and within its weight.
+// Checks every page: it opens, fits every width, is accessible, logs nothing to the console and stays within the budget.
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 import { everyPage } from './pages.ts'
@@ -8,10 +8,10 @@ const MAX_SCRIPT_BYTES = 105 * 1024
 
 for (const { path, status = 200 } of everyPage) {
   test.describe(path, () => {
-    // Chromium itself notes a document that came with an error status.
+    // Chromium logs a document with an error status to the console.
     if (status !== 200) test.use({ expectedMessages: [/Failed to load resource/] })
 
-    test(`${path} is whole, accessible and light`, async ({ page, request }) => {
+    test(`${path} opens, is accessible and within the script budget`, async ({ page, request }) => {
       const answer = await request.get(path, { headers: { accept: 'text/html' } })
       expect(answer.status()).toBe(status)
       expect(await scriptBytes(request, await answer.text())).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
@@ -22,17 +22,17 @@ for (const { path, status = 200 } of everyPage) {
       for (const viewport of viewports) {
         await test.step(`on a ${viewport.name}`, async () => {
           await page.setViewportSize(viewport)
-          // Half of the time of this file: a tablet shows the phone's or the desktop's parts.
+          // Saves half of the time of this file: a tablet shows the same parts as a phone or a desktop.
           if (viewport.name !== 'tablet') await expectAccessible(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+          expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
         })
       }
     })
   })
 }
 
-/** What the document itself asks for. Code that is fetched ahead for the next click comes later and is not counted. */
+/** The scripts that the document itself loads. Code that is prefetched for the next click is not counted. */
 async function scriptBytes(request: APIRequestContext, html: string): Promise<number> {
   const files = [...html.matchAll(/(?:modulepreload" href|<script(?: type="module")? src)="([^"]+)"/g)].map(
     ([, file = '']) => file,
