@@ -37,6 +37,6 @@ export async function checkClientSecrets(): Promise<Verdict> {
 }
 
 export function secretsIn(text: string, file: string): string[] {
-  const words = FORBIDDEN.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
-  return [...settings.filter((key) => text.includes(key)), ...words].map((word) => `${file}: ${word}`)
+  const texts = FORBIDDEN.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  return [...settings.filter((key) => text.includes(key)), ...texts].map((found) => `${file}: ${found}`)
 }

@@ -28,7 +28,7 @@ const WEBHOOK_SECRET = 'webhook-secret-of-an-old-installation'
 /** Flats requested from the old server: one on sale, one reserved, one sold. */
 const SAMPLE_FLATS = [301018, 101051, 101046]
 /** The sample flats, and the flat in the addresses of the page tests. */
-const KEPT_FLATS = [...SAMPLE_FLATS, 103006]
+const REMAINING_FLATS = [...SAMPLE_FLATS, 103006]
 
 type Row = Record<string, unknown>
 
@@ -92,9 +92,11 @@ async function makeStore(folder: string): Promise<void> {
     const [origin, server] = await startOldServer(folder, common)
     // No delivery channel is set: this lead waits for the first one.
     await send(origin, { name: 'Nobody to send to', infoData: { page: '/', formVariant: 'callback' } })
-    const ask = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
-    const flats = await Promise.all(SAMPLE_FLATS.map(async (id) => (await ask<{ flat: Row }>(`/v2/flat/${id}`)).flat))
-    const { projects } = await ask<{ projects: Row[] }>('/api/projectsItem_workplace')
+    const getJson = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
+    const flats = await Promise.all(
+      SAMPLE_FLATS.map(async (id) => (await getJson<{ flat: Row }>(`/v2/flat/${id}`)).flat),
+    )
+    const { projects } = await getJson<{ projects: Row[] }>('/api/projectsItem_workplace')
     await server.stop()
     const leads = await runQuietly(process.execPath, ['scripts/leads.ts', '--since', '1d', '--format', 'json'], {
       cwd: folder,
@@ -122,9 +124,11 @@ async function makeStore(folder: string): Promise<void> {
 /** Leaves every 13th flat and its drawings, to keep the test fast. */
 async function trim({ DATABASE_URL }: { DATABASE_URL: string }): Promise<void> {
   const database = await openDatabase({ url: DATABASE_URL, dataDir: '' })
-  const kept = sql`id % 13 = 0 or id in (${sql.join(KEPT_FLATS, sql`, `)})`
-  await database.orm.execute(sql`delete from price_history where flat_id not in (select id from flats where ${kept})`)
-  await database.orm.execute(sql`delete from flats where not (${kept})`)
+  const remaining = sql`id % 13 = 0 or id in (${sql.join(REMAINING_FLATS, sql`, `)})`
+  await database.orm.execute(
+    sql`delete from price_history where flat_id not in (select id from flats where ${remaining})`,
+  )
+  await database.orm.execute(sql`delete from flats where not (${remaining})`)
   await database.orm.execute(sql`delete from plans where not exists (
     select 1 from (
       select plan_key from flats union select plan_key from commercial_lots

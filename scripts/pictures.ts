@@ -59,8 +59,8 @@ async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in shots))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !(name in shots))
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}.`)
   process.exit(1)
@@ -78,7 +78,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, shot] of Object.entries(shots)) {
-    if (asked.length === 0 || asked.includes(name)) await step(name, () => take(browser, name, shot))
+    if (requested.length === 0 || requested.includes(name)) await step(name, () => take(browser, name, shot))
   }
 } finally {
   await browser.close()

@@ -1,5 +1,5 @@
 // Makes AVIF and WebP in three widths from the images in demo/media/source and lists them in demo/media/index.json.
-// Run: node demo/scripts/images.ts. What is up to date is left alone; what no entry names any more is removed.
+// Run: node demo/scripts/images.ts. Up-to-date files are skipped; files that no entry names are removed.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'

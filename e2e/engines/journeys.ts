@@ -201,7 +201,7 @@ const favorites: Journey[] = [
 
 const choosing: Journey[] = [
   {
-    title: 'from the general plan to a building, a floor and a flat, by its outlines',
+    title: 'from the genplan to a building, a floor and a flat, by its outlines',
     short: true,
     async run(visitor) {
       await visitor.open('/visual/severny-sad')

@@ -23,7 +23,7 @@ export async function until<Result>(what: string, check: () => Promise<Result>):
   }
 }
 
-/** Waits for something that comes by itself. */
+/** Waits for a promise, with the same deadline. */
 export async function withTimeout<Result>(what: string, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -127,6 +127,6 @@ export class Visitor {
 }
 
 function describeTarget({ role, name, namePattern, text, within }: Target): string {
-  const words = [role, name && `«${name}»`, namePattern && `/${namePattern}/`, text && `with «${text}»`]
-  return words.filter(Boolean).join(' ') + (within ? ` in ${describeTarget(within)}` : '')
+  const parts = [role, name && `«${name}»`, namePattern && `/${namePattern}/`, text && `with «${text}»`]
+  return parts.filter(Boolean).join(' ') + (within ? ` in ${describeTarget(within)}` : '')
 }

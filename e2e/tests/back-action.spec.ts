@@ -18,7 +18,7 @@ const visited = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]') as string[])
 
 /** Sets the history of this tab, as if these pages had been visited. */
-async function walked(page: Page, ...paths: string[]): Promise<void> {
+async function setVisited(page: Page, ...paths: string[]): Promise<void> {
   await page.addInitScript((history) => {
     if (!sessionStorage.getItem('navigationHistory')) sessionStorage.setItem('navigationHistory', history)
   }, JSON.stringify(paths))
@@ -84,7 +84,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
   test('commercial lot: back to the favorites; a plain link where the browser history has no such entry', async ({
     page,
   }) => {
-    await walked(page, '/commercial', '/favorites')
+    await setVisited(page, '/commercial', '/favorites')
     await openPage(page, LOT)
     await expect(back(page)).toHaveText('К избранному')
     await step('a page restored from the back/forward cache counts as the current one', async () => {
@@ -114,7 +114,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
   })
 
   test('the label changes without a layout shift when the page hydrates', async ({ page }) => {
-    await walked(page, '/favorites')
+    await setVisited(page, '/favorites')
     for (const [path, widths, servers, own] of [
       [FLAT, [360, 1440], 'К списку', 'К избранному'],
       [PROJECT, [360], 'К проектам', 'К квартире'],
@@ -146,7 +146,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
   test('article: skips paths with a hash and the article itself; a click before hydration waits for the code', async ({
     page,
   }) => {
-    await walked(page, '/about', '/contacts#office', `${ARTICLE}?from=mail`)
+    await setVisited(page, '/about', '/contacts#office', `${ARTICLE}?from=mail`)
     const release = await holdScreens(page)
     await openPage(page, ARTICLE)
     await expect(back(page)).toHaveText('К новостям')

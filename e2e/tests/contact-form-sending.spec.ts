@@ -88,9 +88,9 @@ test('sending', async ({ page }) => {
 
   await test.step('disables the button meanwhile and happens once, however often it is clicked', async () => {
     const before = calls.order.length
-    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route('**/api/v2/get_token', async (route) => {
-      await held.promise
+      await release.promise
       await route.continue()
     })
     const modal = await openForm(page)
@@ -100,7 +100,7 @@ test('sending', async ({ page }) => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await modal.getByLabel('Имя').press('Enter')
-    held.resolve()
+    release.resolve()
     await expectThanks(modal)
     expect(calls.order.slice(before)).toEqual(['captcha', 'get_token', 'forms', 'other_information'])
   })

@@ -91,8 +91,9 @@ function isRead(path: string): boolean {
 function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): string | undefined {
   const url = new URL(link, baseURL)
   if (url.origin !== new URL(baseURL).origin) return undefined
-  const whole = url.pathname + url.search
-  if (wanted.has(whole) || /^\/(list|news)\?page=\d+$/.test(whole) || NOT_PAGES.test(url.pathname)) return whole
+  const pathAndQuery = url.pathname + url.search
+  if (wanted.has(pathAndQuery) || /^\/(list|news)\?page=\d+$/.test(pathAndQuery) || NOT_PAGES.test(url.pathname))
+    return pathAndQuery
   return url.pathname
 }
 

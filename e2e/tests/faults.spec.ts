@@ -19,7 +19,7 @@ async function expectHeadings(page: Page, opened: string, ...reached: readonly s
   }
 }
 
-// Unit tests of each key cover all these values. A page that shows stored values is loaded anew here.
+// Unit tests of each key cover all these values. A page that shows stored values is loaded again here.
 test('corrupt values in the storage do not break the pages', async ({ page }) => {
   const faults = [
     { title: 'half a list', value: '[{"id":', opened: '/', reached: '/list' },

@@ -11,7 +11,7 @@ test('the first page is HTML without inline scripts, under a strict content secu
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('a page comes from the cache the second time and answers 304 to its own ETag', async ({ request }) => {
+test('a page is cached the second time, and its own ETag gets 304', async ({ request }) => {
   await request.get('/')
   const second = await request.get('/')
   expect(second.headers()['x-cache']).toBe('hit')

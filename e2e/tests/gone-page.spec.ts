@@ -31,9 +31,9 @@ test('a missing page and a failing server have error pages inside the site', asy
 
 test('the illustration rendered by the server stays until its code has loaded', async ({ page, request }) => {
   await page.addInitScript(() => sessionStorage.setItem('navigationHistory', '["/about"]'))
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(/assets\/failure-illustration-/, async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
   const requested = page.waitForRequest(/assets\/failure-illustration-/)
@@ -42,7 +42,7 @@ test('the illustration rendered by the server stays until its code has loaded', 
   // The hydrated page has rendered again with the history of the browser.
   await expect(page.getByRole('link', { name: 'Вернуться назад' })).toHaveAttribute('href', '/about')
   await expect(page.getByRole('img', { name: 'План квартиры с номером 404' })).toBeVisible()
-  held.resolve()
+  release.resolve()
 
   for (const [path, number] of [
     ['/no-such-page', 404],

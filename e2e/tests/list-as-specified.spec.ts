@@ -27,16 +27,16 @@ async function expectBounds(page: Page, { price, floor }: Ranges): Promise<void>
 test('4. Successful catalog load: slider ranges are set, a value that was set stays, total 0 updates nothing', async ({
   page,
 }) => {
-  const ask = async (filters: object) =>
+  const fetchRanges = async (filters: object) =>
     (await (await page.request.post('/v2/marketplace', { data: filters })).json()) as Ranges
-  const whole = await ask({})
-  const project = await ask({ projects: [2], floor_max: 20 })
-  expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(whole.price.min)
+  const fullRanges = await fetchRanges({})
+  const project = await fetchRanges({ projects: [2], floor_max: 20 })
+  expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(fullRanges.price.min)
   expect(project.floor.max).toBeLessThan(20)
 
   // The server renders the page without advertising parameters; the browser must still hydrate it.
   await openCatalog(page, '/list?utm_source=letter&floor_max=20&yclid=7')
-  await expectBounds(page, whole)
+  await expectBounds(page, fullRanges)
   await step('a filter narrows the ranges', async () => {
     await form(page).locator('summary', { hasText: 'Любой проект' }).click()
     await form(page).getByRole('checkbox', { name: 'Речной берег' }).check()
@@ -68,7 +68,7 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
   })
   await step('a reset restores the full ranges', async () => {
     await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
-    await expectBounds(page, whole)
+    await expectBounds(page, fullRanges)
   })
   await step('filters without results suggest near matches and link to them', async () => {
     await form(page).getByRole('checkbox', { name: 'Студия' }).check()

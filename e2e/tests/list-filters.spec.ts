@@ -50,9 +50,9 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     await expect(page.getByRole('tooltip')).toBeHidden()
   })
   await step('a filter clicked between the URL change and the render is not lost', async () => {
-    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route(MARKETPLACE, async (route) => {
-      if (route.request().postData()?.includes('rooms-4')) await held.promise
+      if (route.request().postData()?.includes('rooms-4')) await release.promise
       await route.continue()
     })
     // The router changes the URL, then React renders. The second click happens exactly in between.
@@ -69,7 +69,7 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     // Checked at once: later the URL of the second click would check the box in any case.
     expect(await option(page, '4 комнаты').isChecked(), 'the second still holds').toBe(true)
     await option(page, 'Студия').check()
-    held.resolve()
+    release.resolve()
     await expect(page).toHaveURL('/list?rooms=studio,3,4')
     await page.unroute(MARKETPLACE)
     await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
@@ -104,15 +104,15 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
 })
 
 test('filters and hearts clicked before hydration take effect', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('**/assets/list-screen-*.js', async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
   await openPage(page, '/list')
   await form(page).getByText('Ст.').click()
   await page.getByRole('button', { name: 'В избранное' }).first().click()
-  held.resolve()
+  release.resolve()
   await expect(page).toHaveURL('/list?rooms=studio')
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
 })

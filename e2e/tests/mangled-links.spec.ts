@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** Sends the path as written: a browser would normalise it. */
-function ask(baseURL: string | undefined, path: string, host?: string): Promise<Answer> {
+function send(baseURL: string | undefined, path: string, host?: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '')
   const headers = { accept: 'text/html', ...(host !== undefined && { host }) }
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ test('the URL of another site inside a path is a missing page, and the page name
     '/%2e//evil.example/flat',
     '/.//evil.example/flat',
   ]) {
-    const { status, body } = await ask(baseURL, path)
+    const { status, body } = await send(baseURL, path)
     expect(status, path).toBe(404)
     expect(body, path).toMatch(/<h1>Такой страницы нет<\/h1>.*<a href="\/">На главную<\/a>/)
     expect(body, path).not.toContain('evil.example')
@@ -64,7 +64,7 @@ test('a name that the API would refuse is a missing page', async ({ baseURL }) =
     `/commercial/${long}`,
     `/flat/${long}`,
   ]) {
-    const { status, body } = await ask(baseURL, path)
+    const { status, body } = await send(baseURL, path)
     expect(status, path).toBe(404)
     expect(body, path).toContain('Здесь ничего не построено')
   }
@@ -72,13 +72,13 @@ test('a name that the API would refuse is a missing page', async ({ baseURL }) =
 
 test('an invalid host changes nothing', async ({ baseURL }) => {
   for (const path of ['/', '/api/slider', '/sitemap.xml']) {
-    expect((await ask(baseURL, path, 'a b')).status, path).toBe(200)
+    expect((await send(baseURL, path, 'a b')).status, path).toBe(200)
   }
 })
 
 // The hydration of such a page is tested in list-as-specified.spec.ts.
 test('a page with advertising parameters is the same as without them', async ({ baseURL }) => {
-  const { body } = await ask(baseURL, '/list?utm_source=letter&rooms=2&yclid=7')
+  const { body } = await send(baseURL, '/list?utm_source=letter&rooms=2&yclid=7')
   expect(body).not.toMatch(/letter|yclid/)
-  expect(body).toBe((await ask(baseURL, '/list?rooms=2')).body)
+  expect(body).toBe((await send(baseURL, '/list?rooms=2')).body)
 })

@@ -93,8 +93,8 @@ test('4.1 rejected on the server: the other sections of the home page stay', asy
   const { answer } = await renderWhileFailing(baseURL ?? '', '/', PROJECTS_CALL)
   const left = mainOf(answer.html)
   expect(left.replace(/<[^>]*>/g, ' '), 'news name their projects or nothing, not by slugs').not.toMatch(/[a-z]-[a-z]/)
-  const whole = sectionTitles(mainOf(await (await request.get('/')).text()))
-  expect(sectionTitles(left)).toEqual(whole.filter((title) => !/^Где\sмы\sстроим/.test(title)))
+  const complete = sectionTitles(mainOf(await (await request.get('/')).text()))
+  expect(sectionTitles(left)).toEqual(complete.filter((title) => !/^Где\sмы\sстроим/.test(title)))
 })
 
 test('4.1 rejected on the server: without scripts «Повторить» is a link to the page itself', async ({ baseURL }) => {

@@ -173,14 +173,14 @@ async function stopOfFocus(): Promise<Stop> {
 /** Runs in the page: the lines of the footer's text that the element covers. */
 function wordsUnder(element: Element): string[] {
   const over = element.getBoundingClientRect()
-  const words = document.createTreeWalker(document.querySelector('footer') ?? document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(document.querySelector('footer') ?? document.body, NodeFilter.SHOW_TEXT)
   const covered: string[] = []
-  while (words.nextNode()) {
+  while (texts.nextNode()) {
     const range = document.createRange()
-    range.selectNode(words.currentNode)
+    range.selectNode(texts.currentNode)
     const hit = ({ left, right, top, bottom }: DOMRect) =>
       left < over.right && right > over.left && top < over.bottom && bottom > over.top
-    if ([...range.getClientRects()].some(hit)) covered.push(words.currentNode.textContent ?? '')
+    if ([...range.getClientRects()].some(hit)) covered.push(texts.currentNode.textContent ?? '')
   }
   return covered
 }

@@ -1,8 +1,8 @@
 // A company with only the required data: every page opens, has no empty parts and no broken links.
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
+import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { emptyParts, wordsOf } from '../src/whole-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -50,7 +50,7 @@ test('every page of the smallest company is complete', async ({ request }) => {
   for (const path of PATHS) {
     const html = await read(request, path)
     expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
-    expect.soft(wordsOf(html), path).not.toMatch(/undefined|null|NaN|\[object|Метро|На карте/)
+    expect.soft(textOf(html), path).not.toMatch(/undefined|null|NaN|\[object|Метро|На карте/)
     for (const [, link = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) links.add(link.replaceAll('&amp;', '&'))
   }
   for (const link of links) {

@@ -17,7 +17,7 @@ import {
   sendButton,
   watchCalls,
 } from '../src/contact-form.ts'
-import { wordsOf } from '../src/whole-page.ts'
+import { textOf } from '../src/rendered-page.ts'
 import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
@@ -52,8 +52,8 @@ test('1. What the product does and for whom; 2. Route, purpose; 6. Roles and per
     const answer = await request.get(route, { headers: { accept: 'text/html' } })
     const html = await answer.text()
     expect.soft(answer.status(), route).toBe(200)
-    const [, words = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
-    expect.soft(words.replaceAll(/<[^>]+>/g, ''), route).toMatch(heading)
+    const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+    expect.soft(title.replaceAll(/<[^>]+>/g, ''), route).toMatch(heading)
     expect.soft(answer.headers()['set-cookie'], `${route}: nothing needs a login`).toBeUndefined()
     expect.soft(html, `${route}: nothing needs a login`).not.toContain('type="password"')
     expect.soft(html, `${route}: the text of the interface is in Russian`).toMatch(/<html[^>]* lang="ru"/)
@@ -528,10 +528,10 @@ test('4. News list', async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&amp;', '&')
   await step("types without 'lecture' and 'research', years of four digits, null means all", async () => {
     const [, filters = ''] = /aria-label="Какие новости показать"(.*?)<\/form>/s.exec(await html('/news')) ?? []
-    const words = (part: string, tag: string) =>
+    const textsOf = (part: string, tag: string) =>
       [...part.matchAll(new RegExp(`<${tag}\\b[^>]*>([^<]*)`, 'g'))].map(([, text]) => text)
-    expect(words(filters, 'a')).toEqual(['Все', 'Новости', 'Акции', 'События'])
-    const [all, ...years] = words(filters.slice(filters.indexOf('aria-label="Год"')), 'option')
+    expect(textsOf(filters, 'a')).toEqual(['Все', 'Новости', 'Акции', 'События'])
+    const [all, ...years] = textsOf(filters.slice(filters.indexOf('aria-label="Год"')), 'option')
     expect(all).toBe('Все годы')
     expect(years.length).toBeGreaterThan(1)
     expect(years.filter((year) => !/^\d{4}$/.test(year ?? ''))).toEqual([])
@@ -628,28 +628,28 @@ test('8. API error: the message comes in the message field, non-2xx with its sta
 test('9. Number display: prices are grouped whole numbers, only the lowest one of a project is in millions', async ({
   request,
 }) => {
-  const words: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   const others = ['/list', '/commercial/101901', '/purchase-terms', '/purchase-terms/mortgage', '/compare?ids=303042']
   for (const path of ['/', '/projects/severny-sad', '/flat/303042', ...others]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-    const text = wordsOf(html).replace(/\s+/g, ' ')
+    const text = textOf(html).replace(/\s+/g, ' ')
     expect(text, path).toMatch(/\d \d{3} \d{3} ₽/)
     const inMillions = text.match(/\S+ \S+ млн/g) ?? []
     expect(
       inMillions.filter((part) => !ALLOWED_MILLIONS.test(part)),
       path,
     ).toEqual([])
-    words[path] = text
+    texts[path] = text
   }
-  expect(words['/']).toContain('до 15 000 000 ₽')
-  expect(words['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
-  expect(words['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
+  expect(texts['/']).toContain('до 15 000 000 ₽')
+  expect(texts['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
+  expect(texts['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
 })
 
 test('9. Number display: area and ceiling height with 2 decimals, floor with 0', async ({ request }) => {
-  const flat = wordsOf(await (await request.get('/flat/301018')).text()).replace(/\s+/g, ' ')
+  const flat = textOf(await (await request.get('/flat/301018')).text()).replace(/\s+/g, ' ')
   expect(flat).toMatch(/\d+,\d{2} м²/)
   expect(flat).toMatch(/потолк\S* \d,\d{2} м(?!²)/i)
   expect(flat).toMatch(/Этаж \d+(?![,\d])/)

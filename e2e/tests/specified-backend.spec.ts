@@ -5,9 +5,9 @@ import { columnHead, form, found, openCatalog, option, prices, rows } from '../s
 import { clientNavigateAndWait } from '../src/client-navigation.ts'
 import { expectThanks, fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
+import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
 import { FIRST_FLAT, LOT, RESERVED_FLAT, SpecifiedBackend } from '../src/specified-backend.ts'
-import { emptyParts, wordsOf } from '../src/whole-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 const PATHS = [
@@ -82,7 +82,7 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
       const html = (await answer.text()).replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
       expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
       expect.soft(html, `${path}, attributes included`).not.toMatch(/undefined|NaN|\[object/)
-      expect.soft(wordsOf(html), path).not.toMatch(/null/)
+      expect.soft(textOf(html), path).not.toMatch(/null/)
     }
     // A filter of the URL is sent to the backend by the specified names.
     expect(backend.callsTo('/v2/marketplace').map(({ body }) => body)).toContainEqual(

@@ -148,7 +148,7 @@ export async function priceChanges({ nodes, postgres }: Site): Promise<void> {
       .from(tables.flats)
       .where(sql`status = 'free'`)
       .limit(1)
-    if (!flat) throw new Error('the demo developer has no free flat')
+    if (!flat) throw new Error('the demo company has no free flat')
     const shownAfterMs: number[] = []
     let notCached = 0
     for (let change = 1; change <= PRICE_CHANGES; change++) {

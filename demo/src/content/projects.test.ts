@@ -44,7 +44,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
   it('has the buildings, names and storeys of its world', () => {
     const world = worlds.get(project.worldKey)
     expect(world?.name).toBe(project.name)
-    const told = project.buildings.map((building) => ({
+    const stated = project.buildings.map((building) => ({
       id: building.worldKey,
       name: building.name.replaceAll('\u00a0', ' '),
       floorsMin: building.floorsMin,
@@ -58,7 +58,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
       floorsMax: Math.max(...sections.map((section) => section.floors)),
       hasPenthouse: sections.some((section) => section.setback),
     }))
-    expect(told).toEqual(built)
+    expect(stated).toEqual(built)
   })
 
   it('shows a genplan and facades that have polygons', () => {

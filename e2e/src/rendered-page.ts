@@ -14,6 +14,6 @@ export function emptyParts(html: string): string[] {
   return [...empty, ...dangling]
 }
 
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   return html.replace(/<style\b[\s\S]*?<\/style>|<[^>]+>/g, ' ')
 }
