@@ -62,23 +62,20 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
       expect(await entries()).toBe(before + 2)
       expect(await visited(page)).toEqual(['/list?rooms=2'])
     })
-    await step(
-      'project opened from a flat: back to the flat, and from there to the list, not to the project again',
-      async () => {
-        await rows(page).first().getByRole('link').first().click()
-        await expect(page).toHaveURL(/\/flat\/\d+$/)
-        await expect(back(page)).toHaveText('К списку')
-        const flat = new URL(page.url()).pathname
-        await page.getByRole('navigation', { name: 'Навигационная цепочка' }).getByRole('link').nth(1).click()
-        await expect(page).toHaveURL(/\/projects\/[a-z-]+$/)
-        await expect(back(page)).toHaveText('К квартире')
-        await expect(back(page)).toHaveAttribute('href', flat)
-        await back(page).dblclick()
-        await expect(page).toHaveURL(flat)
-        await expect(back(page)).toHaveText('К списку')
-        await expect(back(page)).toHaveAttribute('href', '/list?rooms=2')
-      },
-    )
+    await step('project opened from a flat: back to the flat, then to the list, not to the project again', async () => {
+      await rows(page).first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/flat\/\d+$/)
+      await expect(back(page)).toHaveText('К списку')
+      const flat = new URL(page.url()).pathname
+      await page.getByRole('navigation', { name: 'Навигационная цепочка' }).getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/\/projects\/[a-z-]+$/)
+      await expect(back(page)).toHaveText('К квартире')
+      await expect(back(page)).toHaveAttribute('href', flat)
+      await back(page).dblclick()
+      await expect(page).toHaveURL(flat)
+      await expect(back(page)).toHaveText('К списку')
+      await expect(back(page)).toHaveAttribute('href', '/list?rooms=2')
+    })
   })
 
   test('commercial lot: back to the favorites; a plain link where the browser history has no such entry', async ({

@@ -118,41 +118,38 @@ test('the page of a lot', async ({ page, request }) => {
     ])
   })
 
-  await step(
-    'a lot shows its location and its yield; a changed assumption is applied at once and can be shared',
-    async () => {
-      await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
-      await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
-      const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
-      await expect(calculator).toContainText('Это оценка')
-      await expect(calculator).toContainText('Сейчас здесь пекарня')
-      const net = calculator.getByRole('status').first()
-      const before = await net.textContent()
-      await calculator.getByLabel(/^Простой без арендатора, /).fill('20')
-      await expect(net).not.toHaveText(before ?? '')
-      await expect(page).toHaveURL(`${LOT}?vacancy=20`)
-      const moved = await net.textContent()
-      // The server calculates the same for a visitor who opens the link.
-      await page.reload()
-      await expect(net).toHaveText(moved ?? '')
+  await step('a lot shows its plan and its yield; a changed assumption applies at once and can be shared', async () => {
+    await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
+    const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
+    await expect(calculator).toContainText('Это оценка')
+    await expect(calculator).toContainText('Сейчас здесь пекарня')
+    const net = calculator.getByRole('status').first()
+    const before = await net.textContent()
+    await calculator.getByLabel(/^Простой без арендатора, /).fill('20')
+    await expect(net).not.toHaveText(before ?? '')
+    await expect(page).toHaveURL(`${LOT}?vacancy=20`)
+    const moved = await net.textContent()
+    // The server calculates the same for a visitor who opens the link.
+    await page.reload()
+    await expect(net).toHaveText(moved ?? '')
 
-      await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })
-      await expect(calculator.getByText(/без продажи/)).toBeVisible()
-      await expect(calculator.getByRole('slider', { name: /Рост цены/ })).toBeHidden()
-      const chart = calculator.getByRole('img', { name: /^График/ })
-      await expect(chart).toHaveAccessibleName(/Окупается за/)
-      await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
-      await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
-      // Thirty years with a resale make the widest table possible.
-      await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
-      await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
-      await page.setViewportSize(tablet)
-      await calculator.getByText('Денежный поток по').click()
-      await expect(calculator.getByRole('table')).toBeVisible()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'the table fits a tablet').toBeLessThanOrEqual(0)
-    },
-  )
+    await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })
+    await expect(calculator.getByText(/без продажи/)).toBeVisible()
+    await expect(calculator.getByRole('slider', { name: /Рост цены/ })).toBeHidden()
+    const chart = calculator.getByRole('img', { name: /^График/ })
+    await expect(chart).toHaveAccessibleName(/Окупается за/)
+    await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
+    await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
+    // Thirty years with a resale make the widest table possible.
+    await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
+    await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
+    await page.setViewportSize(tablet)
+    await calculator.getByText('Денежный поток по').click()
+    await expect(calculator.getByRole('table')).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'the table fits a tablet').toBeLessThanOrEqual(0)
+  })
 })
 
 test.describe('without scripts', () => {
