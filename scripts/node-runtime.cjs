@@ -8,8 +8,8 @@ const VERSION = '24.21.0'
 const OLDEST_GLIBC = '2.28'
 
 /**
- * By process.platform and process.arch. `npm run node:hashes -- <version>` replaces the version and the hashes by those of
- * packages that it has downloaded and unpacked. macOS is not here: the registry has no build of this version for it.
+ * By process.platform and process.arch. `npm run node:hashes -- <version>` writes the version and the hashes of packages
+ * that it has downloaded and unpacked. macOS is not here: the registry has no build of this version for it.
  */
 const RUNTIMES = {
   'linux x64': {
