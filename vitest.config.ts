@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/snapshot.ts'],
+          globalSetup: ['scripts/built-server.ts', 'apps/server/src/testing/snapshot.ts'],
         },
       },
     ],

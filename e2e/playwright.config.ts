@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { BUILT_SERVER } from '../scripts/prepare.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = process.env.E2E_PORT ?? '3199'
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node apps/server/src/start/main.ts',
+    command: `node ${BUILT_SERVER}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,

@@ -88,7 +88,7 @@ beforeAll(async () => {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  knowledge = await learn(origin, listTargets(routes, pagePatterns), { asked: 1, tries: 5, rounds: 1 })
+  knowledge = await learn(origin, listTargets(routes, pagePatterns), { addresses: 1, tries: 5, rounds: 1 })
   requests = new FuzzRequests(SEED, knowledge)
 })
 afterAll(async () => {
@@ -106,7 +106,7 @@ describe('hostile requests over every route and page', () => {
     hit.clear()
     log.length = 0
     const numbers = Array.from({ length: requests.turns * ROUNDS }, (_, number) => number)
-    report = await runSession({ origin, requests, house: { site: undefined, root }, numbers, atOnce: AT_ONCE })
+    report = await runSession({ origin, requests, context: { site: undefined, root }, numbers, atOnce: AT_ONCE })
   })
 
   it('get a readable error with the usual headers and no internal details', () => {

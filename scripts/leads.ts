@@ -11,7 +11,7 @@ import {
   listLeads,
   reviveDeadDeliveries,
 } from '../apps/server/src/modules/leads/index.ts'
-import { askRunningServer } from '../apps/server/src/modules/operator/index.ts'
+import { callRunningServer } from '../apps/server/src/modules/operator/index.ts'
 import { readConfig } from '../apps/server/src/start/config.ts'
 import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -26,7 +26,7 @@ try {
   const dataDir = resolve(root, config.dataDir)
   // While a server has the embedded store open, the leads are read through that server.
   const path = retryDead ? '/revive' : `/leads?since=${since.getTime()}&format=${format}`
-  const answered = databaseUrl ? undefined : await askRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
+  const answered = databaseUrl ? undefined : await callRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
   show(answered ?? (await readStore(databaseUrl, dataDir)))
 } catch (error) {
   fail(explainStartFault(error))

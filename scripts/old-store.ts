@@ -108,7 +108,7 @@ async function makeStore(folder: string): Promise<void> {
       'postgres',
     ])
     writeFileSync(join(target, 'store.br'), pack(statements(dump).map((text) => JSON.stringify(text))))
-    writeJson('told.json', {
+    writeJson('old-answers.json', {
       commit: storeCommit,
       leads: JSON.parse(leads),
       flats: flats.map(plainFacts),

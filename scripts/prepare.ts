@@ -38,9 +38,29 @@ const siteSources = [
 export const BUILT_SITE = 'apps/web/dist/server/entry-server.js'
 const site = () => ['built', hashOf(siteSources), BUILT_SITE] as const
 
-export const isSiteBuilt = () => isDone(...site())
+const serverSources = ['apps/server/src', 'packages', 'scripts/server-bundle.ts', 'package-lock.json']
+
+export const BUILT_SERVER = 'apps/server/dist/main.js'
+const server = () => ['server', hashOf(serverSources), BUILT_SERVER] as const
+
+export const isBuilt = () => isDone(...site()) && isDone(...server())
 
 export async function build(step: Step): Promise<void> {
+  await buildSite(step)
+  await buildServer(step)
+}
+
+export async function buildServer(step: Step): Promise<void> {
+  await whenChanged(...server(), () =>
+    step('сборка сервера', async () => {
+      // Imported here: the bundler is a package, and this file installs the packages.
+      const { bundleServer } = await import('./server-bundle.ts')
+      await bundleServer()
+    }),
+  )
+}
+
+async function buildSite(step: Step): Promise<void> {
   await whenChanged(...site(), () =>
     step('сборка сайта', async () => {
       const cwd = join(root, 'apps/web')

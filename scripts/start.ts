@@ -1,8 +1,11 @@
 // npm start: installs, builds, makes the demo company's bundle, then runs the server in this same process.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { loadEnvFile } from './env-file.ts'
-import { build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
+import { BUILT_SERVER, build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
 import { CommandError } from './run.ts'
+import { root } from './stamp.ts'
 
 loadEnvFile()
 const step = stepPrinter(console.log)
@@ -19,4 +22,5 @@ try {
   process.exit(1)
 }
 
-await import('../apps/server/src/start/main.ts')
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(join(root, BUILT_SERVER)).href)

@@ -1,4 +1,4 @@
-// The site in development: Vite with hot reload renders pages through entry-server and passes calls on.
+// The development server: Vite with hot reload. It renders pages through entry-server and proxies API calls.
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
 import { createApiClient, fetchTransport } from '@kvartal/runtime/api'
@@ -60,7 +60,8 @@ const server = await createServer({
   server: {
     host: process.env.HOST || 'localhost',
     port: Number(process.env.PORT || 3000),
-    // A port that was asked for is the one that somebody will open; the usual one may give way to the next.
+    // With PORT set, fail if that port is taken: somebody is going to open it. The default port may fall back to the
+    // next free one.
     strictPort: Boolean(process.env.PORT),
     proxy: Object.fromEntries(proxied),
   },
@@ -69,9 +70,9 @@ await server.listen().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
-// Whoever started it prints the addresses, when the server behind answers too.
+// The parent process prints the URLs once the API server answers too.
 const { local = [], network = [] } = server.resolvedUrls ?? {}
 process.send?.([...local, ...network].map((address) => address.replace(/\/$/, '')))
-// Vite waits for its open connections; in development nothing is lost by not waiting.
+// Vite waits for open connections to close; in development it is safe not to wait.
 process.once('SIGTERM', () => process.exit(0))
 process.once('disconnect', () => process.exit(0))

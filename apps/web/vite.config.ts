@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 
-/** Runs as a plain script before the first paint, so it stays a file of its own. */
+/** Built as a separate file, because it runs as a plain script before the first paint. */
 const EARLY_FAVORITES = 'src/pages/favorites/early-favorites.ts'
 
 /** MapLibre calls Object.hasOwn, which Chrome 92 does not have yet. */
@@ -13,7 +13,7 @@ const mapForOldBrowsers: Plugin = {
     handler: (code) =>
       code
         .replaceAll('Object.hasOwn(', 'Object.prototype.hasOwnProperty.call(')
-        // It brings its own where there is none.
+        // MapLibre falls back to its own implementation when this part is removed.
         .replaceAll('Object.hasOwn||', ''),
   },
 }
@@ -35,14 +35,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: [...browserTargets],
         cssTarget: [...browserTargets],
         manifest: true,
-        // All styles are one file of 26 KB: on a slow line the dozen of small ones a page had took longer to ask for.
+        // All styles in one file of 26 KB: on a slow connection a dozen small requests took longer.
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        // A font or picture inlined as data: would be fetched again on every page and is not allowed by our policy.
+        // Inlined fonts or pictures would be downloaded again with every page, and the content security policy does not
+        // allow data: URLs.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/app/entry-client.tsx', EARLY_FAVORITES],
-          // What every page carries is one file: it compresses better than in pieces.
+          // The code that every page needs is one file: it compresses better than several.
           output: {
             codeSplitting: {
               groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !id.endsWith(EARLY_FAVORITES) }],
@@ -50,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  // React and the router are bundled into the server build too: one file, always the production flavour. In development
-  // Node loads them itself: Vite would run their CommonJS as modules.
+  // The server build bundles React and the router in their production builds. In development Node loads them itself,
+  // because Vite would run their CommonJS code as ES modules.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

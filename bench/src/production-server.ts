@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
-import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
+import { BUILT_SERVER, DEMO_BUNDLE } from '../../scripts/prepare.ts'
 import { CommandError } from '../../scripts/run.ts'
 import { root } from '../../scripts/stamp.ts'
 
@@ -20,7 +20,7 @@ export async function startServer(
 ): Promise<ProductionServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, [...nodeFlags, 'apps/server/src/start/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, BUILT_SERVER], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/free-port.ts'
+import { BUILT_SERVER } from '../../scripts/prepare.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -19,7 +20,7 @@ export class OwnServer {
     const bundleFile = join(this.#folder, 'bundle.json')
     writeFileSync(bundleFile, JSON.stringify(bundle))
     const port = await freePort()
-    this.#child = spawn(process.execPath, ['apps/server/src/start/main.ts'], {
+    this.#child = spawn(process.execPath, ['--liftoff-only', BUILT_SERVER], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

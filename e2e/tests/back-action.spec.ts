@@ -169,6 +169,8 @@ test.describe('4.18 the back action of an error page', () => {
       await wayBack.click()
       await expect(page).toHaveURL('/policy')
       await expect.poll(() => scrollTop(page)).toBe(700)
+      // The page adds itself to the history when it hydrates; the next step replaces that history.
+      await expect.poll(async () => (await visited(page)).at(-1)).toBe('/policy')
     })
     const places = Array.from({ length: 9 }, (_, place) => `/contacts#${place}`)
     const remember = (paths: readonly string[]) =>

@@ -2,20 +2,28 @@
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { clientNavigateAndWait } from '../src/client-navigation.ts'
+import { clientNavigate } from '../src/client-navigation.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { expect, openHydrated, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery']
 
+const HEADINGS = {
+  '/list': 'Квартиры',
+  '/favorites': 'Здесь будут ваши квартиры',
+  '/news': 'Новости',
+  '/contacts': 'Контакты',
+}
+
 /** Opens the first page; the others are reached by client-side navigation. */
-async function expectHeadings(page: Page, opened: string, ...reached: readonly string[]): Promise<void> {
+async function expectHeadings(page: Page, opened: string, ...reached: (keyof typeof HEADINGS)[]): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
   await openPage(page, opened)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading).toBeVisible()
   for (const path of reached) {
-    await clientNavigateAndWait(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await clientNavigate(page, path)
+    await expect(heading).toHaveText(HEADINGS[path])
   }
 }
 
@@ -29,8 +37,13 @@ test('corrupt values in the storage do not break the pages', async ({ page }) =>
       opened: '/favorites',
       reached: '/news',
     },
-    { title: 'no list', value: '{"__proto__":{"id":1},"length":3}', opened: '/flat/301018', reached: '/contacts' },
-  ]
+    {
+      title: 'no list',
+      value: '{"__proto__":{"id":1},"length":3}',
+      opened: '/flat/301018',
+      reached: '/contacts',
+    },
+  ] as const
   // This runs before the scripts of the page.
   await page.addInitScript(
     ([keys, all]) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { NODE_MAJOR } from '../node-runtime.cjs'
-import { arePackagesInstalled, BUILT_SITE, isSiteBuilt } from '../prepare.ts'
+import { arePackagesInstalled, BUILT_SITE, isBuilt } from '../prepare.ts'
 import { root } from '../stamp.ts'
 import { type Finding, faultCode, good, note, wrong } from './finding.ts'
 
@@ -39,7 +39,7 @@ export async function checkPackages(folder = root): Promise<Finding> {
 }
 
 export function checkSite(): Finding {
-  if (isSiteBuilt()) return good('сайт собран из этого кода')
+  if (isBuilt()) return good('сайт собран из этого кода')
   return existsSync(join(root, BUILT_SITE))
     ? wrong('сайт собран из другого кода', 'npm run build, затем перезапустите сервер')
     : wrong('сайт не собран', 'npm start, а для сервера под systemd npm run build')

@@ -14,7 +14,7 @@ import { testBundle, testFlat, testPlan, testProject } from './testing/test-bund
 describeOnEachStore('the API', (store) => {
   const api = appOnStore(store)
 
-  it('tells about the company', async () => {
+  it('describes the company', async () => {
     const answer = await api.inject('/api/general_settings/company')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ name: 'Морошка', channels: [{ channel: 'phone' }] })
@@ -38,12 +38,12 @@ describeOnEachStore('the API', (store) => {
     })
   })
 
-  it('names its own address where the visitor wrote none that can be read', async () => {
+  it('falls back to its own address when the Host header cannot be parsed', async () => {
     const answer = await api.inject({ url: '/api/slider', headers: { host: 'a b' } })
     expect(answer.statusCode).toBe(200)
   })
 
-  it('lists the projects with what is on sale and from what price', async () => {
+  it('lists the projects with their free flats and lowest price', async () => {
     const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
     expect(projects).toMatchObject([
       { slug: 'severny-sad', freeFlats: 2, priceFromRub: 12_000_000, nextKeyDate: '2028-Q2' },
@@ -121,7 +121,7 @@ describe('a request that cannot be served', () => {
     ['deflate', deflateSync('{"a":1}')],
     ['zstd', zstdCompressSync('{"a":1}')],
     ['made-up', Buffer.from('{"a":1}')],
-  ])('for a body compressed by %s gets the reason, whatever it asks for', async (encoding, payload) => {
+  ])('with a body compressed by %s gets the reason on every route', async (encoding, payload) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
     for (const [method, url] of [
       ['POST', '/echo'],
@@ -137,7 +137,7 @@ describe('a request that cannot be served', () => {
     }
   })
 
-  it('for any reason of the framework gets a code of ours', async () => {
+  it('for any error of the framework gets one of our own codes', async () => {
     const refusals = Object.values(errorCodes).filter(
       (FrameworkError) => (new FrameworkError().statusCode ?? 500) < 500,
     )
@@ -151,7 +151,7 @@ describe('a request that cannot be served', () => {
     }
   })
 
-  it('is served when its encoding says that there is none', async () => {
+  it('is served when its content-encoding is identity', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' }
     const answer = await app.inject({ method: 'POST', url: '/echo', payload: '{"a":1}', headers })
     expect(answer.json()).toEqual({ a: 1 })
@@ -163,7 +163,7 @@ describe('a request that cannot be served', () => {
     expect(answer.json().message).toBeTruthy()
   })
 
-  it('for our own fault gets no inner text, but the number of the request', async () => {
+  it('that fails because of our own bug gets the request id and no internal error text', async () => {
     const answer = await app.inject('/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.payload).not.toContain('secret')
@@ -183,7 +183,7 @@ describe('health', () => {
     await database.close()
   })
 
-  it('is not ready when the database is away, yet goes on answering from memory', async () => {
+  it('is not ready while the database is down, and keeps answering from memory', async () => {
     const database = await openTestStore()
     const app = await buildTestApp({ database })
     await database.close()
@@ -194,7 +194,7 @@ describe('health', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('describes every call, with the same schemas that check it', async () => {
+  it('describes every call with the schemas that validate it', async () => {
     const database = await openTestStore()
     const app = await buildTestApp({ database, bundle: null })
     const document = (await app.inject('/api/docs/json')).json()
@@ -208,7 +208,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-it('reads the catalog once at its start and once for an import, whatever the import brings', async () => {
+it('a node reads the catalog once at start and once per import, however many parts the import has', async () => {
   const refresh = vi.spyOn(CatalogService.prototype, 'refresh')
   const database = await openTestStore()
   const app = await buildTestApp({ database })

@@ -1,4 +1,4 @@
-// Builds the server from its parts. Nothing listens here: tests inject into the very same app.
+// Builds the server from its parts. Nothing listens here: tests inject requests into the same app.
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import type { Database } from '@kvartal/db'
@@ -33,13 +33,13 @@ import { noTracing, type Tracing } from './tracing/tracing.ts'
 export interface AppOptions {
   config: Config
   database: Database
-  /** The built site; without it the app answers calls only, as in development, where Vite serves the pages. */
+  /** The built site. Without it the app answers API calls only, as in development, where Vite serves the pages. */
   site?: BuiltSite | undefined
   logger?: FastifyBaseLogger
   tracing?: Tracing
 }
 
-/** A request id from a proxy in front is kept when it looks like one. */
+/** Accepts the request id of a proxy only if it has this form; other requests get a new id. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 type Headers = Awaited<ReturnType<typeof securityHeaders>>
@@ -76,13 +76,13 @@ function createInstance(config: Config, headers: Headers, logger: FastifyBaseLog
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    // A request that was on its way when the node stopped accepting is answered like any other.
+    // A request that arrives while the server is closing is answered normally instead of with 503.
     return503OnClosing: false,
-    // Connections that wait for nothing must not hold up a stop.
+    // Idle keep-alive connections must not delay the stop.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
-  // A form of a stranger's page can send plain text without asking; JSON it cannot.
+  // A form on another site can post plain text without a CORS preflight, but not JSON.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -100,7 +100,7 @@ async function registerPlugins(app: FastifyInstance, config: Config, headers: He
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: /json|svg/,
-    // Answers only: compressed requests are refused.
+    // Only responses are compressed: compressed requests are refused.
     globalDecompression: false,
   })
   await app.register(overload, { config })

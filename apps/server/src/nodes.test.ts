@@ -1,4 +1,4 @@
-// Several nodes on one PostgreSQL: what one does the others know, and nothing is done twice.
+// Several nodes on one PostgreSQL: changes on one reach the others, and no work is done twice.
 import { type Database, onOneNode, openDatabase, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
   })
   afterAll(() => office.close())
 
-  it('that start together on an empty database make its schema, load the company and make the secret once', async () => {
+  it('that start together on an empty database create its schema, load the company and generate the secret once', async () => {
     const starting = await Promise.all(
       [1, 2, 3].map(async () => {
         const database = await openDatabase({ url, dataDir: '' })
@@ -80,7 +80,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     await Promise.all(nodes.map((node) => eventually(async () => expect(await name(node)).toBe('Брусника'))))
   })
 
-  it('find out what they missed while their listening connections were lost', async () => {
+  it('catch up on changes that they missed while their listening connections were lost', async () => {
     const nodes = await startTwo()
     const cut = await office.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`)
@@ -89,7 +89,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     await Promise.all(nodes.map((node) => eventually(async () => expect(await page(node)).toBe('от 8800000'))))
   })
 
-  it('believe session ids and captcha tokens of each other, and a token only once', async () => {
+  it('accept session ids and captcha tokens of each other, and each token only once', async () => {
     const [first, second] = await startTwo()
     const request = await contactRequest(first)
     expect((await post(second, OTHER_INFORMATION, request)).statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     )
   })
 
-  it('deliver every contact request once, whichever took it in', async () => {
+  it('deliver every contact request once, whichever node received it', async () => {
     const crm = new WebhookReceiver()
     await crm.start()
     try {
@@ -113,7 +113,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
       const requests = await Promise.all(
         Array.from({ length: 30 }, (_, index) => contactRequest(nodes[index % 2] as FastifyInstance)),
       )
-      // Each comes to both nodes at the same moment.
+      // Each is sent to both nodes at the same time.
       const answers = await Promise.all(
         requests.flatMap((request) => nodes.map((node) => post(node, OTHER_INFORMATION, request))),
       )
@@ -127,9 +127,9 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     }
   })
 
-  it('leave work to the node that is at it, and take it over when that one dies', async () => {
+  it('leave work to the node that has started it, and take it over when that node dies', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ url, dataDir: '' })))
-    if (!first || !second) throw new Error('two connections were asked for')
+    if (!first || !second) throw new Error('two connections are needed')
     try {
       const done: string[] = []
       let meanwhile: boolean | undefined
@@ -154,44 +154,46 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     })
     afterAll(() => redis?.stop())
 
-    const askFrom = (address: string) => async (node: FastifyInstance) =>
+    const tokenStatusFrom = (address: string) => async (node: FastifyInstance) =>
       (await node.inject({ url: '/api/v2/get_token', remoteAddress: address })).statusCode
 
-    it('count a visitor together; while it is away each for itself; together again when it is back', async ({
+    it('count a visitor together, each on its own while it is down, and together again when it is back', async ({
       skip,
     }) => {
       if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
-      // Two ids a minute.
+      // Allows two ids a minute.
       const [first, second] = await startTwo({ REDIS_URL: redis.url, FORM_POSTS_PER_MINUTE: '1' })
-      const ask = askFrom('203.0.113.1')
-      expect([await ask(first), await ask(second), await ask(first), await ask(second)]).toEqual([200, 200, 429, 429])
+      const request = tokenStatusFrom('203.0.113.1')
+      expect([await request(first), await request(second), await request(first), await request(second)]).toEqual([
+        200, 200, 429, 429,
+      ])
       expect((await first.inject('/metrics')).payload).toContain('kvartal_limits_shared 1')
 
       await redis.halt()
-      const alone = askFrom('203.0.113.2')
+      const separate = tokenStatusFrom('203.0.113.2')
       for (const node of [first, second]) {
-        expect([await alone(node), await alone(node), await alone(node)]).toEqual([200, 200, 429])
+        expect([await separate(node), await separate(node), await separate(node)]).toEqual([200, 200, 429])
         expect((await node.inject('/metrics')).payload).toContain('kvartal_limits_shared 0')
       }
 
       await redis.start()
       let visitor = 10
       await eventually(async () => {
-        const together = askFrom(`203.0.113.${visitor++}`)
+        const together = tokenStatusFrom(`203.0.113.${visitor++}`)
         expect([await together(first), await together(second), await together(first)]).toEqual([200, 200, 429])
       })
     })
 
-    it('start without it when it is away, and keep no address of a visitor in it', async ({ skip }) => {
+    it('start without it when it is down, and store no visitor’s address in it', async ({ skip }) => {
       if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       await redis.halt()
       const node = await startNode({ REDIS_URL: redis.url })
-      expect(await askFrom('203.0.113.3')(node)).toBe(200)
+      expect(await tokenStatusFrom('203.0.113.3')(node)).toBe(200)
       await redis.start()
       const { Redis } = await import('ioredis')
       const client = new Redis(redis.url)
       await eventually(async () => {
-        await askFrom('203.0.113.4')(node)
+        await tokenStatusFrom('203.0.113.4')(node)
         expect(await client.keys('*')).toEqual([
           expect.stringMatching(/^kvartal:limit:GET \/api\/v2\/get_token [\w-]{22}$/),
         ])

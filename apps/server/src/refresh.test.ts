@@ -4,7 +4,7 @@ import { type RefreshStage, refreshOnChange } from './refresh.ts'
 
 const everything: ReadonlySet<Topic> = new Set(['catalog', 'content', 'plans'])
 
-/** A module that notes its name in `steps` when it is refreshed. */
+/** A module that adds its name to `steps` when it is refreshed. */
 function part(steps: string[], stage: RefreshStage, name: string, topics?: readonly Topic[]) {
   const run = vi.fn(async (_changed: ReadonlySet<Topic>) => {
     await Promise.resolve()
@@ -13,14 +13,14 @@ function part(steps: string[], stage: RefreshStage, name: string, topics?: reado
   return { name, refresh: { stage, run, ...(topics && { topics }) } }
 }
 
-it('refreshes each module once, however many topics have changed, and tells it which', async () => {
+it('a change refreshes each module once, however many topics have changed, and passes the topics', async () => {
   const content = part([], 'read', 'content', ['content', 'catalog'])
   await refreshOnChange([content])(everything)
   expect(content.refresh.run).toHaveBeenCalledTimes(1)
   expect(content.refresh.run).toHaveBeenCalledWith(everything)
 })
 
-it('reads rows before it builds the catalog, and drops caches last, whatever the order of the list', async () => {
+it('a change reads rows before it builds the catalog, and drops caches last, whatever the order of the list', async () => {
   const steps: string[] = []
   const modules = [
     part(steps, 'drop', 'pages'),
@@ -32,14 +32,14 @@ it('reads rows before it builds the catalog, and drops caches last, whatever the
   expect(steps).toEqual(['content', 'catalog', 'pages'])
 })
 
-it('leaves out modules that the change does not concern', async () => {
+it('a change skips modules that do not depend on the changed topics', async () => {
   const steps: string[] = []
   const modules = [part(steps, 'read', 'content', ['content']), part(steps, 'drop', 'pages')]
   await refreshOnChange(modules)(new Set(['plans']))
   expect(steps).toEqual(['pages'])
 })
 
-it('goes on with the other modules when one cannot be read, and fails at the end, so that the change is tried again', async () => {
+it('a change continues with the other modules when one fails, and throws at the end, so that the change is retried', async () => {
   const steps: string[] = []
   const modules = [
     part(steps, 'read', 'content'),

@@ -1,17 +1,17 @@
-// What a node does when something has changed in the store. The only place that knows the order: modules say what they keep
-// in memory and which changes concern it, and take part in one of three stages.
+// Refreshes a node's data in memory when the store has changed. Only this file knows the order: each module declares
+// the topics that it depends on and takes part in one of three stages.
 import type { OnChange, Topic } from './modules/changes/index.ts'
 
 /**
- * `read`: reads rows of the store anew. `build`: makes the next catalog, which is built from rows of the store and from what
- * `read` has read. `drop`: empties caches of what was made from either. A stage begins when the one before has ended.
+ * `read`: reads rows of the store again. `build`: builds the next catalog from rows of the store and from the data that
+ * `read` has read. `drop`: clears caches of results made from either. A stage begins when the previous one has ended.
  */
 export const REFRESH_STAGES = ['read', 'build', 'drop'] as const
 export type RefreshStage = (typeof REFRESH_STAGES)[number]
 
 export interface Refresh {
   readonly stage: RefreshStage
-  /** The changes that concern this module; without the list every change does. */
+  /** The topics that this module depends on; without the list, all of them. */
   readonly topics?: readonly Topic[]
   run(changed: ReadonlySet<Topic>): Promise<void> | void
 }
@@ -23,7 +23,7 @@ interface Refreshed {
 
 export function refreshOnChange(modules: readonly Refreshed[]): OnChange {
   return async (changed) => {
-    // A part that cannot be read must not hold up the others: the faults are thrown at the end, and the change is tried again.
+    // A module that fails must not block the others: the errors are thrown at the end, and the change is retried.
     const faults: unknown[] = []
     for (const stage of REFRESH_STAGES) {
       const parts = modules.flatMap(({ refresh }) => (refresh && takesPart(refresh, stage, changed) ? [refresh] : []))

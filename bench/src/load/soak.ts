@@ -62,7 +62,7 @@ export async function measureSoak({ seconds = SECONDS }: BenchOptions): Promise<
 }
 
 async function look(origin: string, inspector: Inspector): Promise<Sample> {
-  const heapMb = await inspector.keptHeapMb()
+  const heapMb = await inspector.retainedHeapMb()
   return { ...(await readSample(origin)), heapMb }
 }
 

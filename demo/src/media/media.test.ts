@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { calmColour } from '../../../apps/server/src/modules/media/making/calm-colour.ts'
 import { variantWidths } from '../../../apps/server/src/modules/media/making/picture-recipe.ts'
+import { placeholderColour } from '../../../apps/server/src/modules/media/making/placeholder-colour.ts'
 import { MEDIA_FOLDER, readMediaManifest } from './manifest.ts'
 import { readMp4Facts } from './mp4-facts.ts'
 import { pictureDigest, videoDigest } from './recipe.ts'
@@ -133,7 +133,7 @@ describe('small parts', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (average) => {
-        const colour = calmColour(average)
+        const colour = placeholderColour(average)
         expect(colour).toMatch(/^#[0-9a-f]{6}$/)
         for (const at of [1, 3, 5]) expect(Number.parseInt(colour.slice(at, at + 2), 16)).toBeGreaterThanOrEqual(0x93)
       }),

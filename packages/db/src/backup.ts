@@ -1,5 +1,5 @@
-// The whole store as one compressed file, from either engine and into either: a logical copy of every table, made in one
-// transaction, so that it shows one moment.
+// Backs up the whole store into one compressed file and restores it, from either engine and into either: a logical copy
+// of every table, made in one transaction, so that it is consistent.
 import { once } from 'node:events'
 import { type Readable, pipeline as streamTo, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Orm } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 
-/** A sentence for the person who copies or restores. */
+/** Its message is for the person who backs up or restores. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -27,17 +27,17 @@ const MARK = '#'
 
 interface Mark {
   format?: string
-  /** The last migration of the store: rows fit into a schema that has just the same ones. */
+  /** The last migration of the store: the rows fit only into a schema with the same migrations. */
   migration?: string
   table?: string
-  /** The last line: how many rows the whole file has. */
+  /** In the last line: how many rows the whole file has. */
   end?: number
 }
 
 export async function backUp(database: Database, destination: Writable): Promise<BackupReport> {
   const packed = createGzip()
   const written = pipeline(packed, destination)
-  // What went wrong is told by the writing below; nobody else waits for this yet.
+  // A failure is reported by the writes below; this only prevents an unhandled rejection until then.
   written.catch(() => {})
   const write = async (line: string) => {
     if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written])
@@ -79,13 +79,13 @@ async function writeTables(orm: Orm, write: (line: string) => Promise<void>): Pr
 }
 
 export interface RestoreOptions {
-  /** What the store has goes; without it a store that has something is left alone. */
+  /** Deletes the existing data; without it a store that has data is refused. */
   replace: boolean
 }
 
 /**
- * All or nothing. Nodes that run on the store take the change in by themselves. A copy of an earlier version goes into
- * the schema that it was made with, and later migrations then change its rows as they would have changed the store's.
+ * All or nothing. Running nodes notice the change by themselves. A backup of an earlier version is restored into the
+ * schema that it was made with, and later migrations then change its rows as they would have changed the store's.
  */
 export async function restoreBackup(
   database: Database,
@@ -101,7 +101,7 @@ export async function restoreBackup(
     const { applied, later } = await migrationsOf(orm, await readHeader(lines))
     if (later.length > 0) await rebuildSchema(orm, applied)
     const tables = await tablesInOrder(orm)
-    // Triggers would write history and versions of their own on top of what the file brings.
+    // Triggers would add history and versions to those in the file.
     for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
     const restored = await readTables(orm, lines, tables)
     for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
@@ -113,7 +113,7 @@ export async function restoreBackup(
   return { rows }
 }
 
-/** The first line tells which migrations the copy's store had. */
+/** The first line names the last migration of the backed-up store. */
 async function readHeader(lines: AsyncGenerator<string>): Promise<string> {
   const { value: line } = await lines.next()
   const mark = typeof line === 'string' && line.startsWith(MARK) ? readMark(line) : {}
@@ -121,7 +121,7 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<string> {
   return mark.migration
 }
 
-/** Which migrations the copy already has and which it has yet to get. */
+/** Which migrations the backup already has and which must be applied after it. */
 async function migrationsOf(
   orm: Orm,
   lastOfCopy: string,
@@ -193,7 +193,7 @@ async function readTables(
 
 async function* linesOf(source: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip()
-  // A fault of the source reaches whoever reads the unpacked text.
+  // An error of the source reaches the reader of the unpacked text.
   streamTo(source, unpacked, () => {})
   let rest = ''
   try {
@@ -219,7 +219,7 @@ function readMark(line: string): Mark {
 
 async function insertRows(orm: Orm, table: string, lines: readonly string[]): Promise<void> {
   const name = sql.identifier(table)
-  // Rows travel as the database wrote them: no number or time passes through JavaScript.
+  // Rows stay in the format of the database: no number or time is converted by JavaScript.
   await orm.execute(
     sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
   )
@@ -236,7 +236,7 @@ async function refuseFilled(orm: Orm, tables: readonly string[]): Promise<void> 
   }
 }
 
-/** Tables by name, those that others refer to first. Versions of caches are no data: they only ever rise. */
+/** Names of tables, those that others refer to first. Versions of caches are not included: they only ever rise. */
 async function tablesInOrder(orm: Orm): Promise<string[]> {
   const found = await rowsOf<{ name: string; needs: string[] }>(
     orm,
@@ -283,7 +283,7 @@ async function moveSequences(orm: Orm): Promise<void> {
   }
 }
 
-/** Everything that nodes keep in memory may be another now. */
+/** Everything that nodes hold in memory may have changed. */
 async function noteChange(orm: Orm): Promise<void> {
   await orm.execute(sql`insert into change_versions (topic, version)
     select topic, 1 from unnest(array['catalog', 'content', 'plans']) as topic
@@ -299,7 +299,7 @@ const list = (tables: readonly string[]): SQL =>
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0)
 
-/** Both drivers answer a raw statement with its rows; Drizzle's common type does not say so. */
+/** Both drivers return the rows of a raw statement in `rows`; Drizzle's common type does not have it. */
 async function rowsOf<Row>(orm: Orm, statement: SQL): Promise<Row[]> {
   return ((await orm.execute(statement)) as unknown as { rows: Row[] }).rows
 }

@@ -30,32 +30,32 @@ function refusal(): string {
     if (error instanceof DataFolderError) return error.message
     throw error
   }
-  throw new Error('the folder was taken')
+  throw new Error('the folder was locked')
 }
 
 const rights = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 describe('the data folder', () => {
-  it('is made when it is not there', () => {
+  it('is created when it does not exist', () => {
     lockDataFolder(dataDir).release()
     expect(existsSync(dataDir)).toBe(true)
     expect(rights(dataDir)).toBe('700')
   })
 
-  it('belongs to one at a time', () => {
+  it('can be locked by one process at a time', () => {
     const first = lockDataFolder(dataDir)
     expect(refusal()).toContain('уже использует другой процесс')
     first.release()
     lockDataFolder(dataDir).release()
   })
 
-  it('is refused when a file stands in its place, and the file stays', () => {
+  it('is refused when there is a file in its place, and the file stays', () => {
     writeFileSync(dataDir, 'precious')
     expect(refusal()).toContain('нельзя писать')
     expect(readFileSync(dataDir, 'utf8')).toBe('precious')
   })
 
-  it('is refused with a sentence when its lock cannot be opened', () => {
+  it('is refused with a message when its lock cannot be opened', () => {
     mkdirSync(join(dataDir, 'lock'), { recursive: true })
     expect(refusal()).toContain('не удалось занять')
   })
@@ -64,7 +64,7 @@ describe('the data folder', () => {
 describe('the cluster in it', () => {
   beforeEach(() => mkdirSync(dataDir))
 
-  it('appears under its name only when it is whole', async () => {
+  it('appears under its name only when it is complete', async () => {
     const folder = await clusterFolder(dataDir, async (fresh) => {
       expect(rights(fresh)).toBe('700')
       expect(existsSync(join(dataDir, 'store'))).toBe(false)
@@ -73,18 +73,18 @@ describe('the cluster in it', () => {
     expect(existsSync(folder)).toBe(true)
   })
 
-  it('is made anew after a start that was killed half way, whose leavings go', async () => {
+  it('is created again after a start that was killed half way, and leftovers are deleted', async () => {
     mkdirSync(join(dataDir, 'new-1'))
     await clusterFolder(dataDir, async () => {})
     expect(existsSync(join(dataDir, 'new-1'))).toBe(false)
   })
 
-  it('is left alone once it is there', async () => {
+  it('is reused when it exists', async () => {
     mkdirSync(join(dataDir, 'store'))
     await clusterFolder(dataDir, () => Promise.reject(new Error('must not be made again')))
   })
 
-  it('of another version of the engine is refused with the way out, and stays as it is', async () => {
+  it('of another version of the engine is refused with instructions, and stays as it is', async () => {
     const version = join(dataDir, 'store', 'PG_VERSION')
     mkdirSync(join(dataDir, 'store'))
     writeFileSync(version, `${Number(ENGINE_VERSION) - 1}\n`)
@@ -117,7 +117,7 @@ describe('a data folder of an older version', onlyWithRights, () => {
     expect(rights(join(dataDir, 'store', 'base', '1'))).toBe('700')
   })
 
-  it('that other programs use too stays open, the store in it does not', () => {
+  it('that other programs use too stays open, but the store in it does not', () => {
     const outside = join(dataDir, '..', 'outside')
     writeFileSync(outside, '')
     everybody(outside)

@@ -1,4 +1,5 @@
-// The embedded store's folder: made, closed to other users, checked for writing, and locked against a second process.
+// The embedded store's folder: created, closed to other users, checked for writing, and locked against a second
+// process.
 import {
   accessSync,
   chmodSync,
@@ -15,19 +16,19 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A sentence for the person who starts the server. */
+/** Its message is for the person who starts the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
-/** An empty cluster, its journal, and a little to begin with. */
+/** An empty cluster, its journal, and a small reserve. */
 const NEW_CLUSTER_BYTES = 64 * 1024 * 1024
-/** One segment of the journal and a little: what opening a cluster may have to write. */
+/** One segment of the journal and a small reserve: opening a cluster may have to write that much. */
 const OPENING_BYTES = 20 * 1024 * 1024
 
 const FOR_OWNER_ONLY = 0o700
 const FOR_OTHERS = 0o077
-/** What the server itself puts into the data folder. */
+/** Names that the server itself uses in the data folder. */
 const OWN_NAMES = /^(lock|lock-journal|operator\.sock|store|new-\d+)$/
 
 function noSpace(dataDir: string): DataFolderError {
@@ -41,7 +42,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** The major version of PostgreSQL inside the embedded engine: a folder of another one cannot be read by it. */
+/** The major version of PostgreSQL inside the embedded engine, which cannot read a folder of another version. */
 export const ENGINE_VERSION = '18'
 
 export interface FolderLock {
@@ -49,8 +50,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes the folder for this process. The lock is a SQLite file held exclusively: the kernel drops it when the
- * process dies, however it dies, so there is no stale lock to clean up by hand.
+ * Locks the folder for this process. The lock is a SQLite file opened exclusively: the kernel releases it when the
+ * process dies, however it dies, so that no stale lock has to be cleaned up by hand.
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   try {
@@ -79,8 +80,8 @@ export function lockDataFolder(dataDir: string): FolderLock {
 }
 
 /**
- * The place of the cluster inside the data folder. A first start creates the cluster under another name and moves
- * it here when it is whole, so that a start that was killed half way leaves nothing that looks like a store.
+ * The path of the cluster inside the data folder. A first start creates the cluster under another name and renames it
+ * when it is complete, so that a start that was killed half way leaves nothing that looks like a store.
  */
 export async function clusterFolder(dataDir: string, create: (folder: string) => Promise<void>): Promise<string> {
   const ready = join(dataDir, 'store')
@@ -91,7 +92,7 @@ export async function clusterFolder(dataDir: string, create: (folder: string) =>
   for (const leftover of readdirSync(dataDir).filter((name) => name.startsWith('new-'))) {
     rmSync(join(dataDir, leftover), { recursive: true, force: true })
   }
-  // Out of space half way, the store's engine would fail without a word.
+  // Without space the engine would fail half way without a message.
   if (freeBytes(dataDir) < NEW_CLUSTER_BYTES) throw noSpace(dataDir)
   const fresh = join(dataDir, `new-${process.pid}`)
   mkdirSync(fresh, { mode: FOR_OWNER_ONLY })
@@ -100,16 +101,18 @@ export async function clusterFolder(dataDir: string, create: (folder: string) =>
   return ready
 }
 
-/** narrowed: a folder was open to other users of the machine; left open: it still is, for it is not ours to change. */
+/**
+ * narrowed: a folder was open to other users of the machine; left open: it still is, because it is not ours to change.
+ */
 export type FolderRights = 'closed' | 'narrowed' | 'left open'
 
 /**
- * Takes the rights of other users away from everything that the server keeps in the data folder. The engine creates its
- * files with rights for everybody and sets them again with chmod, so that no umask helps. The data folder itself is
- * closed only when nothing else is in it: an operator may have named a folder that other programs use too.
+ * Removes the rights of other users from everything that the server stores in the data folder. The engine creates its
+ * files with rights for everybody and sets them again with chmod, so a umask does not help. The data folder itself is
+ * closed only when it contains nothing else: an operator may have named a folder that other programs use too.
  */
 export function closeToOthers(dataDir: string): FolderRights {
-  // Rights on Windows are not these bits.
+  // Windows does not use these permission bits.
   if (process.platform === 'win32') return 'closed'
   const names = readdirSync(dataDir)
   const own = names.filter((name) => OWN_NAMES.test(name)).map((name) => join(dataDir, name))
@@ -121,7 +124,7 @@ export function closeToOthers(dataDir: string): FolderRights {
     if (!status || status.isSymbolicLink() || (status.mode & FOR_OTHERS) === 0) continue
     try {
       chmodSync(path, status.mode & FOR_OWNER_ONLY)
-      // A file in a closed folder is out of reach anyway, and the engine opens some anew at every start.
+      // A file in a closed folder is unreachable anyway, and the engine widens the rights of some files at every start.
       if (rights === 'closed' && status.isDirectory()) rights = 'narrowed'
     } catch {
       rights = 'left open'
@@ -135,7 +138,7 @@ function pathsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 }
 
-/** Why a cluster that is there cannot be opened, as a sentence for the person who tried. */
+/** Explains to the operator why an existing cluster cannot be opened. */
 export function unopenedCluster(dataDir: string, folder: string, cause: unknown): DataFolderError {
   const foreign = [folder, ...pathsIn(folder)].find((path) => !isAccessible(path))
   if (foreign) {
@@ -160,7 +163,7 @@ function isAccessible(path: string): boolean {
   }
 }
 
-/** The engine itself would only say that it failed to initialise. */
+/** The engine's own message would only be that it failed to initialise. */
 function refuseOtherVersion(dataDir: string, folder: string): void {
   const file = join(folder, 'PG_VERSION')
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ENGINE_VERSION

@@ -1,4 +1,4 @@
-// The one way to a store: what a connection offers, whichever engine is behind it.
+// Opens a store: the interface of a connection, whichever engine is behind it.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
@@ -18,14 +18,16 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Runs a query of the store and may look at it meanwhile. */
+/** Runs a query of the store and may measure it. */
 export type WatchQuery = <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>
 
 export interface DatabaseOptions {
   /** A PostgreSQL connection string; without it the embedded store in dataDir is used. */
   url?: string | undefined
   dataDir: string
-  /** Told about faults that no call in progress can report, such as a lost listening connection or too wide rights. */
+  /**
+   * Called for faults that no call in progress can report, such as a lost listening connection or too wide file rights.
+   */
   onFault?: ((message: string, error: unknown) => void) | undefined
   watchQuery?: WatchQuery | undefined
 }

@@ -35,11 +35,11 @@ export async function openEmbedded(dataDir: string, onFault: OnFault, watchQuery
 }
 
 async function openCluster(folder: string): Promise<PGlite> {
-  // Without this file the engine would make a new, empty cluster over what is left of the old one.
+  // Without this file the engine would create a new, empty cluster over the remains of the old one.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
   const client = await PGlite.create({ dataDir: folder })
   try {
-    await client.exec(EVERY_FILE_IS_THERE)
+    await client.exec(CHECK_ALL_FILES)
     return client
   } catch (error) {
     await client.close().catch(() => {})
@@ -48,10 +48,10 @@ async function openCluster(folder: string): Promise<PGlite> {
 }
 
 /**
- * A table whose file is gone would be noticed by the first visitor who needs it. This looks for the files of all tables
- * and indexes, and reads the first page of each of our tables.
+ * Otherwise a table whose file is missing would be noticed only by the first query that needs it. Checks the files of
+ * all tables and indexes, and reads the first page of each of our tables.
  */
-const EVERY_FILE_IS_THERE = `do $$
+const CHECK_ALL_FILES = `do $$
 declare
   relation regclass;
 begin
@@ -66,7 +66,7 @@ begin
   end loop;
 end $$`
 
-/** A store that lives in memory and is gone with the process; `snapshot` starts it from a dump of another. */
+/** A store in memory that ends with the process; `snapshot` starts it from a dump of another. */
 export async function openInMemory(
   snapshot?: Blob,
   watchQuery?: WatchQuery,
@@ -84,7 +84,7 @@ function embeddedDatabase(client: PGlite, onClosed: () => void, watchQuery: Watc
   return {
     kind: 'embedded',
     orm: orm as unknown as Orm,
-    // No lock needed: the data folder belongs to this process alone.
+    // No lock needed: only this process uses the data folder.
     migrate: () => migrate(orm, { migrationsFolder }),
     ping: async () => {
       await client.query('select 1')

@@ -1,4 +1,4 @@
-// The store: connection, schema and the few query words that repositories use.
+// The store: connection, schema and the few query helpers that repositories use.
 export { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
 export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'

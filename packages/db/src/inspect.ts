@@ -1,4 +1,5 @@
-// What npm run doctor asks of a store. It only reads: a store that is behind is brought up to date by the next start.
+// Reads the facts about a store for npm run doctor. It changes nothing: an outdated schema is migrated by the next
+// start.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { migrationsFolder } from './migrations.ts'
 export interface StoreFacts {
   /** Major version of PostgreSQL. */
   version: number
-  /** How far the store's clock is ahead of ours. */
+  /** How far the store's clock is ahead of this machine's. */
   clockAheadMs: number
   pendingMigrations: number
   /** Migrated by a newer version of the project than this one. */
@@ -46,7 +47,7 @@ interface MediaFiles {
   variants?: { file: string }[]
 }
 
-/** Times by which drizzle tells migrations apart. */
+/** Times by which drizzle identifies migrations. */
 function knownMigrations(): number[] {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when)

@@ -1,10 +1,10 @@
-// Work that any node may do and only one at a time should.
+// Runs work that any node may do, but only one at a time.
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from './database.ts'
 
 /**
- * Runs the work in a transaction under a lock of that number; false when another node is at it. The lock goes with the
- * transaction, so a node that dies neither keeps it nor leaves half of the work behind.
+ * Runs the work in a transaction under an advisory lock of that number; false when another node holds the lock. The
+ * lock ends with the transaction, so a node that dies neither keeps it nor leaves the work half done.
  */
 export function onOneNode(
   database: Database,

@@ -3,16 +3,16 @@ import { isDiskFull, isStoreAway, isStoreDamaged, isUnwritable } from './outage.
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
-describe('a store that is away', () => {
+describe('an unreachable store', () => {
   it.each([
     ['refuses the connection', coded('ECONNREFUSED')],
     ['refuses it on every address of localhost', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['is shutting down', coded('57P01')],
     ['is starting up', coded('57P03')],
-    ['has no room left on its disk', coded('53100')],
-    ['may only be read, as a standby', coded('25006')],
+    ['has no space left on its disk', coded('53100')],
+    ['is read-only, as a standby', coded('25006')],
     ['broke the connection', new Error('Connection terminated unexpectedly')],
-    ['broke it before', new Error('Client has encountered a connection error and is not queryable')],
+    ['broke the connection earlier', new Error('Client has encountered a connection error and is not queryable')],
     ['is hidden behind a wrapped error', new Error('Failed query', { cause: coded('ECONNRESET') })],
   ])('%s', (_, error) => {
     expect(isStoreAway(error)).toBe(true)
@@ -24,13 +24,13 @@ describe('a store that is away', () => {
   })
 })
 
-it('a full disk is told from other troubles', () => {
+it('a full disk is distinguished from other faults', () => {
   expect(isDiskFull(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isDiskFull(coded('53300'))).toBe(false)
   expect(isDiskFull('text')).toBe(false)
 })
 
-it('a store that takes no writes is distinguished from one that is away', () => {
+it('a store that accepts no writes is distinguished from an unreachable one', () => {
   expect(isUnwritable(new Error('Failed query', { cause: coded('53100') }))).toBe(true)
   expect(isUnwritable(new Error('Failed query', { cause: coded('25006') }))).toBe(true)
   expect(isUnwritable(coded('EROFS'))).toBe(true)

@@ -1,4 +1,4 @@
-// PostgreSQL behind the same interface: a pool for queries, one connection of its own for LISTEN.
+// The PostgreSQL store: a pool for queries, and a separate connection for LISTEN.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -21,9 +21,9 @@ export async function openPostgres(url: string, onFault: OnFault, watchQuery?: W
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => onFault('an idle database connection was lost', error))
-  // Nor does the pool listen to a connection that is in the middle of a transaction: its next query tells of the loss.
+  // The pool has no listener on a connection inside a transaction either: its next query reports the loss.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (watchQuery) {
     watchQueries(pool, watchQuery)
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, onFault: OnFault, watchQuery?: W
   }
 }
 
-/** A session lock needs one session, so migrations have a connection of their own. */
+/** A session lock needs one session, so migrations use their own connection. */
 async function migrateUnderLock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
@@ -65,7 +65,10 @@ async function migrateUnderLock(url: string): Promise<void> {
   }
 }
 
-/** Listens until stopped; a lost connection is made again, and `onMessage('')` then says that something may be missed. */
+/**
+ * Listens until stopped. A lost connection is opened again, and `onMessage('')` then means that notifications may be
+ * missing.
+ */
 async function keepListening(
   url: string,
   channel: string,

@@ -1,4 +1,4 @@
-// Writes many rows at once, touching only those that differ, and tells what happened to them.
+// Writes many rows at once, touching only those that differ, and counts the results.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from './database.ts'
@@ -9,14 +9,14 @@ export interface UpsertResult {
   unchanged: number
 }
 
-/** Small enough for one statement's memory, large enough that round trips do not count. */
+/** Small enough for one statement's memory, large enough that round trips do not matter. */
 const ROWS_PER_STATEMENT = 2_000
 
 type AnyTable = PgTable & { $inferInsert: Record<string, unknown> }
 
 /**
- * Rows arrive as one JSON parameter, which is several times faster than a parameter for every cell and has no limit
- * on their number. A row that is already there as it should be is left alone, its updated_at included.
+ * Rows are sent as one JSON parameter, which is several times faster than a parameter per cell and has no limit on
+ * their number. An unchanged row is not touched, its updated_at included.
  */
 export async function upsertRows<Table extends AnyTable>(
   orm: Orm,
@@ -42,7 +42,7 @@ function upsertStatement(table: AnyTable, keys: readonly string[]) {
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => property !== 'updatedAt')
   const hasUpdatedAt = 'updatedAt' in getTableColumns(table)
   const list = columns.map(([, column]) => quote(column.name)).join(', ')
-  // The JSON carries the rows by their property names, so the recordset does too.
+  // The JSON contains the rows by their property names, so the recordset has the same names.
   const recordset = columns.map(([property, column]) => `${quote(property)} ${column.getSQLType()}`).join(', ')
   const selected = columns.map(([property]) => `r.${quote(property)}`).join(', ')
   const conflict = columns.filter(([property]) => keys.includes(property)).map(([, column]) => quote(column.name))

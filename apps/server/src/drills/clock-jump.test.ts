@@ -1,5 +1,5 @@
-// Drill: the clock jumps, as after a dead battery or a wrong time server. Needs libfaketime (Debian: apt-get install
-// libfaketime); skipped elsewhere.
+// Drill: the system clock jumps, as after a dead battery or with a wrong time server. Needs libfaketime (Debian:
+// apt-get install libfaketime); skipped elsewhere.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ describe('a clock that jumps', when(fakeClock), () => {
       LD_PRELOAD: library ?? '',
       FAKETIME_TIMESTAMP_FILE: clockFile,
       FAKETIME_NO_CACHE: '1',
-      // Only the time of day jumps, as on a real machine; timers go on.
+      // Only the wall clock jumps, as on a real machine; timers use the monotonic clock.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       LEADS_WEBHOOK_URL: crm.url,
       LEADS_WEBHOOK_SECRET: 'secret of the clock drill, long enough',
@@ -56,10 +56,10 @@ describe('a clock that jumps', when(fakeClock), () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const delivered = (id: string) => eventually(() => expect(crm.keys).toContain(id))
 
-  it('two days ahead: a form from before is asked to begin anew, and then is taken and delivered', async () => {
+  it('two days ahead: a form opened before the jump must start a new session, then it is accepted and delivered', async () => {
     const before = await prepareRequest(origin)
     setClock('+2d')
-    // The date of an answer is written once a second.
+    // Node caches the Date header for a second.
     await eventually(async () => expect((await serverTime()) - Date.now()).toBeGreaterThan(DAY_MS))
     expect(await sendRequest(origin, before)).toMatchObject({
       status: 400,
@@ -70,14 +70,14 @@ describe('a clock that jumps', when(fakeClock), () => {
     await delivered(again.id)
   })
 
-  // The house is kept once a minute.
-  it('years ahead: nobody’s request is erased', when(fullLength), async () => {
+  // Old data is cleaned up once a minute.
+  it('years ahead: no lead is erased', when(fullLength), async () => {
     setClock('+10y')
     await server.printed(/the clock has jumped: nothing is erased until it has stood for a day/)
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
-  it('back again: what was to be tried in the future is tried now, and no limit stands for years', async () => {
+  it('back again: deliveries scheduled in the future are retried now, and no rate limit lasts for years', async () => {
     setClock('+10y')
     crm.answer = () => 503
     const inTheFuture = [await visit(origin), await visit(origin)]
@@ -91,7 +91,7 @@ describe('a clock that jumps', when(fakeClock), () => {
     for (const { id } of after) await delivered(id)
   })
 
-  it('leaves every request in the store', async () => {
+  it('leaves every lead in the store', async () => {
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     const database = await openDatabase({ dataDir })
     expect(await database.orm.$count(tables.leads)).toBe(5)

@@ -1,4 +1,4 @@
-// Drills: visitors who dawdle, go silent, come in thousands, or speak something else than HTTP.
+// Drills: clients that are slow or silent, open thousands of connections, or do not speak HTTP.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -10,18 +10,18 @@ import { brotliBomb } from '../testing/brotli-bomb.ts'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { fullLength, openFilesList, when } from '../testing/needs.ts'
-import { openConnection, rawRequest, talk } from '../testing/raw-connection.ts'
+import { openConnection, rawRequest, sendRaw } from '../testing/raw-connection.ts'
 import { residentMb } from '../testing/resident-memory.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 
 const REQUEST_TIMEOUT_MS = 1_000
-/** What a server that ignored the setting would wait for. */
+/** A server that ignored the setting would wait this long. */
 const DEFAULT_REQUEST_TIMEOUT_MS = 15_000
-/** A machine may allow fewer files than that; the title of the drill says how many there were. */
+/** A machine may allow fewer open files; the title of the drill shows the number of connections actually used. */
 const WANTED_CONNECTIONS = fullLength.isMet ? 10_000 : 2_000
 const openFiles = Number(execFileSync('sh', ['-c', 'ulimit -n']).toString()) || Number.POSITIVE_INFINITY
 const CONNECTIONS = Math.min(WANTED_CONNECTIONS, openFiles - 700)
-const ROOM_FOR_MORE = 50
+const SPARE_CONNECTIONS = 50
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-connections-'))
 const mediaDir = join(folder, 'media')
@@ -39,7 +39,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     MEDIA_DIR: mediaDir,
     REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
-    MAX_CONNECTIONS: String(CONNECTIONS + ROOM_FOR_MORE),
+    MAX_CONNECTIONS: String(CONNECTIONS + SPARE_CONNECTIONS),
   })
   address = await server.opened()
 })
@@ -48,20 +48,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 afterEach(async () => {
-  // Whatever happened, the next visitor is served.
+  // Whatever a drill does, the server still answers the next visitor.
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 const post = (headers: string, body = '') =>
   `POST /api/other_information HTTP/1.1\r\nHost: kvartal\r\n${headers}\r\n${body}`
 
-describe.concurrent('a slow visitor', () => {
+describe.concurrent('a slow client', () => {
   it.each([
-    ['who says nothing', ''],
+    ['who sends nothing', ''],
     ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHost: kvartal\r\nX-Slow: '],
     ['whose body never ends', post('Content-Type: application/json\r\nContent-Length: 100\r\n', '{"name"')],
-  ])('%s is told so and let go in time', async (_, bytes) => {
-    const { status, body, tookMs } = await talk(address, bytes)
+  ])('%s gets 408 and is disconnected in time', async (_, bytes) => {
+    const { status, body, tookMs } = await sendRaw(address, bytes)
     expect(status).toBe(408)
     expect(JSON.parse(body)).toEqual({
       code: 'REQUEST_TIMEOUT',
@@ -70,12 +70,12 @@ describe.concurrent('a slow visitor', () => {
     expect(tookMs).toBeLessThan(DEFAULT_REQUEST_TIMEOUT_MS)
   })
 
-  it('who drips a byte at a time gets no more time for that', async () => {
+  it('who sends one byte at a time gets no extra time', async () => {
     const socket = await openConnection(address)
     socket.on('error', () => {})
     socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ')
     const drip = setInterval(() => socket.write('x'), 50)
-    // With more time for every byte the connection would stay open until the test's own end.
+    // If every byte extended the limit, the connection would stay open until the test times out.
     await new Promise<void>((resolve) => socket.once('close', () => resolve()))
     clearInterval(drip)
   })
@@ -83,7 +83,7 @@ describe.concurrent('a slow visitor', () => {
   it.each([
     ['of an answer', 'film.mp4', 1],
     ['of many answers', 'serial.mp4', 60],
-  ])('who takes nothing %s is let go', when(openFilesList), async (_, film, requests) => {
+  ])('who reads nothing %s is disconnected', when(openFilesList), async (_, film, requests) => {
     const socket = await openConnection(address)
     socket.on('error', () => {}).pause()
     const request = `GET /media/${film} HTTP/1.1\r\nHost: kvartal\r\n\r\n`
@@ -96,17 +96,17 @@ describe.concurrent('a slow visitor', () => {
 
 describe('a half-closed connection', () => {
   it('still gets its answer', async () => {
-    const { status } = await talk(address, rawRequest('/healthz'), { halfClose: true })
+    const { status } = await sendRaw(address, rawRequest('/healthz'), { halfClose: true })
     expect(status).toBe(200)
   })
 
-  it('with half a request is told what is wrong and closed', async () => {
-    const { status, body } = await talk(address, 'GET /healthz HTTP/1.1\r\nHo', { halfClose: true })
+  it('with half a request gets 400 and is closed', async () => {
+    const { status, body } = await sendRaw(address, 'GET /healthz HTTP/1.1\r\nHo', { halfClose: true })
     expect(status).toBe(400)
     expect(JSON.parse(body).message).toBe('Запрос записан не по правилам HTTP.')
   })
 
-  it('whose visitor left in the middle of an answer takes nothing with it', async () => {
+  it('that is reset in the middle of a response leaves no open file and no error', async () => {
     for (let visit = 0; visit < 20; visit++) {
       const socket = await openConnection(address)
       socket.on('error', () => {})
@@ -123,8 +123,8 @@ describe('headers that are too large', () => {
     ['one huge header', rawRequest('/healthz', { headers: `X-Huge: ${'x'.repeat(20_000)}\r\n` })],
     ['cookies without end', rawRequest('/healthz', { headers: 'Cookie: a=b\r\n'.repeat(2_000) })],
     ['a huge address', rawRequest(`/${'x'.repeat(20_000)}`)],
-  ])('(%s) are refused with what to do', async (_, bytes) => {
-    const { status, body } = await talk(address, bytes)
+  ])('(%s) are refused with advice for the visitor', async (_, bytes) => {
+    const { status, body } = await sendRaw(address, bytes)
     expect(status).toBe(431)
     expect(JSON.parse(body)).toMatchObject({
       code: 'HEADERS_TOO_LARGE',
@@ -133,7 +133,7 @@ describe('headers that are too large', () => {
   })
 })
 
-describe('what is not HTTP', () => {
+describe('a request that is not valid HTTP', () => {
   const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'
   it.each([
     ['TLS on the plain port', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001'],
@@ -147,8 +147,8 @@ describe('what is not HTTP', () => {
     ['a header folded over two lines', rawRequest('/healthz', { headers: 'X-Y: 1\r\n 2\r\n' })],
     ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: kvartal\n\n'],
     ['an unknown version', 'GET /healthz HTTP/7.3\r\nHost: kvartal\r\n\r\n'],
-  ])('(%s) is refused in words', async (_, bytes) => {
-    const { status, body } = await talk(address, bytes)
+  ])('(%s) is refused with a message', async (_, bytes) => {
+    const { status, body } = await sendRaw(address, bytes)
     expect(status).toBe(400)
     expect(JSON.parse(body).message).toMatch(/^Запрос записан не по правилам HTTP\.$/)
   })
@@ -161,26 +161,26 @@ describe('what is not HTTP', () => {
       417,
       'Заголовок Expect с таким значением не поддерживается.',
     ],
-  ])('(%s) is refused in words and with the headers of any answer', async (_, bytes, status, message) => {
-    const heard = await talk(address, bytes)
-    expect(heard.status).toBe(status)
-    expect(heard.body).toContain(message)
-    expect(heard.text).toMatch(/^content-security-policy: /m)
+  ])('(%s) is refused with a message and the usual headers', async (_, bytes, status, message) => {
+    const received = await sendRaw(address, bytes)
+    expect(received.status).toBe(status)
+    expect(received.body).toContain(message)
+    expect(received.text).toMatch(/^content-security-policy: /m)
   })
 
-  it('is a tunnel through us, and that is closed without a word', async () => {
-    const { text } = await talk(address, 'CONNECT bank.example:443 HTTP/1.1\r\nHost: bank.example\r\n\r\n')
+  it('that asks for a tunnel (CONNECT) is closed without an answer', async () => {
+    const { text } = await sendRaw(address, 'CONNECT bank.example:443 HTTP/1.1\r\nHost: bank.example\r\n\r\n')
     expect(text).toBe('')
   })
 
-  it('such as an address that cannot be decoded is refused for programs in JSON and for people on a page', async () => {
-    const forProgram = await talk(address, rawRequest('/api/%E0%A4%A'))
+  it('with an address that cannot be decoded is refused with JSON for programs and with a page for people', async () => {
+    const forProgram = await sendRaw(address, rawRequest('/api/%E0%A4%A'))
     expect(forProgram.status).toBe(400)
     expect(JSON.parse(forProgram.body)).toMatchObject({
       code: 'BAD_ADDRESS',
       message: 'Адрес запроса записан неверно.',
     })
-    const forPerson = await talk(address, rawRequest('/projects/%D0%9', { headers: 'Accept: text/html\r\n' }))
+    const forPerson = await sendRaw(address, rawRequest('/projects/%D0%9', { headers: 'Accept: text/html\r\n' }))
     expect(forPerson.status).toBe(400)
     expect(forPerson.body).toContain('<h1>Такой страницы нет</h1>')
     expect(forPerson.text).toMatch(/^content-security-policy: /m)
@@ -189,11 +189,11 @@ describe('what is not HTTP', () => {
 
 describe('compressed bodies that would grow a million times', () => {
   const BOMBS = 100
-  /** Unpacked, each takes a window of 16 MB; what refusals leave behind is a fraction of one. */
+  /** Unpacking one bomb takes a window of 16 MB. A refusal may use only a fraction of that. */
   const ALLOWED_GROWTH_MB = 200
   const bomb = brotliBomb()
 
-  it(`are refused ${BOMBS} times, and memory stays`, async () => {
+  it(`are refused ${BOMBS} times, and memory does not grow`, async () => {
     const send = async () => {
       const answer = await fetch(`${address}/v2/marketplace`, {
         method: 'POST',
@@ -212,7 +212,7 @@ describe('compressed bodies that would grow a million times', () => {
   })
 })
 
-describe('a way out of the folder that is served', () => {
+describe('a path that leads out of the served folder', () => {
   it.each([
     '/media/../../package.json',
     '/media/..%2f..%2fpackage.json',
@@ -229,7 +229,7 @@ describe('a way out of the folder that is served', () => {
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/smartcaptcha/../main.ts',
   ])('%s is not found', async (path) => {
-    const { status, text } = await talk(address, rawRequest(path))
+    const { status, text } = await sendRaw(address, rawRequest(path))
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(text).not.toMatch(/"name": ?"|root:|import /)
@@ -239,7 +239,7 @@ describe('a way out of the folder that is served', () => {
 describe(`${CONNECTIONS} connections at the same time`, () => {
   const sockets: Socket[] = []
 
-  /** A browser that has got its answer and keeps the connection for later. */
+  /** Stays connected like a browser that has its response and keeps the connection alive. */
   async function stay(): Promise<void> {
     const socket = await openConnection(address)
     socket.on('error', () => {}).write('GET /healthz HTTP/1.1\r\nHost: kvartal\r\n\r\n')
@@ -256,13 +256,13 @@ describe(`${CONNECTIONS} connections at the same time`, () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('leave the server time for a visitor', async () => {
+  it('leave the server able to answer a visitor', async () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
   })
 
-  it('are as many as allowed: the next are turned away, and the operator is told once', async () => {
+  it('are all accepted; those above the limit are dropped, and the operator gets one warning', async () => {
     const late = await Promise.all(
-      Array.from({ length: ROOM_FOR_MORE * 2 }, () => openConnection(address).catch(() => undefined)),
+      Array.from({ length: SPARE_CONNECTIONS * 2 }, () => openConnection(address).catch(() => undefined)),
     )
     await server.printed(/too many connections, new ones are turned away/)
     for (const socket of late) socket?.on('error', () => {}).destroy()
@@ -276,7 +276,7 @@ function timesBeingSent(film: string): number {
   return readdirSync(files).filter((name) => readLink(join(files, name)).endsWith(film)).length
 }
 
-/** Empty for one that was closed meanwhile. */
+/** Returns an empty string when the file was closed meanwhile. */
 function readLink(file: string): string {
   try {
     return readlinkSync(file)

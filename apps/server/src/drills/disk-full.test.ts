@@ -8,10 +8,10 @@ import type { ServerProcess } from '../testing/server-process.ts'
 import { SmallDisk } from '../testing/small-disk.ts'
 import { type Sent, visit } from '../testing/visitor.ts'
 
-/** Room for the store and for a few requests, too little for a second store. */
+/** Large enough for the store and a few leads, too small for a second store. */
 const disk = new SmallDisk(80)
 const dataDir = join(disk.folder, 'data')
-/** Long, so that the pages of the tables that are there already are soon full. */
+/** Long, so that the existing pages of the tables are full soon. */
 const comment = 'Хочу посмотреть квартиру. '.repeat(35)
 
 const running: ServerProcess[] = []
@@ -30,8 +30,8 @@ afterAll(() => disk.remove())
 
 const aSmallDisk: Need = { isMet: disk.mounted, needs: 'нужен маленький диск: запуск от root и программа mount' }
 
-describe('a disk that is full', when(aSmallDisk), () => {
-  it('costs no request that was promised: visitors hear 503, the operator why, and all goes on when there is room', async () => {
+describe('a full disk', when(aSmallDisk), () => {
+  it('loses no accepted lead: visitors get 503, the log says why, and writes resume once there is space', async () => {
     makeStore(dataDir)
     const server = start({ DATA_DIR: dataDir, LEADS_PER_ADDRESS_PER_HOUR: '1000000' })
     const origin = await server.opened()
@@ -44,7 +44,7 @@ describe('a disk that is full', when(aSmallDisk), () => {
     })
     await server.printed(/its disk is full/)
 
-    // What needs no writing goes on, and whoever watches the node can see what does not.
+    // Reads still work, and monitoring shows that writes fail.
     expect(await readiness(origin)).toEqual({
       status: 200,
       body: { status: 'degraded', database: 'up', writes: 'failing' },
@@ -63,7 +63,7 @@ describe('a disk that is full', when(aSmallDisk), () => {
     expect(await storedLeads()).toEqual(promised.sort())
   })
 
-  it('lets no server start, and a sentence says what to do', async () => {
+  it('prevents the start with a message that says what to do', async () => {
     disk.fill()
     const server = start({ DATA_DIR: dataDir })
     expect((await server.ended).code).toBe(1)
@@ -72,7 +72,7 @@ describe('a disk that is full', when(aSmallDisk), () => {
     ])
   })
 
-  it('is noticed before a new store is begun', async () => {
+  it('is noticed before a new store is created', async () => {
     const server = start({ DATA_DIR: join(disk.folder, 'new') })
     expect((await server.ended).code).toBe(1)
     expect(server.remarks).toEqual([expect.stringMatching(/^На диске папки данных .+ нет места/)])

@@ -1,4 +1,4 @@
-// Drills: the feed brings no flats at all; pictures are not where they should be.
+// Drills: an import brings no flats at all; media files are missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { testBundle } from '../testing/test-bundle.ts'
 
 const emptyFeed = testBundle({ flats: [] })
 
-describe('a feed of no flats', () => {
+describe('a bundle without flats', () => {
   const api = appOnStore(anyStore, { bundle: emptyFeed })
 
   it('makes an empty catalog, not a broken one', async () => {
@@ -31,16 +31,16 @@ describe('a feed of no flats', () => {
     ['/sitemap.xml', 200],
     ['/v2/flat/1', 404],
     ['/flats.pdf?ids=1', 404],
-  ])('leaves %s at %i', async (url, status) => {
+  ])('leaves %s answering %i', async (url, status) => {
     expect((await api.inject(url)).statusCode).toBe(status)
   })
 
-  it('prices nothing that cannot be bought', async () => {
+  it('shows no price for a project without free flats', async () => {
     const { projects } = (await api.inject('/api/projectsItem_workplace')).json()
     expect(projects).toMatchObject([{ freeFlats: 0, priceFromRub: null }])
   })
 
-  it('that comes after a full one takes nothing away, and the import says so', async () => {
+  it('imported after a full one deletes nothing, and the report says so', async () => {
     const filled = await openTestStore()
     await importBundle(filled, testBundle(), 'full')
     const report = await importBundle(filled, emptyFeed, 'empty')
@@ -49,25 +49,25 @@ describe('a feed of no flats', () => {
   })
 })
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'kvartal-no-media-'))
   const api = appOnStore(anyStore, { environment: { MEDIA_DIR: mediaDir } })
   afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 
-  it('is 404 in words, and nobody keeps that answer', async () => {
+  it('is answered with 404 and a message that is not cached', async () => {
     const answer = await api.inject('/media/severny/hero-480.avif?v=abcdef01')
     expect(answer.statusCode).toBe(404)
     expect(answer.json().message).toBe('По этому адресу ничего нет.')
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('is left out of the sheet of a flat', async () => {
+  it('is left out of the PDF of a flat', async () => {
     const answer = await api.inject('/flats.pdf?ids=1')
     expect(answer.statusCode).toBe(200)
     expect(readPdf(answer.rawPayload).pages[0]).toContain('12 000 000 ₽')
   })
 
-  it('is left out of the card of a link', async () => {
+  it('is left out of the link preview', async () => {
     const answer = await api.inject('/preview.jpg?path=%2Fprojects%2Fseverny-sad')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')

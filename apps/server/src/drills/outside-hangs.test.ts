@@ -1,4 +1,4 @@
-// Drills: the mail server, the CRM or the captcha's host takes the connection and says nothing more.
+// Drills: the mail server, the CRM or the captcha's host accepts the connection and never answers.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { type Database, tables } from '@kvartal/db'
@@ -14,7 +14,7 @@ import { openTestStore } from '../testing/stores.ts'
 import { calm } from '../testing/test-app.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
 
-/** Takes every connection and never answers. */
+/** Accepts every connection and never answers. */
 class SilentHost {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server = createServer((socket) => {
@@ -68,7 +68,7 @@ async function start(environment: Record<string, string>): Promise<Running> {
   return { app, database, log }
 }
 
-/** The visitor's own waiting. */
+/** How long the visitor waited for the answer. */
 async function sendForm(app: FastifyInstance, smartToken?: string): Promise<{ status: number; tookMs: number }> {
   const request = await contactRequest(app, smartToken === undefined ? {} : { smartToken })
   const started = performance.now()
@@ -80,7 +80,7 @@ const deliveries = async ({ database }: Running) =>
   (await database.orm.select().from(tables.leadDeliveries)).sort((a, b) => a.channel.localeCompare(b.channel))
 
 describe.concurrent('a host that hangs', () => {
-  it('as the mail server keeps neither the visitor nor the CRM waiting; the operator reads why', async () => {
+  it('as the mail server delays neither the visitor nor the CRM; the log says why the mail failed', async () => {
     const running = await start({
       SMTP_URL: `smtp://${silent.address}`,
       LEADS_EMAIL_FROM: 'site@moroshka.example',
@@ -89,11 +89,11 @@ describe.concurrent('a host that hangs', () => {
       LEADS_WEBHOOK_SECRET: SECRET,
       DELIVERY_PAUSE_MS: '600000',
     })
-    // More than are delivered at once, so that a shared queue would be full of waiting mail.
+    // More requests than are delivered at once, so that a queue shared with the CRM would be full of waiting mail.
     const answers = await Promise.all(Array.from({ length: 7 }, () => sendForm(running.app)))
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
     await eventually(() => expect(crm.received).toHaveLength(7))
-    // Nobody has given up on the mail server yet, so nobody has waited for it.
+    // No delivery to the mail server has timed out yet, so nothing has waited for it.
     const mail = (await deliveries(running)).filter(({ channel }) => channel === 'email')
     expect(mail.map(({ tries }) => tries)).toEqual(Array(7).fill(0))
     await eventually(async () =>
@@ -108,7 +108,7 @@ describe.concurrent('a host that hangs', () => {
     await running.database.close()
   })
 
-  it('as the CRM holds up no stop, and the delivery waits untried for the next start', async () => {
+  it('as the CRM does not delay the stop, and the delivery is tried at the next start', async () => {
     const running = await start({
       LEADS_WEBHOOK_URL: `http://${silent.address}/leads`,
       LEADS_WEBHOOK_SECRET: SECRET,
@@ -117,14 +117,14 @@ describe.concurrent('a host that hangs', () => {
     expect((await sendForm(running.app)).status).toBe(200)
     await eventually(() => expect(silent.visits).toBeGreaterThan(visits))
     await running.app.close()
-    // A stop that had waited for the CRM's deadline would have counted a failed try.
+    // A stop that waited for the CRM's timeout would have counted a failed attempt.
     expect(await deliveries(running)).toMatchObject([{ state: 'waiting', tries: 0, leasedUntil: null }])
     await running.database.close()
   })
 
-  it('as the captcha lets the visitor through after three seconds, marked as not verified', async () => {
+  it('as the captcha host lets the visitor through after three seconds, marked as unverified', async () => {
     const host = new CaptchaHost()
-    host.trouble = 'silence'
+    host.fault = 'silence'
     await host.start()
     const running = await start({
       CAPTCHA_HOST: host.url,

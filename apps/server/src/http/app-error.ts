@@ -1,4 +1,4 @@
-// Errors that the server raises on purpose: a code, the entity and the reason. One place maps codes to statuses.
+// Errors that the server raises on purpose, each with a code, the entity and the reason. Maps codes to HTTP statuses.
 
 const statusByCode = {
   BAD_REQUEST: 400,
@@ -9,7 +9,7 @@ const statusByCode = {
   EXPECTATION_FAILED: 417,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
-  /** Turned away on purpose, because there is too much to do. */
+  /** Refused because the server has too much to do. */
   OVERLOADED: 503,
 } as const
 
@@ -20,7 +20,7 @@ export interface AppErrorDetails {
   message: string
   field?: string
   reason?: string
-  /** When it is worth trying again. */
+  /** When a retry makes sense. */
   retryAfterSeconds?: number
 }
 

@@ -1,11 +1,11 @@
-// Marks an API answer that is the same for everybody: how long browsers may keep it and what it was made from.
+// Marks an API answer as the same for everybody: how long browsers may cache it, and which topics it was made from.
 import { CACHE_TAGS_HEADER } from '@kvartal/runtime/node'
 import type { FastifyReply } from 'fastify'
 import type { Topic } from '../modules/changes/index.ts'
 
-/** Specification, section 9: data is kept 60 seconds by default. */
-const KEEP_SECONDS = 60
+/** Specification, section 9: data is cached for 60 seconds by default. */
+const MAX_AGE_SECONDS = 60
 
 export function markCacheable(reply: FastifyReply, tags: readonly Topic[]): void {
-  reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`).header(CACHE_TAGS_HEADER, tags.join(' '))
+  reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header(CACHE_TAGS_HEADER, tags.join(' '))
 }

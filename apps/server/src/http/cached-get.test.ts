@@ -24,18 +24,18 @@ function app() {
   return instance
 }
 
-it('gives the answer the checked parameters, and says what it was made from', async () => {
+it('a cached GET passes the validated parameters on, and names the topics of the answer', async () => {
   const answer = await app().inject('/flats/21')
   expect(answer.json()).toEqual({ doubled: 42 })
   expect(answer.headers['x-cache-tags']).toBe('content catalog')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-it('refuses parameters that the schema refuses', async () => {
+it('a cached GET refuses parameters that its schema does not allow', async () => {
   expect((await app().inject('/flats/three')).statusCode).toBe(400)
 })
 
-it('marks no failure as cacheable', async () => {
+it('a failure is not marked as cacheable', async () => {
   const answer = await app().inject('/flats/0')
   expect(answer.statusCode).toBe(500)
   expect(answer.headers).not.toHaveProperty('x-cache-tags')

@@ -1,11 +1,12 @@
-// A GET call whose answer is the same for everybody: described in OpenAPI, checked by its schemas, marked as cacheable.
+// Registers a GET call whose answer is the same for everybody: described in OpenAPI, validated by its schemas, marked
+// as cacheable.
 import { problemSchema } from '@kvartal/contract'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Topic } from '../modules/changes/index.ts'
 import { markCacheable } from './cacheable.ts'
 
-/** What a handler gets: the checked parameters, and the request for what depends on its address. */
+/** The input of a handler: the validated parameters, and the request where the answer depends on its host. */
 export interface CachedGetCall<Params, Query> {
   readonly params: Params
   readonly query: Query

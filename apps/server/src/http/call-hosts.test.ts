@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../start/config.ts'
 import { callHosts } from './call-hosts.ts'
 
-it('calls go to this very server unless a setting names another', () => {
+it('calls go to this server unless a setting names another', () => {
   expect(callHosts(readConfig({}))).toEqual({ site: '', admin: '', manager: '', html: '' })
   expect(callHosts(readConfig({ SITE_URL: 'https://site.test' }))).toEqual({
     site: '',
@@ -12,7 +12,7 @@ it('calls go to this very server unless a setting names another', () => {
   })
 })
 
-it('each host is a setting of its own; the name of the site itself is no other host', () => {
+it('each host has its own setting; the site’s own origin is not another host', () => {
   const hosts = callHosts(
     readConfig({
       SITE_URL: 'https://site.test',

@@ -1,11 +1,13 @@
-// Where the calls of pages go: for each host of the specification another server's address, or this very server.
+// Where pages send their calls: for each host of the specification the address of another server, or this server.
 import type { Hosts } from '@kvartal/contract/client'
 import type { Config } from '../start/config.ts'
 
-/** Before the path of a call to another {site}: this server passes it on and cleans the HTML of the answer. */
+/** Path prefix of calls to another {site}: this server forwards the call and cleans the HTML of the answer. */
 export const CLEANED = '/api/cleaned'
 
-/** An empty address is this very server: a page then calls its own origin, and rendering calls inside the process. */
+/**
+ * An empty address means this server: the browser then calls its own origin, and rendering calls it inside the process.
+ */
 export function callHosts({ hosts }: Pick<Config, 'hosts'>): Hosts {
   const other = (host: string | undefined) => (host === undefined || host === hosts.site ? '' : host)
   const site = other(hosts.siteApi)

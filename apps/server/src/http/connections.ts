@@ -1,56 +1,55 @@
-// Connections before they are requests: how long one may dawdle, how many there may be, and what is answered to those
-// that do not speak HTTP.
+// Limits of connections: how slow one may be, how many are allowed, and the answer to bytes that are not HTTP.
 import { type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Problem } from '@kvartal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../start/config.ts'
 
-/** How often connections are looked at; Node's own 30 s would double every limit. */
+/** How often timeouts are checked. Node's default of 30 s would double every limit. */
 const CHECK_MS = 1_000
-/** A connection on which nothing moves for so many times the request's limit is closed. */
+/** A connection without any traffic is closed after this many request timeouts. */
 const IDLE_FACTOR = 4
 /**
- * The same for an answer that is not taken. Half as long: when more than one piece of it waits to be taken, Node lets the
- * time pass twice before it gives up.
+ * The same for a response that the client does not read. Half as long, because Node waits twice when more than one
+ * chunk is pending.
  */
 const UNREAD_FACTOR = IDLE_FACTOR / 2
-/** Files that the process needs for itself: the store, the media being sent, deliveries. */
+/** File descriptors reserved for the process itself: the store, media being sent, deliveries. */
 const RESERVED_FILES = 256
 const DROP_LOG_MS = 60_000
 
-/** For Fastify: the same limit for headers and for a body, counted from the first byte or from the connection. */
+/** For Fastify: one limit for headers and for the body, counted from the first byte or from the connection. */
 export function connectionTimes({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>) {
   return {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs * IDLE_FACTOR,
     http: {
       requestTimeout: requestTimeoutMs,
-      // By default a minute, which would then be the limit of the body too.
+      // The default is a minute, and it would then limit the body too.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs),
-      // Node's own refusal has no words; plugins/refusals.ts has.
+      // Node's own refusal has an empty body; plugins/refusals.ts answers with a message.
       requireHostHeader: false,
     },
   }
 }
 
-/** From here on it is up to the visitor to take the answer. Node goes back to its own limit with the next request. */
+/** Limits how long the client may take to read the response. Node restores its own limit with the next request. */
 export function limitSlowReaders(app: FastifyInstance, { requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     const { socket } = request.raw
-    // Calls inside the process have none.
+    // Requests injected inside the process have no socket.
     if (socket instanceof Socket) socket.setTimeout(requestTimeoutMs * UNREAD_FACTOR)
     done()
   })
 }
 
 /**
- * A visitor may close his own side when he has asked and go on listening. Node would close the other side at once, and
- * whatever is not answered by then would never be.
+ * A client may close its sending side after the request and wait for the answer. By default Node would close the other
+ * side at once, and the client would get no answer.
  */
 export function answerHalfClosed(server: Server): void {
-  // Node has the property, its types do not.
+  // The property exists in Node, but not in its types.
   Object.assign(server, { httpAllowHalfOpen: true })
 }
 
@@ -73,7 +72,7 @@ const wireProblems: Readonly<Record<string, WireProblem>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'BODY_TOO_LARGE', message: 'Тело запроса слишком большое.' },
 }
 
-/** Answers what never became a request, and ends the connection. */
+/** Answers bytes that could not be parsed as a request, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (socket.destroyed) return
   if (socket.writable && error.code !== 'ECONNRESET') {
@@ -93,8 +92,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * Visitors beyond the limit are turned away at the door. Without it they would take every file that the process may
- * have open, and the store could not open its own.
+ * Drops connections above the limit. Otherwise they could use up all file descriptors of the process, and the store
+ * could not open its files.
  */
 export function limitConnections(server: Server, { maxConnections }: Config, log: FastifyBaseLogger): void {
   const allowed = connectionLimit(maxConnections, openFilesAllowed())
@@ -115,6 +114,6 @@ export function connectionLimit(wanted: number, openFiles: number): number {
 export function openFilesAllowed(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
-  // "unlimited", or a system that has no such limit.
+  // The value is "unlimited", or the system has no such limit.
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
 }

@@ -3,7 +3,7 @@ import { createLogger } from './log.ts'
 
 type Logger = ReturnType<typeof createLogger>
 
-it('never writes the values of a failed query', () => {
+it('the log never contains the values of a failed query', () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
   const error = new Error('Failed query: insert into "leads" values ($1)\nparams: Анна,+7 (916) 123-45-67', {
@@ -23,10 +23,10 @@ it.each([
   ['alone', (log: Logger, error: Error) => log.warn(error)],
   ['as the reason of another', (log: Logger, error: Error) => log.warn(new Error('failed', { cause: error }))],
   ['as a text', (log: Logger, error: Error) => log.warn({ note: error.message }, error.message)],
-])('never writes the query of an address that stands in an error, logged %s', (_, write) => {
+])('the log never contains the query of a URL found in an error, logged %s', (_, write) => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-  // A quote may stand in an address as it is.
+  // A URL may contain a quote unescaped.
   write(log, new Error('Did you forget to "return reply" in "/list?a="phone=79161234567&q=Matveeva" (GET)?'))
   const written = lines.join('')
   expect(written).not.toMatch(/7916|Matveeva|phone/)

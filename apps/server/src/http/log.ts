@@ -1,5 +1,5 @@
-// The server's log: JSON lines with request ids. A request is logged by its route and path only: no address of the
-// visitor, no query, no body, so no personal data gets in.
+// The server's log: JSON lines with request ids. Of a request only its route and path are logged, without the visitor's
+// address, the query or the body, so that no personal data gets in.
 import { isInProcess } from '@kvartal/runtime/node'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
@@ -8,7 +8,7 @@ import type { Config } from '../start/config.ts'
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: pino.DestinationStream,
-  /** Found in every line that belongs to a traced request. */
+  /** Present in every line of a traced request. */
   traceId?: () => string | undefined,
 ) {
   return pino(
@@ -42,15 +42,15 @@ function withoutValues(text: string): string {
 }
 
 /**
- * Libraries write the address of a request into their errors, and an address may carry a visitor's name or phone. The
- * whole line is searched, so that it does not matter in which field the address stands. In the JSON of a line a quote of
- * the address is written as \", and a line break, which ends it, as \n.
+ * Libraries write the URL of a request into their errors, and a URL may contain a visitor's name or phone. The whole
+ * line is searched, so that the field does not matter. In the JSON of a line a quote inside the URL is written as \",
+ * and a line break, which ends the URL, as \n.
  */
 function withoutQueries(line: string): string {
   return line.includes('?') ? line.replace(/\?(?:[^\s"\\]|\\[^nrt])+/g, '?…') : line
 }
 
-/** A page's calls to its own server belong to the page's request: only their faults are worth lines of their own. */
+/** Calls that a page makes to its own server belong to the page's request: only their failures are logged. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInProcess(request)) super.incomingRequest(request, reply)

@@ -1,8 +1,8 @@
-// The address that visitors know the site by, for absolute links.
+// The public origin of the site, for absolute links.
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../start/config.ts'
 
-/** As configured, else as the visitor wrote it. */
+/** As configured, else taken from the request's Host header. */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.hosts.site) return config.hosts.site
   const written = `${request.protocol}://${request.host}`

@@ -1,4 +1,4 @@
-// What a schema refuses is told in Russian, whichever check it was.
+// Makes the messages of all zod schemas Russian.
 import { config, locales } from 'zod'
 
 config(locales.ru())

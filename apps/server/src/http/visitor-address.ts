@@ -1,8 +1,8 @@
-// A visitor's address as limits see it, and as the store may keep it: a keyed hash, never the address.
+// The key of a visitor's address for rate limits and for the store: a keyed hash, never the address itself.
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** A household or an attacker has a whole /64 of IPv6, so the rest of the address tells nobody apart. */
+/** A household or an attacker has a whole /64 of IPv6, so only that part of the address identifies a visitor. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

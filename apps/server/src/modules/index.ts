@@ -1,4 +1,5 @@
-// The list of the server's modules: what each needs, answers, refreshes and stops. A new module is an entry here.
+// The list of the server's modules: dependencies, routes, refresh, start and stop of each. A new module is an entry
+// here.
 import { ownOrigin } from '../http/public-origin.ts'
 import { visitorSmtp } from '../start/visitor-mail.ts'
 import { browserErrorRoutes } from './browser-errors/index.ts'
@@ -50,7 +51,7 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
   ]
 }
 
-/** For those who run the server. */
+/** For the operator. */
 function operationModules({ app, database, site }: Platform, { writes }: Services): ServerModule[] {
   return [
     {
@@ -64,7 +65,7 @@ function operationModules({ app, database, site }: Platform, { writes }: Service
   ]
 }
 
-/** What the company says: about itself, its pages, its news. */
+/** The company's content: about itself, its pages, its news. */
 function companyModules({ config, database }: Platform, services: Services): ServerModule[] {
   const { content, html, media, company, legal, projects, texts, navigation } = services
   const companyPages = new CompanyPagesService({ content, html, company, media, projects, texts })
@@ -91,7 +92,7 @@ function companyModules({ config, database }: Platform, services: Services): Ser
   ]
 }
 
-/** What is on sale. */
+/** Inventory on sale. */
 function salesModules({ config }: Platform, services: Services): ServerModule[] {
   const { content, html, media, company, catalog, commercial, texts, projects: list } = services
   const { mediaDir, plansUrl } = config
@@ -101,7 +102,7 @@ function salesModules({ config }: Platform, services: Services): ServerModule[] 
     {
       name: 'catalog',
       routes: (app) => catalogRoutes(app, { catalog }),
-      // Every topic: its answers name flats, texts about them and the addresses of their drawings.
+      // Every topic, because its answers contain flats, texts about them and the addresses of their drawings.
       refresh: { stage: 'build', run: () => catalog.refresh() },
     },
     {
@@ -166,7 +167,7 @@ function formModules(platform: Platform, services: Services): ServerModule[] {
     timeZone: () => company.timeZone(),
     tracing,
   })
-  // What a form needs before it is posted is given out somewhat more freely.
+  // Calls that a form makes before it is posted have a higher limit.
   const perMinute = config.leads.postsPerMinute * 2
   const { embedded } = captcha
   const { serverKey } = config.captcha
@@ -176,7 +177,7 @@ function formModules(platform: Platform, services: Services): ServerModule[] {
     {
       name: 'leads',
       routes: (scope) => leadRoutes(scope, { config, leads }),
-      // After the catalog has been read: letters to visitors name its flats.
+      // After the catalog was read, because letters to visitors contain its flats.
       start: () => leads.start(),
       stop: () => leads.stop(),
     },
@@ -207,7 +208,7 @@ function favoritesMail({ config }: Platform, services: Services): FavoritesMailC
   )
 }
 
-/** Every address that is neither a call nor a file. */
+/** Every address that is neither an API call nor a file. */
 function pageModules({ app, config, site, tracing }: Platform, { company }: Services): ServerModule[] {
   if (!site) return []
   const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })

@@ -1,4 +1,4 @@
-// The list of modules as a whole: nobody is forgotten, and the sheet of who is refreshed when.
+// Checks the list of modules as a whole: none is missing, and each is refreshed at its stage.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-it('has every folder that answers requests, once', () => {
+it('the list of modules contains every folder with routes once', () => {
   const folders = readdirSync(import.meta.dirname).filter((name) =>
     existsSync(join(import.meta.dirname, name, 'routes.ts')),
   )
@@ -40,11 +40,11 @@ it('has every folder that answers requests, once', () => {
   expect(listed.filter((name) => !existsSync(join(import.meta.dirname, name)))).toEqual([])
 })
 
-it('refreshes what is kept in memory by stages', () => {
-  const sheet = modules.flatMap(({ name, refresh }) =>
+it('modules refresh their data in memory by stages', () => {
+  const stages = modules.flatMap(({ name, refresh }) =>
     refresh ? [`${refresh.stage} ${name}: ${refresh.topics?.join(', ') ?? 'every change'}`] : [],
   )
-  expect(sheet.sort()).toEqual([
+  expect(stages.sort()).toEqual([
     'build catalog: every change',
     'drop link-previews: content',
     'drop pages: every change',

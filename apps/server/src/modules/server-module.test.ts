@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
 
-it('answers the routes of every module in the list, each with hooks of its own', async () => {
+it('the app registers the routes of every module in the list, each with its own hooks', async () => {
   const app = Fastify()
   const modules: ServerModule[] = [
     {
@@ -22,7 +22,7 @@ it('answers the routes of every module in the list, each with hooks of its own',
   await app.close()
 })
 
-it('starts and stops modules in the order of the list, and stops all of them when one fails to', async () => {
+it('the app starts and stops modules in the order of the list, and stops all of them even if one fails', async () => {
   const steps: string[] = []
   const note = (step: string) => async () => void steps.push(step)
   const modules: ServerModule[] = [

@@ -1,15 +1,15 @@
-// What a module is to the app, and how the app registers, starts and stops modules without knowing any of them.
+// The interface of a module, and how the app registers, starts and stops modules without knowing any of them.
 import type { FastifyInstance } from 'fastify'
 import type { Refresh } from '../refresh.ts'
 
 export interface ServerModule {
   /** The name of its folder. */
   readonly name: string
-  /** Registers its routes. The instance is its own: hooks and parsers that it adds concern no other module. */
+  /** Registers its routes. The instance is its own: hooks and parsers that it adds do not affect other modules. */
   readonly routes?: ((app: FastifyInstance) => Promise<void>) | undefined
-  /** What it keeps in memory and renews when the store changes. */
+  /** How it renews its data in memory when the store changes. */
   readonly refresh?: Refresh | undefined
-  /** Called before the app listens, when the store has been read. */
+  /** Called before the app listens, after the store was read. */
   readonly start?: (() => Promise<void>) | undefined
   /** Called after the last answer, in the order of the list. */
   readonly stop?: (() => Promise<void>) | undefined
@@ -23,7 +23,7 @@ export async function startModules(modules: readonly ServerModule[]): Promise<vo
   for (const { start } of modules) await start?.()
 }
 
-/** Stops every module, also after one has failed to. */
+/** Stops every module, even if one fails. */
 export async function stopModules(modules: readonly ServerModule[]): Promise<void> {
   const faults: unknown[] = []
   for (const { stop } of modules) {

@@ -1,5 +1,5 @@
-// Builds the services that several modules share. A service that only one module needs is built in that module's entry of
-// the list in index.ts.
+// Builds the services that several modules share. A service that only one module needs is built in that module's entry
+// in index.ts.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../start/config.ts'
@@ -22,13 +22,13 @@ import type { Secrets } from './secrets/index.ts'
 import { SessionIds } from './session/index.ts'
 import { SiteTexts } from './site-texts/index.ts'
 
-/** What every module may build on. */
+/** What every module may use. */
 export interface Platform {
   readonly app: FastifyInstance
   readonly config: Config
   readonly database: Database
   readonly secrets: Secrets
-  /** Without the built site the app answers calls only. */
+  /** Without the built site the app answers API calls only. */
   readonly site: BuiltSite | undefined
   readonly tracing: Tracing
 }

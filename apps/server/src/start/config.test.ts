@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(problemOf({ SITE_URL: 'moroshka' })).toContain('Пример: SITE_URL=https://moroshka.example')
   })
 
-  it('trust proxies that are named, never everybody', () => {
+  it('trust only named proxies, never everybody', () => {
     const named = ['127.0.0.1', '10.0.0.0/8, 172.16.0.1', 'loopback', '::1', 'fd00::/8']
     expect(named.map((proxies) => readConfig({ TRUST_PROXY: proxies }).trustProxy)).toEqual(named)
     for (const proxies of ['true', '*', '1', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '127.0.0.1,']) {
@@ -44,17 +44,17 @@ describe('settings', () => {
     ['LEADS_WEBHOOK_URI', 'LEADS_WEBHOOK_URL'],
     ['LEDAS_EMAIL_TO', 'LEADS_EMAIL_TO'],
     ['LEAD_EMAIL_FROM', 'LEADS_EMAIL_FROM'],
-  ])('refuse %s, because %s is meant', (written, meant) => {
+  ])('refuse %s with a hint at %s', (written, meant) => {
     expect(problemOf({ [written]: 'x' })).toBe(`${written}: такой настройки нет, есть ${meant}`)
   })
 
-  it('leave alone what belongs to others', () => {
+  it('ignore variables of other programs', () => {
     for (const name of ['HOSTNAME', 'PGHOST', 'NODE_OPTIONS', 'TZ', 'HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS', 'PORTS']) {
       expect(() => readConfig({ [name]: 'x' })).not.toThrow()
     }
   })
 
-  it('want an address without a path where a host is meant', () => {
+  it('require an address without a path for a host', () => {
     expect(problemOf({ SITE_URL: 'https://moroshka.example/site' })).toContain('без пути')
     expect(readConfig({ SITE_URL: 'https://moroshka.example:8443/' }).hosts.site).toBe('https://moroshka.example:8443')
   })
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(problemOf({ SITE_API_URL: 'https://api.moroshka.example/v1' })).toContain('без пути')
   })
 
-  it('name the half of a channel of leads that is missing', () => {
+  it('name the missing half of a channel of leads', () => {
     expect(
       problemOf({ SMTP_URL: 'smtp://mail' })
         .split('\n')
@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(problemOf({ LEADS_EMAIL_FROM: 'a@b.example' })).toContain('SMTP_URL: нужно вместе с')
   })
 
-  it('let SMTP serve letters to visitors only where leads go to a CRM', () => {
+  it('allow SMTP for letters to visitors only if leads go to a CRM', () => {
     const smtp = { SMTP_URL: 'smtp://mail', LEADS_EMAIL_FROM: 'site@moroshka.example' }
     expect(problemOf(smtp)).toMatch(/^LEADS_EMAIL_TO: нужно вместе с SMTP_URL/)
     const crm = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
@@ -102,7 +102,7 @@ describe('settings', () => {
     expect(readConfig({ NODE_ENV: 'production', SITE_URL: 'https://moroshka.example' }).kitPage).toBe(false)
   })
 
-  it('name the public address in production, where a proxy would show others what a visitor wrote', () => {
+  it('require the public address in production, where a proxy could cache a host that a visitor wrote', () => {
     expect(problemOf({ NODE_ENV: 'production' })).toBe(
       'SITE_URL: нужно вместе с NODE_ENV=production. Пример: SITE_URL=https://moroshka.example',
     )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const YANDEX_CAPTCHA = 'https://smartcaptcha.cloud.yandex.ru'
 
-/** `example` is shown when the value is wrong, so that the mistake can be mended without reading the docs. */
+/** `example` is shown when the value is wrong, so that the mistake can be fixed without reading the docs. */
 const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.meta({ example })
 
 const ORIGIN_WANTED = 'нужен адрес вида https://имя, без пути'
@@ -30,7 +30,7 @@ const addresses = z
   .string()
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email('нужен адрес почты или несколько через запятую')).min(1))
-/** "Everybody" is not among them: any visitor could then write the address that limits go by. */
+/** "Everybody" is not allowed: any visitor could then forge the address that limits are counted by. */
 const proxies = z.string().refine((value) => value.split(',').every((proxy) => isProxy(proxy.trim())), {
   error: 'нужны адреса или сети через запятую',
 })
@@ -134,7 +134,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 type Key = keyof z.infer<typeof settings>
 
-/** Settings that mean nothing without another one. */
+/** Settings that need another one. */
 const companions: readonly (readonly [Key, Key])[] = [
   ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
   ['SMTP_URL', 'LEADS_EMAIL_FROM'],
@@ -150,11 +150,11 @@ const environment = settings.superRefine((values, context) => {
     if (values[key] === undefined || values[companion] !== undefined) continue
     context.addIssue({ code: 'custom', path: [companion], message: `нужно вместе с ${key}` })
   }
-  // Without recipients SMTP serves letters to visitors only. That is a mistake unless leads go to a CRM.
+  // Without recipients SMTP is used for letters to visitors only. That is a mistake unless leads go to a CRM.
   if (values.SMTP_URL && !values.LEADS_EMAIL_TO && !values.LEADS_WEBHOOK_URL) {
     context.addIssue({ code: 'custom', path: ['LEADS_EMAIL_TO'], message: 'нужно вместе с SMTP_URL' })
   }
-  // Pages would name whatever host a visitor wrote, and a proxy in front would show them to others.
+  // Pages would contain any host that a visitor wrote, and a proxy in front would cache them for others.
   if (values.NODE_ENV === 'production' && values.SITE_URL === undefined) {
     context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'нужно вместе с NODE_ENV=production' })
   }
@@ -165,8 +165,8 @@ export interface Config {
   readonly host: string
   readonly port: number
   /**
-   * `site` is the public address of the pages themselves. The others are the specification's three hosts that calls go
-   * to; absent, or the same as `site`: this very server.
+   * `site` is the public address of the pages themselves. The others are the specification's three hosts of API calls;
+   * absent, or the same as `site`: this server.
    */
   readonly hosts: {
     readonly site?: string
@@ -175,7 +175,7 @@ export interface Config {
     readonly manager?: string
   }
   readonly databaseUrl: string | undefined
-  /** Where nodes share the counts of their request limits; absent: each node counts for itself. */
+  /** The Redis where nodes share the counts of their rate limits; absent: each node counts on its own. */
   readonly redisUrl: string | undefined
   readonly dataDir: string
   readonly mediaDir: string
@@ -186,21 +186,21 @@ export interface Config {
     readonly dir: string | undefined
     /** Style of the live map; absent: the folder's own. */
     readonly styleUrl: string | undefined
-    /** Where style, tiles, glyphs and icons come from; they go into the content security policy. */
+    /** Origins of style, tiles, glyphs and icons; they are added to the content security policy. */
     readonly hosts: readonly string[]
   }
   /** Bundle that is loaded at start when the store does not have it yet. */
   readonly seedBundle: string | undefined
-  /** Where an outside captcha lives; it goes into the content security policy. */
+  /** Origin of an outside captcha; it is added to the content security policy. */
   readonly captchaHost: string | undefined
   readonly captcha: {
-    /** With both keys the outside captcha is asked; otherwise the embedded one. */
+    /** With both keys the outside captcha is used; otherwise the embedded one. */
     readonly siteKey: string | undefined
     readonly serverKey: string | undefined
-    /** Hashes that the embedded captcha asks a browser for at most; half of it at least. */
+    /** The greatest number of hashes that the embedded captcha requires from a browser; the least is half of it. */
     readonly work: number
   }
-  /** Root of what the server signs; without it one is made and kept in the store. */
+  /** Root secret for everything that the server signs; without it one is generated and stored in the database. */
   readonly sessionSecret: string | undefined
   readonly leads: {
     readonly keepMonths: number
@@ -210,14 +210,14 @@ export interface Config {
     readonly perPhonePerHour: number
     readonly unverifiedPerHour: number
   }
-  /** How many letters one mailbox gets, and one visitor's address asks for. */
+  /** How many letters one mailbox may get, and how many one visitor's address may request. */
   readonly letters: { readonly perMailboxPerDay: number; readonly perAddressPerDay: number }
   readonly delivery: {
-    /** Absent: visitors are not offered any letters. */
+    /** Absent: no letters are offered to visitors. */
     readonly smtp: { readonly smtpUrl: string; readonly from: string } | undefined
     readonly email: { readonly smtpUrl: string; readonly from: string; readonly to: readonly string[] } | undefined
     readonly webhook: { readonly url: string; readonly secret: string } | undefined
-    /** Pause after the first failed try; it doubles with every next one. */
+    /** Pause after the first failed attempt; it doubles with every further one. */
     readonly pauseMs: number
     readonly tries: number
   }
@@ -227,23 +227,23 @@ export interface Config {
   readonly logLevel: string
   readonly bodyLimitBytes: number
   readonly requestTimeoutMs: number
-  /** Visitors beyond that many are turned away; fewer where the limit of open files says so. */
+  /** Connections above this number are dropped; fewer are allowed if the limit of open files is lower. */
   readonly maxConnections: number
-  /** A server that lags behind by more than this sends visitors away with 503; 0: never. */
+  /** When the event loop lags by more than this, visitors get 503; 0: never. */
   readonly maxLoopDelayMs: number
-  /** How long a node that was told to stop goes on serving, so that the balancer can turn away from it. */
+  /** How long a node serves on after the signal to stop, so that the balancer can stop sending requests to it. */
   readonly drainMs: number
   readonly stopTimeoutMs: number
   readonly databaseWaitMs: number
   readonly htmlCacheBytes: number
-  /** Pages that are rendered at the same time, and how many more may wait before visitors are turned away. */
+  /** How many pages are rendered at the same time, and how many more may wait before visitors get 503. */
   readonly renderings: { readonly atOnce: number; readonly maxWaiting: number }
   /** Whether /kit, the page of every widget's examples, is served. */
   readonly kitPage: boolean
-  /** Where traces go over OTLP/HTTP; absent: none are made. */
+  /** Where traces are sent over OTLP/HTTP; absent: tracing is off. */
   readonly tracing:
     | {
-        /** Without the path: traces go to /v1/traces under it. */
+        /** Without the path: traces are sent to /v1/traces under it. */
         readonly endpoint: string
         readonly headers: Readonly<Record<string, string>>
         readonly serviceName: string
@@ -346,21 +346,21 @@ function configuredHosts(values: z.infer<typeof environment>): Config['hosts'] {
   }
 }
 
-/** Shorter names have neighbours that mean something else. */
-const SHORTEST_GUESSED = 8
+/** Shorter names are too similar to unrelated ones. */
+const MIN_GUESSED_LENGTH = 8
 
-/** A setting that is one slip away from ours would be passed over in silence, and the site started without it. */
+/** A misspelt setting would otherwise be ignored, and the site would start without it. */
 function misspelt(names: readonly string[]): string[] {
   const ours = settingNames
   return names.flatMap((name) => {
     if (ours.includes(name)) return []
-    const meant = ours.find((known) => known.length >= SHORTEST_GUESSED && isSlip(name, known))
+    const meant = ours.find((known) => known.length >= MIN_GUESSED_LENGTH && isTypo(name, known))
     return meant ? [`${name}: такой настройки нет, есть ${meant}`] : []
   })
 }
 
 /** One letter left out, added or changed, or two neighbours swapped. */
-function isSlip(written: string, meant: string): boolean {
+function isTypo(written: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && written[start] === meant[start]) start += 1
   const rest = (word: string, skipped: number) => word.slice(start + skipped)
@@ -372,7 +372,7 @@ function isSlip(written: string, meant: string): boolean {
   )
 }
 
-/** As OpenTelemetry writes them: names and values with percent signs, like in an address. */
+/** In the format of OpenTelemetry: percent-encoded names and values. */
 function headersOf(text = ''): Record<string, string> {
   const pairs = text.split(',').filter(Boolean)
   return Object.fromEntries(
@@ -383,7 +383,7 @@ function headersOf(text = ''): Record<string, string> {
   )
 }
 
-/** The host of a style that lives elsewhere goes without saying. */
+/** The origin of a style on another host is included without being named. */
 function mapHosts(styleUrl: string | undefined, named: readonly string[] = []): string[] {
   const own = styleUrl && /^https?:/.test(styleUrl) ? [new URL(styleUrl).origin] : []
   return [...new Set([...own, ...named])]

@@ -1,4 +1,4 @@
-// An embedded store that was damaged from outside: whoever opens it reads one sentence.
+// An embedded store that was damaged from outside: whoever opens it gets one clear message.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ let fileOfLeads: string
 
 beforeAll(async () => {
   makeStore(whole)
-  // Opened and closed: whatever is missing afterwards cannot be made again from the journal.
+  // Opened and closed once, so that a missing file cannot be restored from the journal.
   const database = await openDatabase({ dataDir: whole })
   const answer = await database.orm.execute(sql`select pg_relation_filepath('leads') as path`)
   fileOfLeads = (answer as unknown as { rows: { path: string }[] }).rows[0]?.path ?? ''
@@ -31,7 +31,7 @@ function damagedCopy(damage: (store: string) => void): string {
   return dataDir
 }
 
-const sentence = (dataDir: string) =>
+const expectedMessage = (dataDir: string) =>
   `База в папке ${join(dataDir, 'store')} повреждена и не открывается: переименуйте эту папку и восстановите последнюю копию, npm run restore -- файл.`
 
 const emptied = (path: string) => {
@@ -45,19 +45,19 @@ describe('a damaged store', () => {
     ['no files in base', (store) => emptied(join(store, 'base/5'))],
     ['no file of one table', (store) => rmSync(join(store, fileOfLeads))],
     ['a table of junk', (store) => writeFileSync(join(store, fileOfLeads), Buffer.alloc(8192, 0xa5))],
-  ])('with %s is not opened, in one sentence', async (_, damage) => {
+  ])('with %s is not opened, and one message says so', async (_, damage) => {
     const dataDir = damagedCopy(damage)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(sentence(dataDir))
+    await expect(openDatabase({ dataDir })).rejects.toThrow(expectedMessage(dataDir))
   })
 
-  it('makes a start print that sentence and nothing else', async () => {
+  it('makes a start print only that message', async () => {
     const dataDir = damagedCopy((store) => emptied(join(store, 'pg_wal')))
     const server = startDrillServer({ DATA_DIR: dataDir })
     expect((await server.ended).code).toBe(1)
-    expect(server.remarks).toEqual([sentence(dataDir)])
+    expect(server.remarks).toEqual([expectedMessage(dataDir)])
   })
 
-  it('of which next to nothing is left is reported by every command, and no new one is made over it', async () => {
+  it('with almost no files left is reported by every command, and no new store is created over it', async () => {
     const bundle = join(folder, 'bundle.json')
     writeFileSync(bundle, JSON.stringify(testBundle()))
     const commands = [['leads.ts'], ['backup.ts', join(folder, 'copy.backup')], ['import.ts', bundle]]
@@ -65,7 +65,10 @@ describe('a damaged store', () => {
       commands.map(async (command, index) => {
         const dataDir = join(folder, `remains-${index}`)
         mkdirSync(join(dataDir, 'store', 'base'), { recursive: true })
-        expect(await run(dataDir, command), command[0]).toEqual({ failed: true, printed: `${sentence(dataDir)}\n` })
+        expect(await run(dataDir, command), command[0]).toEqual({
+          failed: true,
+          printed: `${expectedMessage(dataDir)}\n`,
+        })
         expect(readdirSync(join(dataDir, 'store'))).toEqual(['base'])
       }),
     )

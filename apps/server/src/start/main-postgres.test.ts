@@ -1,4 +1,4 @@
-// A server whose PostgreSQL is late, refuses it, or goes away and comes back.
+// A server whose PostgreSQL starts late, refuses the connection, or goes down and comes back.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ describe('PostgreSQL', when(postgres), () => {
   })
   afterAll(() => cluster?.stop())
 
-  it('that comes up while the server waits is found', async () => {
+  it('that starts while the server waits is found', async () => {
     await cluster.halt()
     const server = start({ DATABASE_URL: cluster.url })
     await server.printed(/база данных не отвечает, повтор/)
@@ -46,7 +46,7 @@ describe('PostgreSQL', when(postgres), () => {
     await server.stop()
   })
 
-  it('that refuses the user or has no such database is told in one sentence', async () => {
+  it('that refuses the user or has no such database is reported in one message', async () => {
     const url = new URL(cluster.url)
     url.pathname = '/no_such_database'
     const server = start({ DATABASE_URL: url.href })
@@ -56,7 +56,7 @@ describe('PostgreSQL', when(postgres), () => {
     ])
   })
 
-  it('that goes away and comes back is lived through without a hand', async () => {
+  it('that goes down and comes back needs no manual work', async () => {
     const server = start({ DATABASE_URL: cluster.url })
     const address = await server.opened()
     const becomes = (status: number) =>

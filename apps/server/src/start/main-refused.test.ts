@@ -1,4 +1,4 @@
-// A start that cannot succeed: it ends at once, with a sentence that its operator can act on.
+// A start that cannot succeed: it ends at once, with a message that the operator can act on.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,13 +24,13 @@ function emptyStore(): string {
   return dataDir
 }
 
-it('names the setting, what is wrong with it and an example', async () => {
+it('a refused start names the setting, what is wrong with it and an example', async () => {
   const server = start({ DATA_DIR: emptyStore(), PORT: 'восемь' })
   expect((await server.ended).code).toBe(1)
   expect(server.output).toBe('Настройки не приняты.\nPORT: нужно целое число. Пример: PORT=3000\n')
 })
 
-it('because the data folder is a file says that it cannot write there', async () => {
+it('a start on a data folder that is a file says that it cannot write there', async () => {
   const dataDir = join(folder, 'a-file')
   writeFileSync(dataDir, 'precious')
   const server = start({ DATA_DIR: dataDir })
@@ -40,14 +40,14 @@ it('because the data folder is a file says that it cannot write there', async ()
   ])
 })
 
-it('because the folder of pictures is missing says which it is', async () => {
+it('a start without the folder of pictures names the folder', async () => {
   const mediaDir = join(folder, 'no-such-media')
   const server = start({ DATA_DIR: emptyStore(), MEDIA_DIR: mediaDir })
   expect((await server.ended).code).toBe(1)
   expect(server.output).toContain(`MEDIA_DIR: папки ${mediaDir} нет`)
 })
 
-it('because the bundle is missing says where it looked', async () => {
+it('a start without the bundle names its path', async () => {
   const file = join(folder, 'no-such.json')
   const server = start({ DATA_DIR: emptyStore(), SEED_BUNDLE: file })
   expect((await server.ended).code).toBe(1)
@@ -56,7 +56,7 @@ it('because the bundle is missing says where it looked', async () => {
   ])
 })
 
-it('because the bundle is broken names the records and leaves the store as it was', async () => {
+it('a start with a broken bundle names the records and leaves the store as it was', async () => {
   const dataDir = emptyStore()
   const before = await countRows(dataDir)
   const file = join(folder, 'broken.json')
@@ -70,7 +70,7 @@ it('because the bundle is broken names the records and leaves the store as it wa
   expect(await countRows(dataDir)).toEqual(before)
 })
 
-it('because no database answers tries again and again, then says so once', async () => {
+it('a start without a database retries for a while, then reports it once', async () => {
   const started = performance.now()
   const server = start({
     DATA_DIR: join(folder, 'unused'),

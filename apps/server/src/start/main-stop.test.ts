@@ -1,4 +1,4 @@
-// The end of a server as its operator meets it: told to stop, it finishes what it has begun.
+// How a server stops: after the signal it finishes the requests that have begun.
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -33,7 +33,7 @@ beforeAll(() => {
   truncateSync(join(mediaDir, 'film.mp4'), FILM_BYTES)
 })
 
-/** A visitor in the middle of a film, as behind a proxy: on a connection that stays open afterwards. */
+/** Starts downloading a film as through a proxy: on a connection that stays open afterwards. */
 function beginDownload(address: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(`${address}/media/film.mp4`, { agent: new Agent({ keepAlive: true }) }, resolve).on('error', reject)
@@ -46,22 +46,22 @@ async function receiveAll(download: IncomingMessage): Promise<number> {
   return bytes
 }
 
-const watchingServer = async () => {
+const serverWithDownload = async () => {
   const server = startWith({ MEDIA_DIR: mediaDir })
   const address = await server.opened()
   return { server, address, download: await beginDownload(address) }
 }
 
-describe('with a visitor in the middle of a film', () => {
+describe('a stop with a visitor in the middle of a film', () => {
   let balancerAnswer = ''
   let filmBytes: number
   let ended: Ended
 
   beforeAll(async () => {
-    const { server, address, download } = await watchingServer()
+    const { server, address, download } = await serverWithDownload()
     const { hostname, port } = new URL(address)
     const balancer = connect(Number(port), hostname).setEncoding('utf8')
-    // The question is half asked when the signal comes: only so does it still find somebody to answer.
+    // Half of the request is sent before the signal, because new connections are not accepted after it.
     balancer.write('GET /readyz HTTP/1.1\r\nHost: kvartal\r\n')
     await fetch(`${address}/healthz`)
     server.signal('SIGTERM')
@@ -75,15 +75,15 @@ describe('with a visitor in the middle of a film', () => {
 
   it('says at once that it is not ready', () => expect(balancerAnswer).toMatch(/^HTTP\/1\.1 503 /))
 
-  it('lets the film arrive whole', () => expect(filmBytes).toBe(FILM_BYTES))
+  it('sends the whole film', () => expect(filmBytes).toBe(FILM_BYTES))
 
-  // A signal reaches us twice: from the terminal and through the script that started us. Connections that only stay
-  // open would hold the stop up until STOP_TIMEOUT_MS, which ends with code 1.
-  it('ends with code 0, though the signal came twice and connections are still open', () =>
+  // A process can get a signal twice: from the terminal and through the script that started it. Idle connections would
+  // delay the stop until STOP_TIMEOUT_MS, which ends with code 1.
+  it('ends with code 0, though the signal arrived twice and connections are still open', () =>
     expect(ended).toEqual({ code: 0, signal: null }))
 })
 
-it('leaves the balancer time to turn away: not ready, but served, each on a connection that ends with the answer; who can ask another node is told to', async () => {
+it('a draining server is not ready but serves requests and closes each connection after the answer; a proxy that can retry elsewhere gets 502', async () => {
   const server = startWith({ DRAIN_MS: '1500' })
   const address = await server.opened()
   server.signal('SIGTERM')
@@ -104,8 +104,8 @@ it('leaves the balancer time to turn away: not ready, but served, each on a conn
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
-it('is cut short by a second signal', async () => {
-  const { server, download } = await watchingServer()
+it('a stop is cut short by a second signal', async () => {
+  const { server, download } = await serverWithDownload()
   download.on('error', () => {})
   server.signal('SIGTERM')
   await server.printed(/"stopping"/)
@@ -114,7 +114,7 @@ it('is cut short by a second signal', async () => {
   expect(server.output).toContain('Второй сигнал: останавливаюсь сразу.')
 })
 
-it('gives up on a visitor who does not finish within the limit', async () => {
+it('a stop gives up on a visitor whose request does not finish within the limit', async () => {
   const server = startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
   const download = await beginDownload(await server.opened())
   download.on('error', () => {})

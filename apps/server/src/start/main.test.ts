@@ -1,4 +1,4 @@
-// The server as its operator meets it: a process that starts for the first time, runs, is killed and starts again.
+// The server as a process: it starts for the first time, runs, is killed and starts again.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const FLATS = 2_000
 const flats = Array.from({ length: FLATS }, (_, index) => testFlat({ id: index + 1, priceRub: 12_000_000 }))
 const bundleFile = join(folder, 'bundle.json')
 writeFileSync(bundleFile, JSON.stringify(testBundle({ flats })))
-/** A cache of the engine's own; it is in a folder that others cannot enter. */
+/** A cache that the engine rewrites; other users cannot enter its folder. */
 const REWRITTEN_AT_EACH_START = /\/pg_internal\.init$/
-/** A data folder with the company in it, to copy. */
+/** A data folder with the company in it, to be copied. */
 const filledStore = join(folder, 'filled')
 
 // A start takes seconds of processor time, most of it for the embedded store.
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 describe('a first start', () => {
-  it('creates the store, migrates, loads the company and listens, telling the time of each step', () => {
+  it('creates the store, migrates, loads the company and listens, and prints the time of each step', () => {
     expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
     expect(firstStart.remarks).toEqual([
       expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+ \(версия \d+\.\d+\.\d+\)$/),
@@ -70,14 +70,14 @@ describe('a first start', () => {
     expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
   })
 
-  it('leaves nothing in the data folder that another user could open', when(fileRights), () => {
+  it('leaves no file in the data folder that another user could open', when(fileRights), () => {
     const open = ['', ...readdirSync(filledStore, { recursive: true, encoding: 'utf8' })].filter(
       (name) => (statSync(join(filledStore, name)).mode & 0o077) !== 0 && !REWRITTEN_AT_EACH_START.test(name),
     )
     expect(open).toEqual([])
   })
 
-  it('with nothing to load tells how to load it', async () => {
+  it('without data says how to load it', async () => {
     const dataDir = join(folder, 'empty')
     makeStore(dataDir)
     const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: 'none' })
@@ -86,7 +86,7 @@ describe('a first start', () => {
   })
 })
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let server: ServerProcess
   let address: string
   let dataDir: string
@@ -113,7 +113,7 @@ describe('a server that runs', () => {
     })
   })
 
-  it('keeps its data folder when another one is started on it by mistake', async () => {
+  it('keeps its data folder when another server is started on it by mistake', async () => {
     const second = start({ DATA_DIR: dataDir })
     expect((await second.ended).code).toBe(1)
     expect(second.remarks).toEqual([
@@ -122,7 +122,7 @@ describe('a server that runs', () => {
     expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
   })
 
-  it('keeps its port: a second server says which one is taken and what to do', async () => {
+  it('keeps its port: a second server says which port is taken and what to do', async () => {
     const { port } = new URL(address)
     const second = start({ DATA_DIR: filledFolder(), PORT: port })
     expect((await second.ended).code).toBe(1)
@@ -132,10 +132,10 @@ describe('a server that runs', () => {
     expect((await ask(`${address}/readyz`)).status).toBe(200)
   })
 
-  it('logs what was asked and how it ended, and nothing about who asked', async () => {
+  it('logs each request and its outcome, and nothing about the visitor', async () => {
     const query = 'name=Matveeva&phone=%2B79161234567&email=anna%40mail.example'
     const headers = { 'x-forwarded-for': '198.51.100.7', cookie: 'session=matveeva', referer: `${address}/?${query}` }
-    const asked = [
+    const requests = [
       [`/api/menu/topmenu?${query}`],
       [`/api/menu/secret?${query}`],
       [`/api/nothing?${query}`],
@@ -146,7 +146,7 @@ describe('a server that runs', () => {
       [`/broken?${query}`],
     ] as const
     const statuses: number[] = []
-    for (const [path, sent] of asked) {
+    for (const [path, sent] of requests) {
       const { type, agent, ...request }: { type?: string; agent?: string } & RequestInit = sent ?? {}
       const answer = await fetch(address + path, {
         ...request,
@@ -161,16 +161,16 @@ describe('a server that runs', () => {
       statuses.push(answer.status)
     }
     expect(statuses).toEqual([200, 400, 404, 400, 404, 200, 302, 500])
-    // Those of other tests may still be on their way into the log.
+    // Requests of other tests may still be arriving in the log.
     const logged = (message: string) => server.log.filter(({ msg }) => msg === message).length
     await eventually(() => {
-      expect(logged('request completed')).toBeGreaterThanOrEqual(asked.length)
+      expect(logged('request completed')).toBeGreaterThanOrEqual(requests.length)
       expect(logged('request completed')).toBe(logged('incoming request'))
     })
     expect(server.log).toContainEqual(
       expect.objectContaining({ reqId: expect.any(String), req: { method: 'GET', path: '/api/menu/topmenu' } }),
     )
-    // Of all that only the broken page is a fault. The copy of a data folder has the usual rights, which is logged at the start.
+    // Only the broken page is a fault. The copied data folder has the usual file rights, which is logged at the start.
     const faults = () =>
       server.log.filter(({ level, msg }) => Number(level) > 30 && !/^the data folder/.test(String(msg)))
     await eventually(() => expect(faults()).not.toEqual([]))
@@ -184,7 +184,7 @@ describe('a server that runs', () => {
 describe('a server killed again and again during its first start', () => {
   const dataDir = join(folder, 'killed')
 
-  /** What the tables take on the disk; it grows while rows are being written, long before they are committed. */
+  /** The size of the tables on disk; it grows while rows are being written, long before they are committed. */
   function tableBytes(store: string): number {
     const base = join(store, 'store/base')
     return readdirSync(base, { recursive: true, encoding: 'utf8' })
@@ -210,7 +210,7 @@ describe('a server killed again and again during its first start', () => {
         await until(() => tableBytes(dataDir) > enough)
       },
     ],
-  ])('%s leaves nothing that looks ready', async (_, moment) => {
+  ])('%s leaves nothing that looks complete', async (_, moment) => {
     const before = mkdtempSync(join(folder, 'before-'))
     if (existsSync(dataDir)) cpSync(dataDir, before, { recursive: true })
     for (;;) {
@@ -218,13 +218,13 @@ describe('a server killed again and again during its first start', () => {
       await moment(server)
       expect(await server.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
       if (!server.steps.includes('загрузка данных')) return
-      // A busy machine noticed the moment when it was over: once more from where it began.
+      // On a busy machine the moment was noticed too late: try again from the state before.
       rmSync(dataDir, { recursive: true })
       cpSync(before, dataDir, { recursive: true })
     }
   })
 
-  it('comes up whole when it is let', async () => {
+  it('starts completely when it is not killed', async () => {
     const server = start({ DATA_DIR: dataDir })
     const address = await server.opened()
     expect(server.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])

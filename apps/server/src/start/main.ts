@@ -28,7 +28,7 @@ const step = stepPrinter(print)
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   const config = readConfig(process.env)
-  // The log asks for the trace of a line and the tracing writes to the log: whichever is first knows the other later.
+  // The log needs the trace id of a line, and the tracing needs the log, so one of them gets the other later.
   let tracing = noTracing
   const logger = createLogger(config, undefined, config.tracing && (() => tracing.traceId()))
   if (config.tracing) {
@@ -50,7 +50,8 @@ async function start(): Promise<void> {
   try {
     await open(config, database, logger, tracing)
   } catch (error) {
-    // A store that was closed has nothing to recover at the next start. The fault itself is what must be told.
+    // A store that is closed properly has nothing to recover at the next start. A fault while closing must not hide
+    // this one.
     await database.close().catch(() => {})
     throw error
   }
@@ -64,7 +65,7 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   await step('миграции', () => database.migrate())
   if (config.seedBundle)
     await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)
-  // In development Vite serves the pages and this process answers calls only. Tests bring a site of their own.
+  // In development Vite serves the pages, and this process answers API calls only. Tests use their own site.
   const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)
   const app = await buildApp({
@@ -89,7 +90,7 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),
   )
   const { port } = app.server.address() as AddressInfo
-  // In development people come through Vite, which knows where it listens.
+  // In development people open Vite's address, which Vite prints itself.
   const address = process.env.KVARTAL_ADDRESS ?? config.hosts.site ?? `http://${config.host}:${port}`
   print(`\nКвартал открыт: ${address} (версия ${VERSION})\n`)
   if (isEmpty) print('В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import -- набор.json\n')
@@ -118,7 +119,7 @@ function stopOnSignal(app: FastifyInstance, database: Database, config: Config, 
       logger.error('requests did not finish in time')
       process.exit(1)
     }, config.stopTimeoutMs)
-    // A proxy keeps its connection open after the last answer; it must not hold up the stop.
+    // A proxy keeps its connection open after the last answer, which must not delay the stop.
     setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.close()
     await database.close()

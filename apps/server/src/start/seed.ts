@@ -1,4 +1,4 @@
-// Loads the bundle that a fresh installation starts with, when it is not in the store yet.
+// Loads the bundle of a fresh installation, when the store does not have it yet.
 import { createHash } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import {

@@ -6,7 +6,7 @@ const systemFault = (facts: object) => Object.assign(new Error('inner text'), fa
 describe('a start that failed', () => {
   it.each([
     [
-      'a port that needs more rights',
+      'a privileged port',
       { code: 'EACCES', syscall: 'listen', port: 80 },
       'Порт 80 занимать нельзя: укажите порт больше 1024 в PORT.',
     ],
@@ -16,7 +16,7 @@ describe('a start that failed', () => {
       'Адреса 192.0.2.1 у этой машины нет: укажите другой в HOST.',
     ],
     [
-      'a name that nobody knows',
+      'an unknown host name',
       { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.invalid' },
       'Имя nowhere.invalid не находится: проверьте HOST.',
     ],
@@ -26,7 +26,7 @@ describe('a start that failed', () => {
       'PostgreSQL не принял подключение (inner text): проверьте DATABASE_URL.',
     ],
     [
-      'a file that is not there',
+      'a missing file',
       { code: 'ENOENT', syscall: 'open', path: '/backups/night' },
       'Файла или папки /backups/night нет: проверьте путь.',
     ],
@@ -36,7 +36,7 @@ describe('a start that failed', () => {
       'На диске базы данных нет места: освободите его и запустите снова.',
     ],
     [
-      'a database that goes away half way',
+      'a database that goes down half way',
       { code: 'ECONNRESET' },
       'База данных не отвечает: проверьте DATABASE_URL и что она запущена, затем повторите.',
     ],
@@ -45,11 +45,11 @@ describe('a start that failed', () => {
       { code: '58P01' },
       'База данных повреждена: восстановите последнюю копию в новую базу, npm run restore -- файл (для встроенной базы сначала переименуйте папку store в DATA_DIR).',
     ],
-  ])('because of %s is told in one sentence', (_, facts, sentence) => {
+  ])('because of %s is explained in one sentence', (_, facts, sentence) => {
     expect(explainStartFault(systemFault(facts))).toBe(sentence)
   })
 
-  it('through a mistake of ours is told with its stack', () => {
+  it('because of a bug of ours is reported with its stack', () => {
     expect(explainStartFault(systemFault({ code: 'EACCES', syscall: 'open' }))).toContain('start-fault.test.ts')
   })
 })

@@ -1,4 +1,5 @@
-// Says why a start or an operator's command failed. What the operator can mend gets one sentence; everything else is ours and gets its stack.
+// Explains why a start or an operator's command failed. A fault that the operator can fix gets one sentence; any other
+// is a bug of ours and gets its stack.
 import { inspect } from 'node:util'
 import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
 import { BundleFileError } from '../modules/import/index.ts'
@@ -7,8 +8,8 @@ import { ConfigError } from './config.ts'
 import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 
-/** Errors whose message already is that sentence. */
-const toldInWords = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
+/** Errors whose message is already such a sentence. */
+const explainedErrors = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError, SiteNotBuiltError]
 
 interface SystemFault {
   code?: string
@@ -36,13 +37,13 @@ const fileFaults: Record<string, (path: string) => string> = {
 const CONNECTION_REFUSAL = /^(28...|3D000)$/
 
 export function explainStartFault(error: unknown): string {
-  // The embedded store throws plain objects too.
+  // The embedded store may also throw plain objects.
   if (!(error instanceof Error)) return inspect(error)
   if (error instanceof ConfigError) return `Настройки не приняты.\n${error.message}`
-  if (toldInWords.some((kind) => error instanceof kind)) return error.message
+  if (explainedErrors.some((kind) => error instanceof kind)) return error.message
   const fault = error as SystemFault
-  const told = fault.syscall === 'listen' && listenFaults[fault.code ?? '']
-  if (told) return told(fault)
+  const explain = fault.syscall === 'listen' && listenFaults[fault.code ?? '']
+  if (explain) return explain(fault)
   if (fault.path !== undefined) {
     const file = fileFaults[fault.code ?? '']
     if (file) return file(fault.path)

@@ -3,7 +3,7 @@ import { stepPrinter } from './steps.ts'
 
 const CLEAR_LINE = '\u001b[K'
 
-/** What a person sees on a terminal: \r goes back to the start of the line, ESC[K clears the rest of it. */
+/** The lines that a person sees on a terminal: \r returns to the start of the line, ESC[K clears the rest of it. */
 function screen(written: string): string[] {
   return written.split('\n').map((line) =>
     line.split('\r').reduce((shown, text) => {
@@ -23,7 +23,7 @@ function watch(isTTY: boolean) {
   return { step: stepPrinter(print, { isTTY, write }), print, written: () => written, screen: () => screen(written) }
 }
 
-it('tells in a log that a step begins before it ends, and then how long it took', async () => {
+it('a log gets a line when a step begins, and another with its duration when it ends', async () => {
   const log = watch(false)
   const result = await log.step('пакеты', async () => {
     expect(log.written()).toBe('· пакеты …\n')
@@ -33,13 +33,13 @@ it('tells in a log that a step begins before it ends, and then how long it took'
   expect(log.written()).toMatch(/^· пакеты …\n· пакеты \d+,\d с\n$/)
 })
 
-it('writes over the line of a step on a terminal', async () => {
+it('the line of a step is overwritten on a terminal', async () => {
   const terminal = watch(true)
   await terminal.step('сборка сайта', async () => expect(terminal.screen()).toEqual(['· сборка сайта …']))
   expect(terminal.screen()).toEqual([expect.stringMatching(/^· сборка сайта \d+,\d с$/), ''])
 })
 
-it('lets other lines be printed meanwhile', async () => {
+it('other lines can be printed during a step', async () => {
   const terminal = watch(true)
   await terminal.step('база', async () => terminal.print('· база не отвечает, повтор через 0.3 с'))
   expect(terminal.screen()).toEqual([
@@ -49,7 +49,7 @@ it('lets other lines be printed meanwhile', async () => {
   ])
 })
 
-it('leaves the step that failed on the screen and tells no time', async () => {
+it('a failed step stays on the screen without a duration', async () => {
   for (const isTTY of [true, false]) {
     const watched = watch(isTTY)
     const failing = watched.step('база', async () => {

@@ -1,4 +1,4 @@
-// Prints what a start is doing: each step when it begins, and the time it took when it ends.
+// Prints the steps of a start: each step when it begins, and its duration when it ends.
 
 export type Step = <Result>(title: string, run: () => Promise<Result>) => Promise<Result>
 
@@ -9,18 +9,18 @@ export interface Terminal {
 
 const CLEAR_LINE = '\u001b[K'
 
-/** On a terminal the line of a step is written over when it ends; in a log it is followed by another. */
+/** On a terminal the line of a step is overwritten when it ends; in a log another line follows. */
 export function stepPrinter(print: (line: string) => void, terminal: Terminal = process.stdout): Step {
   return async (title, run) => {
     const started = performance.now()
-    // The cursor goes back to the start of the line, so that whatever is printed meanwhile covers it.
+    // The cursor returns to the start of the line, so that anything printed meanwhile overwrites it.
     if (terminal.isTTY) terminal.write(`· ${title} …\r`)
     else print(`· ${title} …`)
     let result: Awaited<ReturnType<typeof run>>
     try {
       result = await run()
     } catch (error) {
-      // The step that failed stays to be read above its reason.
+      // The failed step stays visible above its error.
       if (terminal.isTTY) terminal.write('\n')
       throw error
     }
@@ -30,7 +30,7 @@ export function stepPrinter(print: (line: string) => void, terminal: Terminal = 
   }
 }
 
-/** Milliseconds as a person reads them: «30,1 с». */
+/** Seconds for people: «30,1 с». */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).replace('.', ',')} с`
 }

@@ -1,5 +1,5 @@
-// An upgrade: a store that an early version made is opened with the newest code. Nothing in it is lost, what was under
-// way goes on, and nodes of the version before can work on it while nodes are restarted one by one.
+// Upgrade: a store made by an early version is opened with the newest code. No data is lost, pending deliveries
+// continue, and nodes of the previous version can use the store while nodes are restarted one by one.
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { backUp, type Database, ENGINE_VERSION, eq, type Orm, restoreBackup, sql, tables } from '@kvartal/db'
@@ -9,7 +9,7 @@ import { importBundle } from '../modules/import/index.ts'
 import { listLeads, reviveDeadDeliveries } from '../modules/leads/index.ts'
 import { contactRequest, OTHER_INFORMATION, post } from '../testing/contact-request.ts'
 import { eventually } from '../testing/eventually.ts'
-import { loadOldStore, oldBackup, replayOldStatements, told } from '../testing/old-store.ts'
+import { loadOldStore, oldAnswers, oldBackup, replayOldStatements } from '../testing/old-store.ts'
 import { describeOnEachStore } from '../testing/stores.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 
 const rowsOf = <Found>(answer: unknown) => (answer as { rows: Found[] }).rows
 
-/** Every row of the tables as JSON, by table; in the given columns only, where they are given. */
+/** Every row of the tables as JSON, by table; only the given columns, if given. */
 async function everyRow({ orm }: Database, columns?: Record<string, string[]>): Promise<Record<string, Row[]>> {
   const names = rowsOf<{ name: string }>(
     await orm.execute(
@@ -44,11 +44,11 @@ const copyOf = async (database: Database) => {
   return copy
 }
 
-/** As the operator's list prints them. */
+/** In the form of the operator's list. */
 const listed = async (database: Database) => JSON.parse(JSON.stringify(await listLeads(database, new Date(0)))) as Row[]
 
 const idsOf = (deliveries: RegExp) =>
-  told.leads.filter((lead) => deliveries.test(lead.deliveries.join(' '))).map(({ id }) => id)
+  oldAnswers.leads.filter((lead) => deliveries.test(lead.deliveries.join(' '))).map(({ id }) => id)
 
 class RolledBack extends Error {}
 
@@ -67,8 +67,8 @@ describeOnEachStore('a store of an early version', (store) => {
   afterAll(() => database.close())
 
   it('has contact requests in every state, and flats of the demo developer', () => {
-    expect(before.leads).toHaveLength(told.leads.length)
-    expect(told.leads.map(({ deliveries }) => deliveries.join(' '))).toEqual([
+    expect(before.leads).toHaveLength(oldAnswers.leads.length)
+    expect(oldAnswers.leads.map(({ deliveries }) => deliveries.join(' '))).toEqual([
       'webhook=delivered',
       'webhook=delivered',
       'email=waiting webhook=waiting',
@@ -91,13 +91,13 @@ describeOnEachStore('a store of an early version', (store) => {
   })
 
   it('lists every contact request as the early version did, field by field', async () => {
-    expect(await listed(database)).toEqual(told.leads.map((lead) => expect.objectContaining(lead)))
+    expect(await listed(database)).toEqual(oldAnswers.leads.map((lead) => expect.objectContaining(lead)))
   })
 
-  it('answers everything that nodes of the early version ask of it', async () => {
+  it('answers all statements of nodes of the early version', async () => {
     const written = database.orm.transaction(async (transaction) => {
       const orm = transaction as unknown as Orm
-      // The recorded request is in the store already; its statements are to write it once more.
+      // The recorded request is in the store already; its statements must write it once more.
       await orm.execute(sql`truncate leads cascade`)
       await orm.execute(sql`truncate captcha_used_tokens, captcha_verdicts`)
       await replayOldStatements(orm)
@@ -124,7 +124,7 @@ describeOnEachStore('a store of an early version', (store) => {
     expect(required.filter(isNew)).toEqual([])
   })
 
-  it('is of the version that data folders are checked for', async () => {
+  it('has the engine version that data folders are checked for', async () => {
     if (database.kind !== 'embedded') return
     const [row] = rowsOf<{ server_version: string }>(await database.orm.execute(sql`show server_version`))
     expect(row?.server_version).toMatch(new RegExp(`^${ENGINE_VERSION}\\b`))
@@ -136,12 +136,12 @@ describeOnEachStore('a store of an early version', (store) => {
     expect(await listed(fresh)).toEqual(await listed(database))
     expect(await fresh.orm.$count(tables.flats)).toBe(before.flats?.length)
     expect(await migrationsOf(fresh)).toEqual(await migrationsOf(database))
-    await worksOn(fresh)
-    // Into a store that is in use, too.
+    await expectWorking(fresh)
+    // Also into a store that is in use.
     await restoreBackup(fresh, Readable.from([oldBackup()]), { replace: true })
     expect(await listed(fresh)).toEqual([expect.objectContaining({ comment: 'В старой копии' })])
     expect(await migrationsOf(fresh)).toEqual(await migrationsOf(database))
-    await worksOn(fresh)
+    await expectWorking(fresh)
     await fresh.close()
   })
 
@@ -151,12 +151,12 @@ describeOnEachStore('a store of an early version', (store) => {
 
     beforeAll(async () => {
       await crm.start()
-      // The pause after the failed tries is over.
+      // Ends the pause after the failed attempts.
       await database.orm.execute(sql`update lead_deliveries set next_try_at = now()`)
       const environment = {
         LEADS_WEBHOOK_URL: crm.url,
         LEADS_WEBHOOK_SECRET: 'webhook-secret-of-an-old-installation',
-        // The requests of the early version are years old one day.
+        // The requests of the early version will be years old.
         LEADS_KEEP_MONTHS: '1200',
         CAPTCHA_WORK: '100',
       }
@@ -167,34 +167,34 @@ describeOnEachStore('a store of an early version', (store) => {
       crm.stop()
     })
 
-    it('delivers what waited, what had no channel, and after a word of the operator what was given up on', async () => {
+    it('delivers pending leads, leads without a channel, and, once revived by the operator, dead ones', async () => {
       const waiting = [...idsOf(/webhook=waiting/), ...idsOf(/^$/)]
       await eventually(() => expect(new Set(crm.keys)).toEqual(new Set(waiting)))
       for (const { body } of crm.received) {
         const lead = JSON.parse(body) as { id: string; name: string; phone: string }
-        const old = told.leads.find(({ id }) => id === lead.id)
+        const old = oldAnswers.leads.find(({ id }) => id === lead.id)
         expect(lead).toMatchObject({ name: old?.name, phone: old?.phone })
       }
       await reviveDeadDeliveries(database)
       await eventually(() => expect(crm.keys.slice(waiting.length)).toEqual(idsOf(/dead/)))
     })
 
-    it('takes a new contact request', async () => {
+    it('accepts a new contact request', async () => {
       const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { name: 'После обновления' }))
       expect(answer.statusCode, answer.body).toBe(200)
       await eventually(() => expect(crm.received.at(-1)?.body).toContain('После обновления'))
     })
 
-    it('answers about flats and projects what the early version answered', async () => {
-      for (const flat of told.flats) {
+    it('answers about flats and projects as the early version did', async () => {
+      for (const flat of oldAnswers.flats) {
         expect((await app.inject(`/v2/flat/${flat.id}`)).json()).toMatchObject({ flat })
       }
       const answer = (await app.inject('/api/projectsItem_workplace')).json()
-      expect(answer.projects).toEqual(told.projects.map((project) => expect.objectContaining(project)))
+      expect(answer.projects).toEqual(oldAnswers.projects.map((project) => expect.objectContaining(project)))
     })
 
-    it('takes a bundle of today with a new price of an old flat', async () => {
-      const id = told.flats[0]?.id ?? 0
+    it('imports a current bundle with a new price of an old flat', async () => {
+      const id = oldAnswers.flats[0]?.id ?? 0
       const [row] = await database.orm.select().from(tables.flats).where(eq(tables.flats.id, id))
       if (!row) throw new Error('the flat is gone')
       const { updatedAt: _, ...flat } = row
@@ -211,8 +211,8 @@ describeOnEachStore('a store of an early version', (store) => {
   })
 })
 
-/** Triggers of later migrations are there: a new price gets its line of history. */
-async function worksOn(database: Database): Promise<void> {
+/** Checks that the triggers of later migrations work: a new price gets its line of history. */
+async function expectWorking(database: Database): Promise<void> {
   const before = await database.orm.$count(tables.priceHistory)
   await database.orm.execute(sql`update flats set price_rub = price_rub + 1 where id = (select min(id) from flats)`)
   expect(await database.orm.$count(tables.priceHistory)).toBe(before + 1)

@@ -1,4 +1,4 @@
-// The version of this installation, as its package.json says.
+// The version of this installation, from its package.json.
 import { readFileSync } from 'node:fs'
 
 const manifest = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')

@@ -12,7 +12,7 @@ const smtp = {
 it.each<[string, Record<string, string>, boolean]>([
   ['a mail server', smtp, true],
   ['no mail server', {}, false],
-  ['form posts that another server takes too', { ...smtp, ADMIN_URL: 'https://admin.moroshka.example' }, true],
+  ['form posts that another server receives too', { ...smtp, ADMIN_URL: 'https://admin.moroshka.example' }, true],
   [
     'all hosts named, but the same',
     { ...smtp, SITE_API_URL: SITE_URL, ADMIN_URL: SITE_URL, MANAGER_URL: SITE_URL },
@@ -20,6 +20,6 @@ it.each<[string, Record<string, string>, boolean]>([
   ],
   ['session ids of another server', { ...smtp, SITE_API_URL: 'https://api.moroshka.example' }, false],
   ['flats of another server', { ...smtp, MANAGER_URL: 'https://manager.moroshka.example' }, false],
-])('with %s visitors are written to or not', (_, settings, written) => {
+])('with %s letters to visitors are sent or not', (_, settings, written) => {
   expect(visitorSmtp(readConfig({ SITE_URL, ...settings })) !== undefined).toBe(written)
 })

@@ -1,10 +1,10 @@
-// Whether this server writes letters to visitors, and through which mail server.
+// Whether this server sends letters to visitors, and through which mail server.
 import { callHosts } from '../http/call-hosts.ts'
 import type { Config } from './config.ts'
 
 /**
- * Undefined where visitors get no letters. Besides SMTP a letter needs session ids and flats of this very server: it does
- * not accept the session ids of another {site}, and ids of another {manager} would name other flats here.
+ * Undefined when visitors get no letters. Besides SMTP a letter needs session ids and flats of this server: it does not
+ * accept the session ids of another {site}, and ids of another {manager} would mean other flats here.
  */
 export function visitorSmtp(config: Pick<Config, 'hosts' | 'delivery'>): Config['delivery']['smtp'] {
   const { site, manager } = callHosts(config)

@@ -1,4 +1,4 @@
-// Opens the store at start. A database server that is still coming up is waited for, with growing pauses.
+// Opens the store at start. Waits for a database server that is still starting, with growing pauses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, type DatabaseOptions, isStoreAway, openDatabase } from '@kvartal/db'
 

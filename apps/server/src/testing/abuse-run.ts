@@ -1,22 +1,22 @@
-// The abuse test against a real process: thousands of junk requests, and what they did to the server.
+// The abuse test against a real process: thousands of junk requests, and their effects on the server.
 import { once } from 'node:events'
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
 import { brotliBomb } from './brotli-bomb.ts'
 import { solveTask } from './captcha-token.ts'
 import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
 import type { CrashRunOptions } from './crash-run.ts'
-import { type JunkRequest, junkRequests, type Loot } from './junk-requests.ts'
+import { type JunkRequest, junkRequests, type UsedCredentials } from './junk-requests.ts'
 import { residentMb } from './resident-memory.ts'
 import { ServerProcess } from './server-process.ts'
 
 export interface AbuseReport {
   sent: number
   statuses: Record<string, number>
-  /** Heap after a first tenth of the junk and after all of it. */
+  /** Heap after the first tenth of the junk and after all of it. */
   heapBeforeMb: number
   heapAfterMb: number
   grownMb: number
-  /** Memory taken from the machine, before and after the compressed bodies that would unpack to much more. */
+  /** Resident memory before and after compressed bodies that would unpack to much more. */
   bombs: number
   residentBeforeMb: number
   residentAfterMb: number
@@ -25,7 +25,7 @@ export interface AbuseReport {
 }
 
 const AT_ONCE = 8
-/** Each would take 16 MB and a processor if it were unpacked. */
+/** Unpacking each would take 16 MB and a processor. */
 const BOMBS = 100
 
 export async function runAbuseTest({
@@ -38,7 +38,7 @@ export async function runAbuseTest({
   const server = new ServerProcess({
     SEED_BUNDLE: 'none',
     LOG_LEVEL: 'error',
-    // A busy machine must not be taken for a fault of the server.
+    // A busy machine must not look like a fault of the server.
     MAX_LOOP_DELAY_MS: '0',
     CAPTCHA_WORK: '100',
     FORM_POSTS_PER_MINUTE: '1000000',
@@ -47,7 +47,7 @@ export async function runAbuseTest({
   })
   try {
     const origin = await server.opened()
-    const loot = await takeLoot(origin)
+    const credentials = await takeUsedCredentials(origin)
     const statuses: Record<string, number> = {}
     const send = async (junk: Iterator<JunkRequest>) => {
       for (let { value, done } = junk.next(); !done; { value, done } = junk.next()) {
@@ -56,10 +56,10 @@ export async function runAbuseTest({
       }
     }
     const sendAll = async (count: number) => {
-      const junk = junkRequests(count, loot)
+      const junk = junkRequests(count, credentials)
       await Promise.all(Array.from({ length: AT_ONCE }, () => send(junk)))
     }
-    // Caches and compiled code fill up first; growth is what comes after.
+    // Caches and compiled code fill up first; only later growth counts.
     const first = Math.floor(total / 10)
     await sendAll(first)
     const heapBeforeMb = await heapMb(server, origin)
@@ -90,7 +90,7 @@ export async function runAbuseTest({
       residentBeforeMb,
       residentAfterMb,
       wrongStatuses: Object.keys(statuses).filter((status) => !/^4\d\d$/.test(status)),
-      // The one that the token was used for.
+      // One lead is expected: that of the used token.
       newLeads: accepted === 1 ? [] : [`${accepted - 1}`],
     }
   } finally {
@@ -98,7 +98,7 @@ export async function runAbuseTest({
   }
 }
 
-/** What is left of the heap when the garbage is collected, which the debugger's port can ask for. */
+/** The used heap after a garbage collection, which is requested through the debugger's port. */
 async function heapMb(server: ServerProcess, origin: string): Promise<number> {
   const [, debuggerUrl] = await server.printed(/Debugger listening on (ws:\S+)/)
   const socket = new WebSocket(debuggerUrl ?? '')
@@ -110,7 +110,7 @@ async function heapMb(server: ServerProcess, origin: string): Promise<number> {
   return Math.round(Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024)
 }
 
-async function takeLoot(origin: string): Promise<Loot> {
+async function takeUsedCredentials(origin: string): Promise<UsedCredentials> {
   const ask = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
   const request: FormRequest = {
     ...formValues(),

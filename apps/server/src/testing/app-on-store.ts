@@ -1,4 +1,4 @@
-// The app that all tests of a block ask: opened before them on a store of its own, closed after them.
+// The app for all tests of a block: opened before them on its own store, closed after them.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -31,7 +31,7 @@ export function appOnStore(store: TestStore, options: Omit<TestAppOptions, 'data
       const answer = await inject(url)
       return { status: answer.statusCode, tags: answer.headers['x-cache-tags'], body: answer.json() }
     },
-    /** What a call that must succeed answers. */
+    /** The body of a call that must succeed. */
     async ask<Answer>(url: string): Promise<Answer> {
       const answer = await inject(url)
       expect(answer.statusCode, answer.body).toBe(200)

@@ -1,4 +1,4 @@
-// A captcha host that behaves as Yandex's does: a script, and a call that validates a token once.
+// A captcha host that behaves like Yandex's: a script, and a call that validates a token once.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 
 export class CaptchaHost {
   readonly secret = 'ysc2_secret'
-  /** Tokens that would pass; each of them once. */
+  /** Tokens that pass, each of them once. */
   readonly tokens = new Set<string>()
-  readonly asked: Record<string, string>[] = []
-  /** What goes wrong instead of an answer. */
-  trouble: 'none' | 'error' | 'nonsense' | 'silence' = 'none'
+  readonly requests: Record<string, string>[] = []
+  /** The simulated fault, if any. */
+  fault: 'none' | 'error' | 'nonsense' | 'silence' = 'none'
   url = ''
   readonly #server = createServer(async (request, response) => {
     if (request.method === 'GET' && request.url?.startsWith('/captcha.js')) {
@@ -19,10 +19,10 @@ export class CaptchaHost {
       return
     }
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
-    this.asked.push(form)
-    if (this.trouble === 'silence') return
-    if (this.trouble === 'error') response.writeHead(502).end('Bad gateway')
-    else if (this.trouble === 'nonsense') response.end('<html>')
+    this.requests.push(form)
+    if (this.fault === 'silence') return
+    if (this.fault === 'error') response.writeHead(502).end('Bad gateway')
+    else if (this.fault === 'nonsense') response.end('<html>')
     else if (form.secret !== this.secret) response.writeHead(403).end('{"status":"failed","message":"Invalid secret."}')
     else {
       const passed = this.tokens.delete(form.token ?? '')

@@ -1,5 +1,5 @@
-// A larger company for tests of the catalog: two projects, three buildings, every option in use, and equal prices and
-// areas among the flats, so that an order needs its last key.
+// A larger company for tests of the catalog: two projects, three buildings, every option in use, and flats with equal
+// prices and areas, so that sorting needs its last key.
 import type { Bundle, BundleRecord } from '@kvartal/contract'
 import type { ContentEntry } from '@kvartal/contract/content'
 import { type Outlines, testBundle, testFlat, testPicture, testPlan, testProject } from './test-bundle.ts'
@@ -47,7 +47,7 @@ export function catalogBundle(): Bundle {
     ),
     plans: [
       ...['floor-b1s1-2', 'compass-90-180', 'minigenplan-severny-b1'],
-      // Of the drawings of a flat one is missing: for narrow screens the full one serves.
+      // One drawing of a flat is missing: on narrow screens the full one is used instead.
       ...flatPlans.flatMap((key) => [key, `${key}-thumb`, `${key}-card`]),
     ].map(testPlan),
     media: [...base.media, testPicture('severny/facade-b1', facadeOutlines)],
@@ -58,14 +58,14 @@ export function catalogBundle(): Bundle {
 function projects(): Bundle['projects'] {
   const severny = testProject()
   const [station] = severny.metro
-  const [told] = severny.buildings
-  if (!station || !told) throw new Error('the test project has a station and a building')
+  const [building] = severny.buildings
+  if (!station || !building) throw new Error('the test project must have a station and a building')
   return [
     {
       ...severny,
       buildings: [
-        { ...told, worldKey: 'b1', facadeMediaId: 'severny/facade-b1' },
-        { ...told, worldKey: 'b2', name: 'Корпус 2' },
+        { ...building, worldKey: 'b1', facadeMediaId: 'severny/facade-b1' },
+        { ...building, worldKey: 'b2', name: 'Корпус 2' },
       ],
     },
     testProject({
@@ -78,7 +78,7 @@ function projects(): Bundle['projects'] {
         { ...station, name: 'Речной вокзал', walkMinutes: null, transportMinutes: 9 },
         { ...station, name: 'Водный стадион', walkMinutes: 11 },
       ],
-      buildings: [{ ...told, worldKey: 'a', stage: 'built', keyDate: '2026-Q2' }],
+      buildings: [{ ...building, worldKey: 'a', stage: 'built', keyDate: '2026-Q2' }],
     }),
   ]
 }

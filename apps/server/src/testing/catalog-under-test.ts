@@ -1,4 +1,4 @@
-// The real app with the company of catalog-bundle.ts in it, and what tests of the catalog ask it and its store.
+// The real app with the company of catalog-bundle.ts, and helpers that query the app and its store.
 import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import type { sql } from '@kvartal/db'
 import { appOnStore } from './app-on-store.ts'

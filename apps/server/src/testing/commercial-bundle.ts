@@ -5,7 +5,7 @@ import { testPlan } from './test-bundle.ts'
 
 type Lot = BundleRecord<'commercialLots'>
 
-const house = {
+const placeOf = {
   1: { buildingId: 101, sectionId: 1011, floorId: 101_101 },
   2: { buildingId: 201, sectionId: 2011, floorId: 201_101 },
 } as const
@@ -15,7 +15,7 @@ function lot(
 ): Lot {
   return {
     key: `house-01-k${changes.id}`,
-    ...house[changes.projectId],
+    ...placeOf[changes.projectId],
     number: changes.id,
     floor: 1,
     status: 'free',

@@ -1,4 +1,4 @@
-// A visitor of tests: takes a session id and a captcha token, then sends the form.
+// A visitor in tests: gets a session id and a captcha token, then sends the form.
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
 import type { FastifyInstance } from 'fastify'
 import { solveTask } from './captcha-token.ts'
@@ -8,7 +8,7 @@ export const OTHER_INFORMATION = '/api/other_information'
 
 let lastPhone = 0
 
-/** A right request of its own person; everything but the token and the session id. */
+/** Valid form values of a new person; everything but the token and the session id. */
 export function formValues(changes: Partial<FormRequest> = {}): Omit<FormRequest, 'smartToken' | 'sessionID'> {
   lastPhone += 1
   const number = String(1_000_000 + lastPhone)

@@ -1,5 +1,5 @@
-// The crash test: visitors send contact requests while the server is killed again and again. Whoever was told
-// "success" must be in the store exactly once and must have been delivered; whoever asked for a list must have it.
+// The crash test: visitors send contact requests while the server is killed repeatedly. Every lead that was answered
+// with success must be in the store exactly once and must be delivered; every requested list must be mailed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,25 +26,25 @@ export interface CrashReport {
   answered: number
   gaveUp: number
   kills: number
-  /** Tries that a kill or a restart spoilt. */
-  spoilt: number
+  /** Attempts that failed because of a kill or a restart. */
+  interrupted: number
   stored: number
   deliveries: number
-  /** Told "success", but not in the store. */
+  /** Answered with success, but not in the store. */
   lost: string[]
-  /** More than one lead of one visitor. */
+  /** Phones with more than one lead. */
   doubled: string[]
   undelivered: string[]
-  /** Asked for a list by mail, and never got it. */
+  /** Mailboxes that requested a list and never got it. */
   unmailed: string[]
-  /** Leads without exactly one attempt record, those of a lone admin post aside. */
+  /** Answered leads without an attempt record. */
   halves: string[]
 }
 
 const VISITORS_AT_ONCE = 6
-/** Every tenth visitor leaves after the first failure; nobody promised them anything. */
+/** Every tenth visitor leaves after the first failure; those leads were never answered with success. */
 const IMPATIENT = 10
-/** Every third one asks for a list of flats by mail. */
+/** Every third visitor requests a list of flats by mail. */
 const ASKS_FOR_LIST = 3
 /** Longer than the longest lease of a node that was killed. */
 const DELIVERY_DEADLINE_MS = 120_000
@@ -52,7 +52,7 @@ const DELIVERY_DEADLINE_MS = 120_000
 export async function runCrashTest({ requests, kills, settings, onKill }: CrashRunOptions): Promise<CrashReport> {
   const crm = new WebhookReceiver()
   await crm.start()
-  // The CRM is slow and moody, so that kills hit deliveries in their middle.
+  // The CRM is slow and fails at random, so that kills interrupt deliveries.
   crm.answer = async () => {
     await pause(Math.random() * 30)
     return Math.random() < 0.2 ? 503 : 200
@@ -99,7 +99,7 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
 
     let killed = 0
     while (killed < kills && !finished) {
-      // Each life of the server sees a random share of the visitors, so that the kills spread over them all.
+      // Each run of the server gets a random share of the visitors, so that the kills spread over all of them.
       const share = ((requests - answeredPhones()) / (kills - killed + 1)) * (0.3 + Math.random())
       const target = answeredPhones() + Math.max(1, share)
       while (answeredPhones() < target && !finished) await pause(2)
@@ -131,7 +131,7 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
       answered: answered.length,
       gaveUp: visits.length - answered.length,
       kills: killed,
-      spoilt: visits.reduce((sum, { spoilt }) => sum + spoilt, 0),
+      interrupted: visits.reduce((sum, { interrupted }) => sum + interrupted, 0),
       stored: stored.leads.length,
       deliveries: crm.received.length,
       lost: answered.map(({ id }) => id).filter((id) => !known.has(id)),
@@ -150,10 +150,10 @@ export async function runCrashTest({ requests, kills, settings, onKill }: CrashR
 
 interface Visit {
   id: string
-  /** Where a list was asked for. */
+  /** The address that a list was requested for. */
   mailbox: string | undefined
   answered: boolean
-  spoilt: number
+  interrupted: number
 }
 
 async function visitAll(origin: string, total: number, visits: Visit[]): Promise<void> {
@@ -167,14 +167,14 @@ async function visitAll(origin: string, total: number, visits: Visit[]): Promise
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, queue))
 }
 
-/** As the site's form does: the session id is kept over retries, every retry takes a new token. */
+/** Like the site's form: the session id is reused across retries, every retry gets a new token. */
 async function visit(origin: string, number: number): Promise<Visit> {
   const mailbox = number % ASKS_FOR_LIST === 0 ? `visitor-${number}@mail.example` : undefined
   const list = { formname: 'favoriteForm', infoData: { favorites: '/favorites?ids=1%7C3' } }
   const values = formValues({ comment: `Заявка ${number}`, ...(mailbox && { ...list, email: mailbox }) })
   const impatient = number % IMPATIENT === IMPATIENT - 1
   let sessionID = ''
-  let spoilt = 0
+  let interrupted = 0
   for (;;) {
     try {
       const smartToken = solveTask(await ask(`${origin}${EMBEDDED_CAPTCHA_PATH}/task`))
@@ -185,18 +185,18 @@ async function visit(origin: string, number: number): Promise<Visit> {
         send(`${origin}${OTHER_INFORMATION}`, request),
       ])
       if (second.status === 'fulfilled' && second.value === 200)
-        return { id: idOf(sessionID), mailbox, answered: true, spoilt }
+        return { id: idOf(sessionID), mailbox, answered: true, interrupted }
       if (second.status === 'fulfilled' && second.value < 500) throw new RefusedError(`HTTP ${second.value}`)
     } catch (error) {
       if (error instanceof RefusedError) throw error
     }
-    spoilt += 1
-    if (impatient && sessionID) return { id: idOf(sessionID), mailbox, answered: false, spoilt }
+    interrupted += 1
+    if (impatient && sessionID) return { id: idOf(sessionID), mailbox, answered: false, interrupted }
     await pause(50)
   }
 }
 
-/** A right request that is refused is a fault of the server, not of the kill. */
+/** A valid request that is refused is a fault of the server and not caused by the kill. */
 class RefusedError extends Error {
   override name = 'RefusedError'
 }

@@ -1,18 +1,18 @@
-// A server for drills: a process of its own on a store that is there already, so that it is up at once.
+// A server for drills: its own process on a prepared store, so that it starts at once.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { ServerProcess } from './server-process.ts'
 
-/** Unpacks the migrated store of all tests, with no company in it, into a data folder. */
+/** Unpacks the migrated store of all tests, without a company, into a data folder. */
 export function makeStore(dataDir: string): void {
   const store = join(dataDir, 'store')
   mkdirSync(store, { recursive: true })
   execFileSync('tar', ['-xf', inject('storeSnapshot'), '-C', store], { stdio: 'pipe' })
 }
 
-/** A built site of two pages: one that says which address it was asked for, and one that fails with it. */
+/** A built site of two pages: one shows the requested address, the other fails with it in the error. */
 export function makeTinySite(siteDir: string): void {
   mkdirSync(join(siteDir, 'client/.vite'), { recursive: true })
   mkdirSync(join(siteDir, 'client/assets'), { recursive: true })
@@ -27,14 +27,14 @@ export function makeTinySite(siteDir: string): void {
   )
 }
 
-/** Compiled sources that all processes of a test run share. */
+/** Compile cache that all processes of a test run share. */
 export const compileCache = () => join(dirname(inject('storeSnapshot')), 'compiled')
 
 export function startDrillServer(settings: Readonly<Record<string, string>> & { DATA_DIR: string }): ServerProcess {
   return new ServerProcess({
     SEED_BUNDLE: 'none',
     LOG_LEVEL: 'warn',
-    // A busy machine must not be taken for a fault of the server.
+    // A busy machine must not look like a fault of the server.
     MAX_LOOP_DELAY_MS: '0',
     CAPTCHA_WORK: '100',
     NODE_COMPILE_CACHE: compileCache(),

@@ -1,5 +1,5 @@
-// Waits for something that is going to happen. The limit only ends a test that would wait forever: how long a busy machine
-// takes proves nothing about the code.
+// Waits until an expectation holds. The limit only ends a test that would wait forever: the speed of a busy machine
+// proves nothing about the code.
 import { vi } from 'vitest'
 
 const LIMIT_MS = 120_000

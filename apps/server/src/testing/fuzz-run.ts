@@ -1,5 +1,5 @@
-// The fuzz run at full length against real processes: what tens of thousands of hostile requests get for answers, and
-// what they leave behind.
+// The fuzz run at full length against real processes: checks the answers to tens of thousands of hostile requests, and
+// their effects on the server.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInMemory } from '@kvartal/db'
@@ -19,7 +19,7 @@ import { ServerProcess } from './server-process.ts'
 export interface FuzzRunOptions {
   readonly seed: number
   readonly total: number
-  /** Only requests to routes and pages with this in their name. */
+  /** Only requests to routes and pages whose name contains this. */
   readonly route?: string | undefined
   /** Folder of the project. */
   readonly root: string
@@ -30,7 +30,7 @@ export interface FuzzRunOptions {
   /** Where the servers keep their data. */
   readonly folder: string
   readonly freePort: () => Promise<number>
-  /** For the second server; without it that has an embedded store too. */
+  /** For the second server; without it that one has an embedded store too. */
   readonly databaseUrl: string | undefined
   readonly onProgress?: (server: string, sent: number) => void
   readonly onFault?: (fault: Fault) => void
@@ -47,9 +47,9 @@ export interface FuzzFigures {
 
 export interface FuzzReport {
   figures: FuzzFigures
-  /** Every kind of fault in words. */
+  /** A description of every kind of fault. */
   faults: string
-  /** Answers by target, one line each. */
+  /** Counts of answers by target, one line each. */
   table: string
   wrong: Record<'faults' | 'left behind' | 'never hit' | 'never served', string[]>
 }
@@ -57,16 +57,16 @@ export interface FuzzReport {
 const AT_ONCE = 8
 const HTML_CACHE_MB = 16
 /**
- * What the caches of a server may hold: pages, catalog answers and plans (32 each), answers and parts of pages
+ * The total size limit of a server's caches: pages, catalog answers and plans (32 each), answers and parts of pages
  * (8,000,000 characters of two bytes each), PDF, link cards, pictures of PDF.
  */
 const CACHES_MB = HTML_CACHE_MB + 32 + 32 + 16 + 16 + 32 + 16 + 8
-/** Compiled code, the store's own memory, and what an allocator does not give back. */
+/** Compiled code, the store's own memory, and memory that the allocator does not give back. */
 const SLACK_MB = 160
-/** A kilobyte that each request leaves would be 25 MB between the middle and the end of 50,000. */
+/** A leak of a kilobyte per request would be 25 MB between the middle and the end of 50,000. */
 const ALLOWED_GROWTH_MB = 20
-/** Part of all requests that must have been served, so that the run is about more than refusals. */
-const LEAST_SERVED = 0.3
+/** Share of all requests that must be served, so that the run tests more than refusals. */
+const MIN_SERVED = 0.3
 const IDLE_WAIT_MS = 60_000
 
 /** Every fourth round over all targets goes to the second server. */
@@ -74,7 +74,7 @@ const servers = ['plain', 'behind a proxy'] as const
 type ServerName = (typeof servers)[number]
 const PUBLIC_NAME = 'https://moroshka.example'
 
-/** Pages that have nothing to serve. */
+/** Pages that are never served with 200. */
 const NOTHING_TO_SERVE = ['page /*', 'page /error']
 
 export class FuzzRun {
@@ -110,14 +110,14 @@ export class FuzzRun {
     return reports
   }
 
-  /** One request of the run again, by its number. */
+  /** Repeats one request of the run, by its number. */
   async replay(number: number): Promise<Replayed & { log: string[] }> {
     if (!this.#knowledge) await this.#withServer('plain', async (server) => void (await this.#requests(server)))
     const name = this.#serverOf(new FuzzRequests(this.#options.seed, this.#knowledge as Knowledge), number)
     return this.#withServer(name, async (server) => {
       const requests = await this.#requests(server)
       const printedBefore = server.output.length
-      const replayed = await replay(number, { origin: server.origin, requests, house: this.#house(name) })
+      const replayed = await replay(number, { origin: server.origin, requests, context: this.#contextOf(name) })
       await fetch(`${server.origin}/healthz`)
       const log = server.output
         .slice(printedBefore)
@@ -148,7 +148,7 @@ export class FuzzRun {
         await runSession({
           origin: server.origin,
           requests,
-          house: this.#house(name),
+          context: this.#contextOf(name),
           numbers: half,
           atOnce: AT_ONCE,
           onProgress: (sent) => onProgress?.(name, sentBefore + sent),
@@ -163,8 +163,8 @@ export class FuzzRun {
     inspector.close()
     const allowedRss = atFirst.rss + CACHES_MB + SLACK_MB
     if (after.rss > allowedRss) leftBehind.push(`${after.rss} MB of memory, ${allowedRss} allowed`)
-    const grown = after.kept - halfway.kept
-    if (grown > ALLOWED_GROWTH_MB) leftBehind.push(`${grown} MB more kept than in the middle of the run`)
+    const grown = after.retained - halfway.retained
+    if (grown > ALLOWED_GROWTH_MB) leftBehind.push(`${grown} MB more retained than in the middle of the run`)
     const answersAfter = await takeAnswers(server.origin, knowledge)
     leftBehind.push(...changedAnswers(before, answersAfter).map((address) => `another answer of ${address}`))
     const ready = await fetch(`${server.origin}/readyz`)
@@ -175,7 +175,7 @@ export class FuzzRun {
     const log = server.output.slice(printedBefore).split('\n')
     const faults: Fault[] = [...sessions.flatMap(({ faults }) => faults), ...judgeLog(log, requests)]
     const share = servedShare(statuses)
-    if (share < LEAST_SERVED) leftBehind.push(`only ${Math.round(share * 100)} % of the requests were served`)
+    if (share < MIN_SERVED) leftBehind.push(`only ${Math.round(share * 100)} % of the requests were served`)
     return {
       figures: {
         server: name,
@@ -200,13 +200,13 @@ export class FuzzRun {
     }
   }
 
-  /** What the server itself counts by route: a route that is registered and was not asked for is a gap of the fuzzer. */
+  /** Compares the server's own counts by route: a registered route without a request is a gap of the fuzzer. */
   #neverHit(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, name: ServerName): string[] {
     const routes = this.#routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`))
     return [...new Set(routes)].filter((route) => {
-      // Fastify adds HEAD by itself; answers to a preflight exist under a public name only.
+      // Fastify adds HEAD by itself; preflights are answered only if the site has a public name.
       if (route.startsWith('HEAD ') || (name === 'plain' && route.startsWith('OPTIONS '))) return false
-      // The same route with and without a slash at the end: one of them is enough.
+      // Routes with and without a trailing slash are the same: a request to either is enough.
       const twins = [route, `${route}/`, route.replace(/\/$/, '')]
       return !twins.some((twin) => (after.get(twin) ?? 0) > (before.get(twin) ?? 0))
     })
@@ -227,11 +227,11 @@ export class FuzzRun {
     return route === undefined ? ours : ours.filter((number) => requests.make(number).target.name.includes(route))
   }
 
-  #house(name: ServerName) {
+  #contextOf(name: ServerName) {
     return { root: this.#options.root, site: name === 'plain' ? undefined : PUBLIC_NAME }
   }
 
-  /** Learnt once, from the first server, so that a number means the same request for both. */
+  /** Learnt once, from the first server, so that a number means the same request on both. */
   async #requests(server: FuzzedServer): Promise<FuzzRequests> {
     this.#knowledge ??= await learn(server.origin, this.#targets)
     return new FuzzRequests(this.#options.seed, this.#knowledge)
@@ -248,7 +248,7 @@ export class FuzzRun {
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       NODE_OPTIONS: '--inspect=127.0.0.1:0',
       LOG_LEVEL: 'info',
-      // A busy machine must not be taken for a fault of the server.
+      // A busy machine must not look like a fault of the server.
       MAX_LOOP_DELAY_MS: '0',
       HTML_CACHE_MB: String(HTML_CACHE_MB),
       KIT_PAGE: 'true',
@@ -281,7 +281,7 @@ const unlimited = [
 ]
 
 class FuzzedServer extends ServerProcess {
-  /** Where it listens; what it prints is its public name. */
+  /** Where it listens; the printed address is its public name. */
   readonly origin: string
 
   constructor(origin: string, settings: Readonly<Record<string, string>>) {
@@ -302,7 +302,7 @@ async function routeCounts(origin: string): Promise<Map<string, number>> {
   return counts
 }
 
-/** Whether the process comes to rest: by its own processor time, which a busy machine cannot raise. */
+/** Whether the process becomes idle, measured by its own processor time, which a busy machine does not affect. */
 async function becomesIdle(inspector: Inspector): Promise<boolean> {
   const started = performance.now()
   while (performance.now() - started < IDLE_WAIT_MS) {

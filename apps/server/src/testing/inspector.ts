@@ -1,4 +1,4 @@
-// Asks a server that was started with --inspect about its memory and its processor time.
+// Reads memory and processor time of a server that was started with --inspect.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
@@ -13,14 +13,14 @@ interface Reply {
 
 export interface MemoryMb {
   rss: number
-  /** What a full collection of garbage leaves: objects, and buffers outside the heap. */
-  kept: number
+  /** Memory left after a full garbage collection: objects, and buffers outside the heap. */
+  retained: number
 }
 
 export class Inspector {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, (reply: Reply) => void>()
-  #asked = 0
+  #lastId = 0
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
@@ -53,13 +53,13 @@ export class Inspector {
   async memory(): Promise<MemoryMb> {
     await this.#collectGarbage()
     const { rss, heapUsed, external } = (await this.#evaluate('process.memoryUsage()')) as NodeJS.MemoryUsage
-    return { rss: Math.round(rss / MIB), kept: Math.round((heapUsed + external) / MIB) }
+    return { rss: Math.round(rss / MIB), retained: Math.round((heapUsed + external) / MIB) }
   }
 
-  /** What JavaScript's heap holds once everything that nobody needs is gone. */
-  async keptHeapMb(): Promise<number> {
+  /** The used JavaScript heap after a full garbage collection. */
+  async retainedHeapMb(): Promise<number> {
     await this.#collectGarbage()
-    const { result } = await this.#ask('Runtime.getHeapUsage')
+    const { result } = await this.#send('Runtime.getHeapUsage')
     return (result?.usedSize ?? 0) / MIB
   }
 
@@ -74,19 +74,19 @@ export class Inspector {
   }
 
   async #collectGarbage(): Promise<void> {
-    await this.#ask('HeapProfiler.collectGarbage')
-    // What waits for a finaliser goes at the second collection.
+    await this.#send('HeapProfiler.collectGarbage')
+    // Objects with finalisers are freed by the second collection.
     await pause(50)
-    await this.#ask('HeapProfiler.collectGarbage')
+    await this.#send('HeapProfiler.collectGarbage')
   }
 
   async #evaluate(expression: string): Promise<unknown> {
-    const { result } = await this.#ask('Runtime.evaluate', { expression: `JSON.stringify(${expression})` })
+    const { result } = await this.#send('Runtime.evaluate', { expression: `JSON.stringify(${expression})` })
     return JSON.parse(result?.result?.value ?? 'null')
   }
 
-  async #ask(method: string, params: object = {}): Promise<Reply> {
-    const id = ++this.#asked
+  async #send(method: string, params: object = {}): Promise<Reply> {
+    const id = ++this.#lastId
     const reply = await new Promise<Reply>((resolve) => {
       this.#waiting.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, method, params }))

@@ -1,5 +1,5 @@
-// What robots and the curious send to a form: broken bodies, wrong types, hostile texts. Every one of them must be
-// refused, none may hurt.
+// Requests that robots send to a form: broken bodies, wrong types, hostile texts. Every one of them must be refused and
+// do no harm.
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
 import { FORMS, formValues, OTHER_INFORMATION } from './contact-request.ts'
 
@@ -60,16 +60,16 @@ const brokenBodies: [contentType: string, body: string][] = [
   ['application/json; charset=utf-16', '{}'],
 ]
 
-/** A used token and a genuine session id, with which junk gets as far as it can. */
-export interface Loot {
+/** A used token and a genuine session id, with which junk passes as many checks as possible. */
+export interface UsedCredentials {
   usedToken: string
   sessionID: string
 }
 
-export function* junkRequests(total: number, { usedToken, sessionID }: Loot): Generator<JunkRequest> {
+export function* junkRequests(total: number, { usedToken, sessionID }: UsedCredentials): Generator<JunkRequest> {
   const right: FormRequest = { ...formValues(), smartToken: usedToken, sessionID }
   const fields = Object.keys(right) as (keyof FormRequest)[]
-  // A comment and notes may say anything; a request with them fails by its used token instead.
+  // A comment and notes may contain anything; a request with them is refused because of its used token.
   const bodies: (() => [string, string])[] = [
     (turn = next()) => pick(brokenBodies, turn),
     (turn = next()) => [JSON_TYPE, JSON.stringify({ ...right, [pick(fields, turn)]: pick(wrongTypes, turn >> 4) })],

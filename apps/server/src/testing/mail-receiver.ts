@@ -1,4 +1,4 @@
-// A mail server of tests: takes letters over SMTP and remembers them; may be told to fail.
+// A mail server for tests: receives letters over SMTP and stores them; can be made to fail.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -10,12 +10,12 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** As a server says it: `550 5.1.1 no such user`. */
+/** In the form of an SMTP reply: `550 5.1.1 no such user`. */
 export type Refusal = `${number} ${string}`
 
 export class MailReceiver {
   readonly received: ReceivedMail[] = []
-  /** Asked about the sender, then about each recipient, then about the letter; a refusal is not remembered. */
+  /** Called for the sender, for each recipient, and for the letter; a refused letter is not stored. */
   refuseSender: () => Refusal | undefined = () => undefined
   refuseRecipient: () => Refusal | undefined = () => undefined
   refuseLetter: () => Refusal | undefined | Promise<Refusal | undefined> = () => undefined
@@ -35,7 +35,7 @@ export class MailReceiver {
   })
 
   async start(): Promise<void> {
-    // A client that is killed in the middle of a letter.
+    // Ignores clients that are killed while sending a letter.
     this.#server.on('error', () => {})
     const listening = this.#server.listen(0, '127.0.0.1')
     await once(listening, 'listening')
@@ -49,6 +49,6 @@ export class MailReceiver {
 
 function errorOf(refusal: Refusal | undefined): Error | null {
   if (!refusal) return null
-  const [code = '', ...words] = refusal.split(' ')
-  return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
+  const [code = '', ...message] = refusal.split(' ')
+  return Object.assign(new Error(message.join(' ')), { responseCode: Number(code) })
 }

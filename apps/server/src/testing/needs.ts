@@ -1,9 +1,10 @@
-// What some tests need and not every machine has. Such a test is skipped there, and the report says what to do about it.
+// Conditions that some tests need and not every machine meets. Such a test is skipped there, and the report says what
+// to install.
 import { existsSync } from 'node:fs'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a skipped test was skipped and how to have it run. */
+    /** Why a test was skipped and how to enable it. */
     needs?: string
   }
 }
@@ -13,18 +14,18 @@ export interface Need {
   needs: string
 }
 
-/** Options of a test or of a group of them: `describe('PostgreSQL', when(postgres), () => …)`. */
+/** Options of a test or of a group of tests: `describe('PostgreSQL', when(postgres), () => …)`. */
 export function when({ isMet, needs }: Need): { skip: boolean; meta: { needs: string } } {
   return { skip: !isMet, meta: { needs } }
 }
 
-/** Started by scripts/unit-tests.ts where its programs are on the machine. */
+/** Started by scripts/unit-tests.ts if its programs are installed. */
 export const postgres: Need = {
   isMet: Boolean(process.env.TEST_POSTGRES_URL),
   needs: 'нужен PostgreSQL (Debian: apt-get install postgresql), запуск через npm test',
 }
 
-/** Linux tells which files a process has open. */
+/** Linux lists the open files of a process. */
 export const openFilesList: Need = {
   isMet: existsSync('/proc/self/fd'),
   needs: 'нужен список открытых файлов процесса: только Linux',

@@ -1,10 +1,10 @@
-// Mozilla Observatory's rules for headers, as far as a server without TLS of its own can be judged by them:
+// Mozilla Observatory's rules for headers, as far as they apply to a server without TLS of its own:
 // https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 import type { OutgoingHttpHeaders } from 'node:http'
 
 export interface Judgement {
   score: number
-  /** What costs points. */
+  /** The faults that cost points. */
   faults: string[]
 }
 

@@ -1,12 +1,14 @@
-// A store of an early version with the whole demo developer of that day and contact requests in every state, and what
-// that version itself said of them. Made by scripts/old-store.ts.
+// A store of an early version with the whole demo developer of that time and contact requests in every state, and the
+// answers that this version gave. Made by scripts/old-store.ts.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Database, type Orm, sql } from '@kvartal/db'
 
 const file = (name: string) => readFileSync(new URL(`old-store/${name}`, import.meta.url))
 
-/** Instead of what the store has: tables, rows, triggers and the list of migrations as the early version left them. */
+/**
+ * Replaces the content of the store: tables, rows, triggers and the list of migrations as the early version left them.
+ */
 export async function loadOldStore({ orm }: Database): Promise<void> {
   const statements = brotliDecompressSync(file('store.br')).toString('utf8').split('\n')
   await orm.transaction(async (transaction) => {
@@ -26,8 +28,8 @@ interface OldLead extends Facts {
   deliveries: string[]
 }
 
-/** What the early version told: its list of leads, the plain facts of its answers about flats and projects. */
-export const told = JSON.parse(file('told.json').toString('utf8')) as {
+/** The answers of the early version: its list of leads, and facts of its answers about flats and projects. */
+export const oldAnswers = JSON.parse(file('old-answers.json').toString('utf8')) as {
   leads: OldLead[]
   flats: (Facts & { id: number })[]
   projects: Facts[]
@@ -38,7 +40,10 @@ interface RecordedStatement {
   values: (string | null)[]
 }
 
-/** Runs what the early version asked its store from a start to a delivered contact request, in the same order. */
+/**
+ * Runs the statements that the early version sent to its store from a start to a delivered contact request, in the same
+ * order.
+ */
 export async function replayOldStatements(orm: Orm): Promise<void> {
   const statements = JSON.parse(file('statements.json').toString('utf8')) as RecordedStatement[]
   for (const { text, values } of statements) {
@@ -49,5 +54,5 @@ export async function replayOldStatements(orm: Orm): Promise<void> {
   }
 }
 
-/** A backup of a version that could make them, of the small company of its own tests. */
+/** A backup of the first version that could make one, of the small company of its own tests. */
 export const oldBackup = () => file('small.backup')

@@ -1,4 +1,4 @@
-// Databases of tests in the PostgreSQL cluster that the test script has started.
+// Databases for tests in the PostgreSQL cluster that the test script has started.
 import { randomBytes } from 'node:crypto'
 import { openDatabase, sql } from '@kvartal/db'
 
@@ -7,11 +7,11 @@ export const POSTGRES_TEMPLATE = 'kvartal_template'
 
 interface DatabaseOptions {
   name?: string
-  /** What it is a copy of; an empty one is made without. */
+  /** The database to copy; without it an empty one is created. */
   template?: string
 }
 
-/** A database of the test's own, by its connection string. */
+/** Creates a database for one test and returns its connection string. */
 export async function createPostgresDatabase({
   name = `test_${randomBytes(6).toString('hex')}`,
   template = 'template1',

@@ -1,4 +1,4 @@
-// Ways to pay for the company of catalog-bundle.ts: one programme of each kind, one of them for a project alone.
+// Ways to pay for the company of catalog-bundle.ts: one program of each kind, one of them for a single project.
 import type { ContentEntry } from '@kvartal/contract/content'
 
 const trueSince = { trueOn: '2026-11-01', source: 'Условия застройщика' }

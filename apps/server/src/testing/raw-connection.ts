@@ -1,23 +1,27 @@
-// A visitor who speaks bytes: for what no client library would send.
+// A client that sends raw bytes, for requests that no client library would send.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface Heard {
+export interface RawResponse {
   text: string
-  /** Undefined when the server said nothing before it closed. */
+  /** Undefined when the server closed without an answer. */
   status: number | undefined
   body: string
   /** From the connection to its end. */
   tookMs: number
 }
 
-export interface TalkOptions {
-  /** Closes its own side after the last byte, and goes on listening. */
+export interface SendOptions {
+  /** Closes its sending side after the last byte, and keeps reading. */
   halfClose?: boolean
 }
 
-/** Sends the bytes and listens until the server ends the connection. */
-export async function talk(address: string, bytes: string, { halfClose = false }: TalkOptions = {}): Promise<Heard> {
+/** Sends the bytes and reads until the server ends the connection. */
+export async function sendRaw(
+  address: string,
+  bytes: string,
+  { halfClose = false }: SendOptions = {},
+): Promise<RawResponse> {
   const started = performance.now()
   const socket = await openConnection(address, { allowHalfOpen: true })
   let text = ''
@@ -45,7 +49,7 @@ export async function openConnection(address: string, options: { allowHalfOpen?:
   return socket
 }
 
-/** A whole request that asks for the connection to be closed after the answer. */
+/** A whole request with `Connection: close`. */
 export function rawRequest(path: string, { method = 'GET', headers = '' } = {}): string {
   return `${method} ${path} HTTP/1.1\r\nHost: kvartal\r\nConnection: close\r\n${headers}\r\n`
 }

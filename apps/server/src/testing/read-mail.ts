@@ -1,4 +1,4 @@
-// A received letter taken apart: headers and MIME parts, decoded. As much of the formats as our own letters use.
+// Parses a received letter: headers and MIME parts, decoded. Supports only the formats that our own letters use.
 
 export interface MailPart {
   headers: ReadonlyMap<string, string>
@@ -37,7 +37,7 @@ export function readMail(raw: string): MailPart {
   }
 }
 
-/** Every part that holds something, in the order of the letter. */
+/** Every part with content, in the order of the letter. */
 export function leavesOf(part: MailPart): MailPart[] {
   return part.parts.length === 0 ? [part] : part.parts.flatMap(leavesOf)
 }

@@ -1,11 +1,11 @@
-// Servers of a test's own: real processes started from the source, watched by what they print, ended by their id.
+// Servers of a test's own: real processes of the built server, watched by what they print, ended by their id.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const main = fileURLToPath(new URL('../start/main.ts', import.meta.url))
+const main = `${root}apps/server/dist/main.js`
 
 /** Every setting is given as "not set", so that neither the developer's environment nor an .env file gets in. */
 const noSettings = Object.fromEntries(
@@ -26,7 +26,8 @@ export class ServerProcess {
 
   constructor(settings: Readonly<Record<string, string>>) {
     const { PATH, HOME, TMPDIR } = process.env
-    this.#child = spawn(process.execPath, [main], {
+    // The quick compiler of WebAssembly is enough for an embedded store that lives for seconds.
+    this.#child = spawn(process.execPath, ['--liftoff-only', main], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,4 +1,4 @@
-// A disk of a few megabytes, to be filled up: a tmpfs, for which root and mount(8) are needed.
+// A disk of a few megabytes that tests can fill up: a tmpfs, which needs root and mount(8).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export class SmallDisk {
     if (!this.mounted) rmdirSync(this.folder)
   }
 
-  /** Not a byte is left. */
+  /** Leaves not a single free byte. */
   fill(): void {
     this.free()
     const { bavail, bsize } = statfsSync(this.folder)

@@ -1,4 +1,4 @@
-// The stores that API tests run on: the embedded one always, PostgreSQL where the test script has started a cluster.
+// The stores that API tests run on: the embedded one always, PostgreSQL if the test script has started a cluster.
 import { readFileSync } from 'node:fs'
 import { type Database, openDatabase, openInMemory, tables } from '@kvartal/db'
 import { describe, inject } from 'vitest'
@@ -6,7 +6,7 @@ import { postgres, when } from './needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
 export interface TestStore {
-  /** A store of the test's own, with the schema and no data. */
+  /** Opens a new store for one test, with the schema and no data. */
   open(): Promise<Database>
 }
 
@@ -27,11 +27,11 @@ export function describeOnEachStore(title: string, define: (store: TestStore) =>
   describe(`${title}, PostgreSQL`, when(postgres), () => define(postgresStore))
 }
 
-/** For tests that are about something else than the store: PostgreSQL where there is one, since it is up at once. */
+/** For tests that do not depend on the kind of store: PostgreSQL if available, since it opens at once. */
 export const anyStore = postgres.isMet ? postgresStore : embeddedStore
 export const openTestStore = anyStore.open
 
-/** Number of rows in every table of a store that nobody has open. */
+/** Number of rows in every table of a store that no process has open. */
 export async function countRows(dataDir: string): Promise<Record<string, number>> {
   const database = await openDatabase({ dataDir })
   try {

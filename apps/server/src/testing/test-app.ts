@@ -1,4 +1,4 @@
-// The real app on a real store, with the small company of test-bundle.ts in it.
+// The real app on a real store, with the small company of test-bundle.ts.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -7,7 +7,7 @@ import type { BuiltSite } from '../modules/pages/index.ts'
 import { readConfig } from '../start/config.ts'
 import { testBundle } from './test-bundle.ts'
 
-/** An embedded store that starts up holds the process for a while; no test is about that. */
+/** Starting an embedded store blocks the process for a while, which must not count as overload in tests. */
 export const calm = { MAX_LOOP_DELAY_MS: '0' }
 
 export interface TestAppOptions {

@@ -1,4 +1,4 @@
-// A small company for tests: one project, one building, a few flats, and the content that pages cannot do without.
+// A small company for tests: one project, one building, a few flats, and the content that pages require.
 import type { Bundle, BundleRecord } from '@kvartal/contract'
 import type { ContentEntry, Project } from '@kvartal/contract/content'
 

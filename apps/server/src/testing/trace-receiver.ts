@@ -1,4 +1,4 @@
-// A receiver of traces for tests: takes OTLP/HTTP and remembers the spans; may hang.
+// A receiver of traces for tests: accepts OTLP/HTTP and stores the spans; can be made to hang.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ interface Batch {
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = []
   readonly headers: Record<string, unknown>[] = []
-  /** Everything that came, as it came. */
+  /** The raw bodies that were received. */
   received = ''
   url = ''
   hangs = false
@@ -48,7 +48,7 @@ export class TraceReceiver {
     return this.spans.filter((span) => span.name === name)
   }
 
-  /** The span of that name; there must be one. */
+  /** The span of that name; there must be exactly one. */
   one(name: string): ReceivedSpan {
     const found = this.named(name)
     if (found[0] === undefined || found.length > 1)

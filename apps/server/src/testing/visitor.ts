@@ -1,4 +1,4 @@
-// A visitor of a server in another process: takes what the form needs, and sends it.
+// A visitor of a server in another process: gets a session id and a token, and sends the form.
 import { EMBEDDED_CAPTCHA_PATH, type FormRequest } from '@kvartal/contract/forms'
 import { solveTask } from './captcha-token.ts'
 import { formValues, OTHER_INFORMATION } from './contact-request.ts'

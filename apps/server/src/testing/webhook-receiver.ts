@@ -1,4 +1,4 @@
-// A CRM of tests: takes leads by webhook and remembers them; may be told to fail.
+// A CRM for tests: receives leads by webhook and stores them; can be made to fail.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ export interface ReceivedLead {
 
 export class WebhookReceiver {
   readonly received: ReceivedLead[] = []
-  /** Status of the next answer; what is not a success is not remembered. */
+  /** Status of the next answer; a lead is stored only if it means success. */
   answer: () => number | Promise<number> = () => 200
   url = ''
   readonly #server = createServer(async (request, response) => {

@@ -1,9 +1,9 @@
-// Characters that no text of ours may have: XML has no place for them, and PostgreSQL refuses some. All control characters
-// but tabs and ends of lines, two code points that are no characters, halves of surrogate pairs.
+// Characters that no text of ours may contain, because XML does not allow them and PostgreSQL refuses some: all control
+// characters but tabs and line breaks, two noncharacters, halves of surrogate pairs.
 const UNREADABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF\p{Cs}]/gu
 
 export interface UnreadableCharacter {
-  /** As Unicode has it: U+0001. */
+  /** In Unicode notation: U+0001. */
   readonly code: string
   readonly index: number
 }
@@ -18,12 +18,12 @@ export function withoutUnreadable(text: string): string {
   return text.replace(UNREADABLE, '')
 }
 
-/** For messages: a terminal would obey control characters. */
+/** For messages: a terminal would execute control characters. */
 export function showUnreadable(text: string): string {
   return text.replace(UNREADABLE, codeOf)
 }
 
-/** True for nearly all texts, and four times faster than the expression: a bundle has megabytes of them. */
+/** True for nearly all texts, and four times faster than the regular expression: a bundle has megabytes of text. */
 function isPlain(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)

@@ -1,5 +1,5 @@
-// Traces by OpenTelemetry, sent over OTLP/HTTP. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set. A receiver that
-// hangs or is away costs spans, never a request: they wait in a bounded queue and are sent in the background.
+// Traces by OpenTelemetry, sent over OTLP/HTTP. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. A receiver that
+// hangs or is down costs spans, never a request: spans wait in a bounded queue and are sent in the background.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isInProcess } from '@kvartal/runtime/node'
 import {
@@ -30,13 +30,13 @@ import { VERSION } from '../start/version.ts'
 import type { SpanOptions, Tracing } from './tracing.ts'
 
 const MAX_REMEMBERED = 1_000
-/** They are asked every few seconds and tell nothing. */
+/** Polled every few seconds, and of no interest. */
 const NOT_TRACED = /^\/(healthz|readyz|metrics)$/
 
 export interface TracingOptions {
   settings: NonNullable<Config['tracing']>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** How long spans gather before they are sent. */
+  /** How long spans are batched before they are sent. */
   gatherMs?: number
   sendTimeoutMs?: number
   /** How long a stop waits for the last spans to be sent. */
@@ -45,7 +45,7 @@ export interface TracingOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    tracedAs: Context | undefined
+    traceContext: Context | undefined
   }
 }
 
@@ -65,7 +65,7 @@ export class OtlpTracing implements Tracing {
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
       spanProcessors: [
         new BatchSpanProcessor({
-          exporter: tellingOutages(exporter, log),
+          exporter: loggingOutages(exporter, log),
           scheduledDelayMillis: gatherMs,
           exportTimeoutMillis: sendTimeoutMs + 1_000,
         }),
@@ -75,10 +75,10 @@ export class OtlpTracing implements Tracing {
   }
 
   span<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
-    const { outgoing, facts, after, faultWord } = options
+    const { outgoing, facts, after, faultLabel } = options
     const kind = outgoing ? SpanKind.CLIENT : SpanKind.INTERNAL
-    const parent = after === undefined ? this.#active() : this.#followed(after)
-    return this.#run(name, { kind, ...(facts && { attributes: { ...facts } }) }, parent, work, faultWord)
+    const parent = after === undefined ? this.#active() : this.#rememberedContext(after)
+    return this.#run(name, { kind, ...(facts && { attributes: { ...facts } }) }, parent, work, faultLabel)
   }
 
   query<Result>(statement: string, work: () => Promise<Result>): Promise<Result> {
@@ -89,7 +89,7 @@ export class OtlpTracing implements Tracing {
     return this.#run(summary, { kind: SpanKind.CLIENT, attributes }, parent, work)
   }
 
-  apart<Result>(work: () => Promise<Result>): Promise<Result> {
+  detached<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#contexts.exit(work)
   }
 
@@ -110,39 +110,39 @@ export class OtlpTracing implements Tracing {
   }
 
   /**
-   * A request's span begins with its first hook and ends when the answer is sent. A traceparent from outside is not
-   * believed: a visitor could write it, and through a proxy it would look like the proxy's.
+   * A request's span begins with its first hook and ends when the answer is sent. An incoming traceparent is ignored: a
+   * visitor could forge it, and behind a proxy it would look like the proxy's own.
    */
   watchRequests(app: FastifyInstance): void {
-    app.decorateRequest('tracedAs', undefined)
+    app.decorateRequest('traceContext', undefined)
     app.addHook('onRequest', (request, _reply, done) => {
       if (NOT_TRACED.test(request.url)) return done()
       const context = trace.setSpan(this.#active(), this.#tracer.startSpan(...requestSpan(request, this.#active())))
-      request.tracedAs = context
+      request.traceContext = context
       this.#contexts.run(context, done)
     })
-    // A body is read by events of the socket, which know nothing of the request's context.
+    // A body is read by events of the socket, which run outside the request's context.
     app.addHook('preValidation', (request, _reply, done) => {
-      if (request.tracedAs) this.#contexts.run(request.tracedAs, done)
+      if (request.traceContext) this.#contexts.run(request.traceContext, done)
       else done()
     })
     app.addHook('onResponse', async (request, reply) => endRequestSpan(request, reply))
   }
 
   async stop(): Promise<void> {
-    let overdue: NodeJS.Timeout | undefined
-    const given = new Promise<void>((resolve) => {
-      overdue = setTimeout(resolve, this.#stopTimeoutMs)
+    let timer: NodeJS.Timeout | undefined
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#stopTimeoutMs)
     })
-    await Promise.race([this.#provider.shutdown().catch(() => {}), given])
-    clearTimeout(overdue)
+    await Promise.race([this.#provider.shutdown().catch(() => {}), timeout])
+    clearTimeout(timer)
   }
 
   #active(): Context {
     return this.#contexts.getStore() ?? ROOT_CONTEXT
   }
 
-  #followed(key: string): Context {
+  #rememberedContext(key: string): Context {
     const remembered = this.#remembered.get(key)
     return remembered ? trace.setSpanContext(ROOT_CONTEXT, remembered) : ROOT_CONTEXT
   }
@@ -152,13 +152,13 @@ export class OtlpTracing implements Tracing {
     start: SpanStart,
     parent: Context,
     work: () => Promise<Result>,
-    faultWord: (error: unknown) => string = kindOfError,
+    faultLabel: (error: unknown) => string = kindOfError,
   ): Promise<Result> {
     const span = this.#tracer.startSpan(name, start, parent)
     try {
       return await this.#contexts.run(trace.setSpan(parent, span), work)
     } catch (error) {
-      span.setAttribute('error.type', faultWord(error)).setStatus({ code: SpanStatusCode.ERROR })
+      span.setAttribute('error.type', faultLabel(error)).setStatus({ code: SpanStatusCode.ERROR })
       throw error
     } finally {
       span.end()
@@ -179,7 +179,7 @@ function requestSpan(request: FastifyRequest, parent: Context): [string, SpanSta
 }
 
 function endRequestSpan(request: FastifyRequest, reply: FastifyReply): void {
-  const span: Span | undefined = request.tracedAs && trace.getSpan(request.tracedAs)
+  const span: Span | undefined = request.traceContext && trace.getSpan(request.traceContext)
   if (!span) return
   span.setAttribute('http.response.status_code', reply.statusCode)
   if (reply.statusCode >= 500)
@@ -187,22 +187,22 @@ function endRequestSpan(request: FastifyRequest, reply: FastifyReply): void {
   span.end()
 }
 
-/** `SELECT flats`: what a query does and to what. Its text stays here. */
+/** `SELECT flats`: the verb and the table of a query. The statement itself is not sent. */
 function summaryOf(statement: string): string {
   const verb = statement.match(/^\s*(\w{1,20})/)?.[1]?.toUpperCase() ?? 'QUERY'
   const table = statement.match(/\b(?:from|into|update|table)\s{1,10}"?([a-z_]{1,63})"?/i)?.[1]
   return table ? `${verb} ${table}` : verb
 }
 
-/** An error's message may hold a name or a phone; its code or class does not. */
+/** An error's message may contain a name or a phone; its code or class does not. */
 function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : error.name
 }
 
-/** One line when the receiver goes and one when it is back. */
-function tellingOutages(exporter: SpanExporter, log: TracingOptions['log']): SpanExporter {
+/** Logs one line when the receiver goes down and one when it is back. */
+function loggingOutages(exporter: SpanExporter, log: TracingOptions['log']): SpanExporter {
   let away = false
   return {
     export: (spans, onResult) =>

@@ -29,7 +29,7 @@ interface Node {
   outages: string[]
 }
 
-/** Nobody is there to answer: the test need not wait as long as an operator would. */
+/** Short limits, since nobody answers and the test need not wait as long as an operator would. */
 const IMPATIENTLY = { sendTimeoutMs: 200, stopTimeoutMs: 200 }
 
 async function startNode(environment: Record<string, string>, times: Partial<TracingOptions> = {}): Promise<Node> {
@@ -72,7 +72,7 @@ describe('a node with a receiver of traces', () => {
     crm.stop()
   })
 
-  it('tells of a page: the request, its rendering, the calls it makes', async () => {
+  it('records a page: the request, its rendering, the calls it makes', async () => {
     const headers = { accept: 'text/html', traceparent: '00-11111111111111111111111111111111-2222222222222222-01' }
     const answer = await node.app.inject({ url: '/projects?name=Anna&phone=79161234567', headers })
     expect(answer.statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('a node with a receiver of traces', () => {
       'http.response.status_code': 200,
       'kvartal.request_id': answer.headers['x-request-id'],
     })
-    // Whoever writes a header does not choose the trace.
+    // A client's traceparent header does not choose the trace.
     expect(page.parentSpanId || undefined).toBeUndefined()
     const rendering = receiver.one('render page')
     const call = receiver.one('GET /api/projectsItem_workplace')
@@ -96,7 +96,7 @@ describe('a node with a receiver of traces', () => {
     expect(receiver.received).toContain('"kvartal"')
   })
 
-  it('tells of a contact request: its queries, and its delivery, which the CRM can join', async () => {
+  it('records a contact request: its queries, and its delivery, which the CRM can join', async () => {
     const payload = await contactRequest(node.app, { name: 'Анна Тайная', email: 'secret@mail.example' })
     const answer = await node.app.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describe('a node with a receiver of traces', () => {
     expect(receiver.named('UPDATE lead_deliveries').map(({ parentSpanId }) => parentSpanId)).toEqual([delivery.spanId])
   })
 
-  it('tells of a delivery that fails by a word, and of a PDF', async () => {
+  it('records a failed delivery by a label, and a PDF', async () => {
     crm.answer = () => 503
     await node.app.inject({ method: 'POST', url: OTHER_INFORMATION, payload: await contactRequest(node.app) })
     await eventually(() => {
@@ -128,10 +128,10 @@ describe('a node with a receiver of traces', () => {
     await eventually(() => receiver.one('print pdf'))
   })
 
-  it('tells nothing of visitors, nor of health checks and polls', async () => {
+  it('records nothing about visitors, nor health checks and polls', async () => {
     expect(receiver.received).not.toMatch(/Anna|Анна|secret@|79161234567|203\.0\.113|\+7 \(916\)|insert into/i)
     expect(receiver.spans.filter(({ name }) => /healthz|readyz|metrics/.test(name))).toEqual([])
-    // A parent ends after its children and may come in the next batch.
+    // A parent ends after its children and may be sent in the next batch.
     await eventually(() => {
       const ids = new Set(receiver.spans.map(({ spanId }) => spanId))
       const orphans = receiver.spans.filter(({ parentSpanId }) => parentSpanId && !ids.has(parentSpanId))
@@ -141,7 +141,7 @@ describe('a node with a receiver of traces', () => {
   })
 })
 
-it('a receiver that never answers holds up neither requests nor the stop', async () => {
+it('a receiver that never answers delays neither requests nor the stop', async () => {
   const receiver = new TraceReceiver()
   receiver.hangs = true
   await receiver.start()
@@ -152,7 +152,7 @@ it('a receiver that never answers holds up neither requests nor the stop', async
   receiver.stop()
 })
 
-it('a receiver that is away is logged once, and requests go on', async () => {
+it('a receiver that is down is logged once, and requests are served', async () => {
   const receiver = new TraceReceiver()
   await receiver.start()
   receiver.stop()
@@ -165,7 +165,7 @@ it('a receiver that is away is logged once, and requests go on', async () => {
   expect(node.outages).toEqual(['traces could not be sent'])
 })
 
-it('a server with the setting writes the trace into its log, and sends all of it before it ends', async () => {
+it('a server with the setting writes the trace id into its log, and sends all spans before it ends', async () => {
   const receiver = new TraceReceiver()
   await receiver.start()
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-traces-'))
@@ -192,7 +192,7 @@ it('a server with the setting writes the trace into its log, and sends all of it
   }
 })
 
-it('queries of PostgreSQL are seen once each, also in transactions', when(postgres), async () => {
+it('queries of PostgreSQL are recorded once each, also in transactions', when(postgres), async () => {
   const seen: string[] = []
   const database = await openDatabase({
     url: await createPostgresDatabase(),
@@ -210,7 +210,7 @@ it('queries of PostgreSQL are seen once each, also in transactions', when(postgr
   expect(seen).toEqual(['select 1 as one', 'begin', 'select 2', 'commit', 'select broken'])
 })
 
-it('without the setting nothing of it is loaded: one file knows the packages, and it is imported on demand', () => {
+it('without the setting no tracing package is loaded: one file imports them, and it is loaded on demand', () => {
   const folder = join(import.meta.dirname, '..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,41 +1,43 @@
-// What the server's modules know of tracing: they name their work, and without a setting that is all that happens.
+// The interface of tracing for the server's modules. Without the setting it only runs the given work.
 import type { FastifyInstance } from 'fastify'
 
-/** Of a span: never an address of a visitor, a query or anything that was typed. */
+/** Attributes of a span: never a visitor's address, a query string or anything typed. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 export interface SpanOptions {
-  /** Work of another program that this one waits for: mail, a webhook. */
+  /** A call to another program: mail, a webhook. */
   outgoing?: boolean
   facts?: SpanFacts
-  /** Belongs to the request that was remembered under this key, and to none when there was no such request here. */
+  /** The span belongs to the request that was remembered under this key; without such a request it has no parent. */
   after?: string
-  /** A word for the log instead of the error's own message, which may quote somebody. */
-  faultWord?: (error: unknown) => string
+  /** Returns a label for the span instead of the error's message, which may contain personal data. */
+  faultLabel?: (error: unknown) => string
 }
 
 export interface Tracing {
-  /** Measures the work; what it starts meanwhile belongs to it. */
+  /** Measures the work; spans that start inside it become its children. */
   span<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result>
-  /** A query of the store, as part of the work that asks it. Queries outside of any span, such as polls, are not recorded. */
+  /**
+   * A query of the store, as a child of the current span. Queries outside of any span, such as polls, are not recorded.
+   */
   query<Result>(statement: string, work: () => Promise<Result>): Promise<Result>
-  /** Work that belongs to nobody's request, whoever has started it. */
-  apart<Result>(work: () => Promise<Result>): Promise<Result>
-  /** The request under way, for work that comes of it later. */
+  /** Runs work that belongs to no request, whichever request has started it. */
+  detached<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Remembers the current request, for work that it causes later. */
   remember(key: string): void
   /** Headers by which another program can join the trace. */
   headers(): Record<string, string>
-  /** For lines of the log. */
+  /** The trace id for lines of the log. */
   traceId(): string | undefined
   watchRequests(app: FastifyInstance): void
-  /** Sends what has not been sent yet, in bounded time. */
+  /** Sends the remaining spans, in bounded time. */
   stop(): Promise<void>
 }
 
 export const noTracing: Tracing = {
   span: (_name, _options, work) => work(),
   query: (_statement, work) => work(),
-  apart: (work) => work(),
+  detached: (work) => work(),
   remember: () => {},
   headers: () => ({}),
   traceId: () => undefined,

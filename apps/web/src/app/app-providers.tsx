@@ -1,4 +1,4 @@
-// The app's own contexts around every page: widgets make their links with the link of the runtime.
+// React contexts around every page. Widgets of packages/ui render their links with the link component of the runtime.
 import { AppLink } from '@kvartal/runtime/links'
 import { LinkProvider } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The site in the browser.
+// The entry point of the site in the browser.
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
 import { start } from '@kvartal/runtime/browser'

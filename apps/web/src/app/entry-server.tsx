@@ -1,4 +1,4 @@
-// The site on the server: how it renders one page, and which addresses are pages.
+// The entry point of the site on the server: renders one page and lists the URL patterns that are pages.
 import { createRenderPage, pagePatterns as patternsOf } from '@kvartal/runtime/server'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
 import { AppProviders } from './app-providers.tsx'
@@ -20,5 +20,5 @@ export const renderPage = createRenderPage({
   frame: { lang: 'ru', headTags: HEAD_TAGS },
 })
 
-/** For tests that must not miss a new page. */
+/** For tests that must cover every page, including new ones. */
 export const pagePatterns = (): string[] => patternsOf(createRoutes({ kit: true }))

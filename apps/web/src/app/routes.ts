@@ -1,4 +1,4 @@
-// The route table of the whole site. A page is a folder in pages/; this is the only place that names them all.
+// The route table of the whole site. Each page is a folder in pages/; only this file lists them all.
 import { pageRoute, withStatuses } from '@kvartal/runtime/routes'
 import { type RouteObject, redirect } from 'react-router'
 import { hrefs } from '../shared/hrefs.ts'
@@ -10,7 +10,7 @@ import { ShellFailure } from './shell/shell-failure.tsx'
 export const SHELL_ROUTE_ID = 'shell'
 
 export interface RouteOptions {
-  /** The page of every widget's examples, outside production only. */
+  /** Adds the page with the examples of every widget. Not in production. */
   kit: boolean
 }
 
@@ -67,7 +67,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
       id: SHELL_ROUTE_ID,
       path: '/',
       loader: withStatuses(loadShell),
-      // Menus and contacts do not change from page to page.
+      // The data of the shell (menus, contacts) is the same on every page, so it is not loaded again.
       shouldRevalidate: () => false,
       Component: Shell,
       ErrorBoundary: ShellFailure,

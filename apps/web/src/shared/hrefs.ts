@@ -1,9 +1,9 @@
-// Every address of the site that code links to.
+// All URLs of the site that code links to.
 
-/** Flats that stand side by side. */
+/** Maximum number of flats in a comparison. */
 export const COMPARE_MAX = 4
 
-/** The word in an address that shows projects on the map. */
+/** The URL parameter value that shows projects on the map. */
 export const MAP_VIEW = { name: 'view', map: 'map' } as const
 
 export const hrefs = {
@@ -19,7 +19,7 @@ export const hrefs = {
   projectsMap: `/projects?${MAP_VIEW.name}=${MAP_VIEW.map}`,
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
-  /** Encoded: messengers end a link at a bare «|». */
+  /** Encoded, because messengers cut a link at a bare «|». */
   sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
   compare: (ids: readonly number[]) => `/compare${ids.length > 0 ? `?ids=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
   news: '/news',

@@ -1,4 +1,4 @@
-// Versions of what is cached outside the database. Triggers raise them and notify every node.
+// Versions of the data that nodes cache. Triggers raise them and notify every node.
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const changeVersions = pgTable('change_versions', {

@@ -1,4 +1,4 @@
-// Tables of what is said: content entries by kind, media with their variants, imports that brought them.
+// Tables of content: content entries by kind, media with their variants, and the imports.
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const contentEntries = pgTable(
@@ -7,7 +7,7 @@ export const contentEntries = pgTable(
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     position: integer('position').notNull(),
-    /** Checked by the contract's schema of its kind. */
+    /** Validated by the contract's schema of its kind. */
     data: jsonb('data').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

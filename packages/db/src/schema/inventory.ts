@@ -1,4 +1,4 @@
-// Tables of what is sold: projects, buildings, sections, floors, flats, commercial lots, their prices and plans.
+// Tables of the inventory: projects, buildings, sections, floors, flats, commercial lots, their prices and plans.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,7 +31,7 @@ export const projects = pgTable('projects', {
   position: integer('position').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
-  /** Everything a visitor reads about the project; checked by the contract's project schema. */
+  /** All texts about the project; validated by the contract's project schema. */
   data: jsonb('data').notNull(),
   updatedAt: updatedAt(),
 })
@@ -43,7 +43,7 @@ export const buildings = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id),
-    /** Id of the building in the pictures' polygons, or of its own for an announced phase. */
+    /** Id of the building in the outlines of pictures, or a new one for an announced phase. */
     worldKey: text('world_key').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
@@ -78,14 +78,14 @@ export const floors = pgTable(
       .notNull()
       .references(() => sections.id),
     number: integer('number').notNull(),
-    /** Id of the floor in the facade pictures' polygons. */
+    /** Id of the floor in the outlines of facade pictures. */
     worldKey: text('world_key').notNull(),
     planKey: text('plan_key').notNull(),
   },
   (table) => [uniqueIndex('floors_number').on(table.sectionId, table.number)],
 )
 
-/** What a flat and a commercial lot have in common: made anew for each, since a column remembers its table. */
+/** The common columns of flats and commercial lots. A function, because a column object belongs to one table. */
 const lotColumns = () => ({
   id: integer('id').primaryKey(),
   key: text('key').notNull().unique(),
@@ -103,7 +103,7 @@ const lotColumns = () => ({
     .references(() => floors.id),
   number: integer('number').notNull(),
   floor: integer('floor').notNull(),
-  /** Sold exists here only; the wire says free or reserve. */
+  /** Sold exists only here; the wire has only free and reserve. */
   status: text('status', { enum: ['free', 'reserve', 'sold'] }).notNull(),
   areaM2: metres('area_m2').notNull(),
   ceilingHeightM: metres('ceiling_height_m').notNull(),
@@ -123,7 +123,7 @@ export const flats = pgTable(
     promoKey: text('promo_key'),
     finishing: text('finishing').notNull(),
     attributes: text('attributes').array().notNull(),
-    /** Rooms with areas, window sides, what the price consists of; checked by the contract's flat details schema. */
+    /** Rooms with areas, window sides, the components of the price; validated by the contract's flat details schema. */
     details: jsonb('details').notNull(),
   },
   (table) => [
@@ -161,10 +161,10 @@ export const commercialLots = pgTable(
   ],
 )
 
-/** Drawn plans by key. They live in the store, so that every node serves the same drawing. */
+/** Drawn plans by key. They are in the store, so that every node serves the same drawing. */
 export const plans = pgTable('plans', {
   key: text('key').primaryKey(),
   svg: text('svg').notNull(),
-  /** Short content hash, part of the plan's address: the drawing may be cached for ever. */
+  /** Short content hash, part of the plan's address, so that the drawing may be cached for good. */
   hash: text('hash').notNull(),
 })

@@ -1,5 +1,4 @@
-// Tables of contact requests: leads, their attempt records, their delivery, who wants no letters, and what keeps robots
-// out.
+// Tables of contact requests: leads, their attempt records, their deliveries, the stop list, and the captcha's state.
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -15,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * The request came without a consent; the claimed version is not in force, or the server has never had it; the claimed
- * time is far from the receipt.
+ * The request had no consent; the claimed version is not in force, or the server has never had it; the claimed time is
+ * far from the time of receipt.
  */
 export type ConsentDoubt = 'not-recorded' | 'version-not-in-force' | 'version-unknown' | 'time'
 
@@ -26,37 +25,39 @@ export const leads = pgTable(
   'leads',
   {
     /**
-     * The id inside the visitor's session id, so that a repeat can make no second lead. A correction has an id of its
-     * own, derived from the session and its submit.
+     * The id inside the visitor's session id, so that a repeat cannot make a second lead. A correction has its own id,
+     * derived from the session and its submit.
      */
     id: uuid('id').primaryKey(),
-    /** The first lead of the session, when this one corrects it. No foreign key: the first one expires earlier. */
+    /** The first lead of the session, when this one corrects it. No foreign key: the first lead expires earlier. */
     corrects: uuid('corrects'),
     /** 1 for the first lead of a session, then one more for each correction. */
     revision: integer('revision').notNull().default(1),
-    /** Hash of the captcha token, which both posts of one submit share. Null: written by a version before this column. */
+    /**
+     * Hash of the captcha token, which both posts of one submit share. Null: written by a version before this column.
+     */
     submit: text('submit'),
     formName: text('form_name').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     comment: text('comment').notNull(),
-    /** What the request is about: flat, project, page. */
+    /** The subject of the request: flat, project, page. */
     info: jsonb('info').notNull(),
-    /** Where the visitor came from at the first visit. */
+    /** The source of the visitor's first visit. */
     campaign: jsonb('campaign').notNull(),
-    /** What the browser claims: which text was ticked, and when. Not evidence. */
+    /** The browser's claim: which text was ticked, and when. Not evidence. */
     consentVersion: text('consent_version').notNull(),
     consentedAt: moment('consented_at').notNull(),
-    /** The consent text in force on the server when the request came in. Null: none is loaded, or an older row. */
+    /** The consent text in force on the server when the request was received. Null: none is loaded, or an older row. */
     consentInForce: text('consent_in_force'),
-    /** Which of the browser's claims the server does not believe. Null: not checked, an older row. */
+    /** Which of the browser's claims the server doubts. Null: not checked, an older row. */
     consentDoubts: jsonb('consent_doubts').$type<ConsentDoubt[]>(),
-    /** verified, or unverified: the captcha's provider was away. */
+    /** verified, or unverified: the captcha's provider did not answer. */
     captcha: text('captcha').notNull(),
     /** Keyed hash of the visitor's address, for limits only. */
     addressHash: text('address_hash').notNull(),
-    /** The phone, or the e-mail where a form asks for nothing else; for limits. */
+    /** The phone, or the e-mail if a form has no phone; for limits. */
     contact: text('contact').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -69,21 +70,21 @@ export const leads = pgTable(
   ],
 )
 
-/** One record per lead that the visitor's browser reported it, or that the server completed it. */
+/** One record per lead: that the visitor's browser has reported it, or that the server has completed it. */
 export const leadAttempts = pgTable(
   'lead_attempts',
   {
     leadId: uuid('lead_id')
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** visitor, or reconcile: the browser's own report never came. */
+    /** visitor, or reconcile: the browser's own report never arrived. */
     source: text('source').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [check('lead_attempts_source', sql`${table.source} in ('visitor', 'reconcile')`)],
 )
 
-/** The outbox: one row for each channel a lead goes to, written in the lead's own transaction. */
+/** The outbox: one row for each channel of a lead, written in the lead's own transaction. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -91,15 +92,15 @@ export const leadDeliveries = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     channel: text('channel').notNull(),
-    /** Keyed hash of the visitor's mailbox, for limits, where the channel writes to the visitor. */
+    /** Keyed hash of the visitor's mailbox, for limits, if the channel writes to the visitor. */
     recipient: text('recipient'),
     /** withheld: it must not be sent any more, and `lastFault` says why. */
     state: text('state').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** While it is ahead, one node is at work on the row. */
+    /** Until this time one node is working on the row. */
     leasedUntil: moment('leased_until'),
-    /** Which lease it is, so that a node that came too late changes nothing. */
+    /** Identifies the lease, so that a node whose lease has expired changes nothing. */
     lease: uuid('lease'),
     /** A code such as ECONNREFUSED or HTTP 500; never a text that could quote the lead. */
     lastFault: text('last_fault'),
@@ -113,22 +114,22 @@ export const leadDeliveries = pgTable(
   ],
 )
 
-/** Mailboxes that asked for no more letters. A keyed hash of each, never the address. */
+/** Mailboxes that want no more letters. A keyed hash of each, never the address. */
 export const mailStops = pgTable('mail_stops', {
   recipient: text('recipient').primaryKey(),
   stoppedAt: moment('stopped_at').notNull().defaultNow(),
 })
 
-/** What the captcha said about a session; the second of the two posts reuses it. */
+/** The captcha's verdict about a session; the second of the two posts reuses it. */
 export const captchaVerdicts = pgTable('captcha_verdicts', {
   sessionId: uuid('session_id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
-  /** verified, unverified, refused; null while a node is asking. */
+  /** verified, unverified, refused; null while a node is querying the provider. */
   verdict: text('verdict'),
   claimedAt: moment('claimed_at').notNull().defaultNow(),
 })
 
-/** Tokens of the embedded captcha that were used; kept until they expire by themselves. */
+/** Used tokens of the embedded captcha; deleted after they have expired. */
 export const captchaUsedTokens = pgTable(
   'captcha_used_tokens',
   {
@@ -139,7 +140,7 @@ export const captchaUsedTokens = pgTable(
   (table) => [index('captcha_used_tokens_expiry').on(table.expiresAt)],
 )
 
-/** Secrets that all nodes share and nobody configured. */
+/** Generated secrets that all nodes share. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -1,5 +1,5 @@
-// The one error handler: what went wrong, in the contract's problem shape for programs and on a page for people, and
-// never the inner text of a 5xx or a code of the framework.
+// The one error handler: answers with the contract's problem shape for programs and with a page for people. It never
+// shows the text of an internal error or a framework's error code.
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Problem } from '@kvartal/contract'
 import { isStoreAway } from '@kvartal/db'
@@ -9,7 +9,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type AppErrorCode, notFound } from '../app-error.ts'
 import { failurePage } from '../failure-page.ts'
 
-/** Reasons of Fastify's own refusals, in words for the person who sent the request. */
+/** Fastify's own errors, with messages for the person who sent the request. */
 const requestProblems: Record<string, { status: number; code: string; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'BAD_JSON', message: 'Тело запроса не является верным JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'BAD_JSON', message: 'Тело запроса пустое, а нужен JSON.' },
@@ -28,13 +28,13 @@ const requestProblems: Record<string, { status: number; code: string; message: s
 export const errors = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-    // Fastify's own answer would write the whole address, query included, to the log.
+    // Fastify's default handler would log the whole URL with its query.
     app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
   },
   { name: 'errors' },
 )
 
-/** An address that no route can be looked up by. It comes before any hook, so the headers are given here. */
+/** Answers a URL that the router cannot parse. No hook has run at that point, so the headers are set here. */
 export function answerBadAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function answerBadAddress(
   return wantsPage(request) ? answerErrorPage(error, request, reply) : answerError(error, request, reply)
 }
 
-/** Whether a person is asking: a browser that opens an address says that it takes HTML. */
+/** Whether a person opened the address: browsers accept HTML then. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return (headers.accept ?? '').split(',').some((accepted) => {
@@ -68,7 +68,7 @@ export function answerError(
     .send({ ...problem, requestId: request.id } satisfies Problem)
 }
 
-/** The same for a person. */
+/** The same as a page for people. */
 export function answerErrorPage(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -80,7 +80,7 @@ export function answerErrorPage(
   return startAnswer(error, status, reply).type('text/html; charset=utf-8').serializer(String).send(failurePage(status))
 }
 
-/** A visitor who is turned away because of too many others is no failure: the log must not be flooded at will. */
+/** A visitor turned away because of overload is not a failure: nobody may flood the log that way. */
 function isFailure(error: FastifyError | AppError, status: number): boolean {
   return status >= 500 && error.code !== ('OVERLOADED' satisfies AppErrorCode)
 }
@@ -96,7 +96,7 @@ function startAnswer(error: FastifyError | AppError, status: number, reply: Fast
   return reply.code(status).header('cache-control', 'no-store')
 }
 
-/** Codes of other refusals. What a library calls them is no part of the contract. */
+/** Codes of other refusals. A library's own error codes are not part of the contract. */
 const codeByStatus: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
@@ -118,7 +118,8 @@ function describe(error: FastifyError | AppError): { status: number; problem: Pr
   const status = error.statusCode ?? 500
   if (status === 429)
     return { status, problem: { message: 'Слишком много запросов, повторите позже.', code: 'TOO_MANY_REQUESTS' } }
-  // A visitor who hangs up in the middle of a body looks like a store that does: the status tells them apart.
+  // A client that disconnects in the middle of a body raises the same error as a store that does. The status tells them
+  // apart.
   if (status >= 400 && status < 500)
     return { status, problem: { message: 'Запрос не принят.', code: codeByStatus[status] ?? 'BAD_REQUEST' } }
   if (status === 503 || isStoreAway(error)) {

@@ -35,7 +35,7 @@ it.each([
   ['/media/severny/yard.webp', 'image/webp', 'picture'],
   ['/media/severny/yard.webp?v=abcdef01', 'image/webp', 'picture'],
   ['/media/severny/declaration.pdf', 'application/pdf', 'paper'],
-])('%s is sent whole and kept', async (url, type, body) => {
+])('%s is sent whole and may be cached for good', async (url, type, body) => {
   const answer = await app.inject(url)
   expect(answer).toMatchObject({ statusCode: 200, payload: body })
   expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ it.each([
   })
 })
 
-it('a film comes by parts', async () => {
+it('a video is sent by ranges', async () => {
   const answer = await app.inject({ url: '/media/severny/film.mp4', headers: { range: 'bytes=2-5' } })
   expect(answer).toMatchObject({ statusCode: 206, payload: '2345' })
   expect(answer.headers['content-range']).toBe('bytes 2-5/10')
@@ -63,7 +63,7 @@ it.each([
   '/media/severny/..%2f..%2foutside.webp',
   '/media/severny//yard.webp',
   '/media/severny/yard.webp%00',
-])('%s is not sent, and no cache keeps that', async (url) => {
+])('%s is not sent, and the failure is not cached', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)

@@ -1,13 +1,13 @@
-// Serves the files of a folder that are too large or too many to be kept in memory.
+// Serves the files of a folder that are too large or too many to hold in memory.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../app-error.ts'
 
 export interface FolderFilesOptions {
   root: string
-  /** Of their addresses, with the slash at its end. */
+  /** Path prefix of the files, with a trailing slash. */
   prefix: string
-  /** Ends of the names that may be asked for. */
+  /** File extensions that may be served. */
   extensions: readonly string[]
   headers: Record<string, string>
 }
@@ -17,7 +17,7 @@ export async function folderFiles(app: FastifyInstance, options: FolderFilesOpti
   const extensions = new Set(options.extensions)
   await app.register(fastifyStatic, {
     root,
-    // Its own route lists the whole folder for each file, to compare the spelling.
+    // The plugin's own route would list the whole folder for each file to compare the spelling.
     serve: false,
     index: false,
     cacheControl: false,

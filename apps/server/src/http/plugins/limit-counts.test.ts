@@ -6,7 +6,7 @@ import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LimitCounts } from './limit-counts.ts'
 
-/** Takes connections and never says a word, as a machine under a dead switch. */
+/** Accepts connections and never answers, like a machine behind a dead switch. */
 let silent: Server
 const sockets = new Set<Socket>()
 let counts: LimitCounts
@@ -27,14 +27,14 @@ afterEach(() => {
   silent.close()
 })
 
-it('a Redis that never answers holds up neither the start nor the visitors, and is told of once', async () => {
+it('a Redis that never answers delays neither the start nor visitors, and is logged once', async () => {
   await counts.connect()
   const found = [await counts.raise('visitor', 60_000), await counts.raise('visitor', 60_000)]
   expect(found.map(({ current }) => current)).toEqual([1, 2])
   expect(lines.map(({ msg }) => msg)).toEqual(['request limits are counted on this node alone: Redis is away'])
 })
 
-it('a window that has ended begins anew', async () => {
+it('counting starts again when the window has ended', async () => {
   await counts.raise('visitor', 0)
   expect((await counts.raise('visitor', 60_000)).current).toBe(1)
 })

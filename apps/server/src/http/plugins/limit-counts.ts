@@ -1,5 +1,5 @@
-// Counts requests by key and time window: in Redis or Valkey, so that all nodes count together; on this node alone
-// without one, and while it is away. A limit is never a reason to refuse everybody, nor to let everybody in.
+// Counts requests by key and time window: in Redis or Valkey, so that all nodes count together, or on this node only
+// when Redis is not configured or is down. A failing counter neither blocks everybody nor lets everybody in.
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
@@ -18,13 +18,13 @@ export interface LimitCountsOptions {
 }
 
 const CONNECT_TIMEOUT_MS = 1_000
-/** A visitor waits for a count no longer than this. */
+/** The longest time that a visitor waits for a count. */
 const COUNT_TIMEOUT_MS = 500
-/** After a failed count the node counts for itself for so long, so that a Redis that hangs holds up few visitors. */
-const REST_MS = 1_000
+/** After a failed count the node counts locally for this long, so that a hanging Redis delays few visitors. */
+const RETRY_PAUSE_MS = 1_000
 const LONGEST_RECONNECT_PAUSE_MS = 2_000
 
-/** The count and its end are written together: a key without an end would shut a visitor out for good. */
+/** The count and its expiry are written together: a key without expiry would block a visitor for good. */
 const RAISE = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -35,9 +35,9 @@ export class LimitCounts {
   readonly #log: FastifyBaseLogger
   readonly #ownCounts = new LRUCache<string, { current: number; endsAt: number }>({ max: 10_000 })
   readonly #sharedGauge: Gauge
-  /** Undefined until it is known. */
+  /** Undefined until the first count or connection attempt. */
   #shared: boolean | undefined
-  #restUntil = 0
+  #retryAt = 0
   #connectionFault: Error | undefined
 
   constructor({ redisUrl, log, registry }: LimitCountsOptions) {
@@ -52,7 +52,7 @@ export class LimitCounts {
       lazyConnect: true,
       connectTimeout: CONNECT_TIMEOUT_MS,
       commandTimeout: COUNT_TIMEOUT_MS,
-      // While it is away nobody waits for it, and no old count is sent when it is back.
+      // While Redis is down nothing waits for it, and no queued count is sent when it is back.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
@@ -66,7 +66,7 @@ export class LimitCounts {
     })
   }
 
-  /** A Redis that is away at the start is no reason not to start: it is tried again and again. */
+  /** A Redis that is down at the start does not prevent the start: the client keeps reconnecting. */
   async connect(): Promise<void> {
     await this.#redis?.connect().then(
       () => this.#note(true),
@@ -75,13 +75,13 @@ export class LimitCounts {
   }
 
   async raise(key: string, windowMs: number): Promise<Count> {
-    if (this.#redis && performance.now() >= this.#restUntil) {
+    if (this.#redis && performance.now() >= this.#retryAt) {
       try {
         const [current, ttl] = (await this.#redis.eval(RAISE, 1, `kvartal:limit:${key}`, windowMs)) as [number, number]
         this.#note(true)
         return { current, ttl }
       } catch (error) {
-        this.#restUntil = performance.now() + REST_MS
+        this.#retryAt = performance.now() + RETRY_PAUSE_MS
         this.#note(false, this.#connectionFault ?? error)
       }
     }
@@ -101,7 +101,7 @@ export class LimitCounts {
     return { current: count.current, ttl: count.endsAt - now }
   }
 
-  /** Said once, when it changes. */
+  /** Logs the change once. */
   #note(shared: boolean, error?: unknown): void {
     if (shared === this.#shared) return
     this.#shared = shared

@@ -1,4 +1,4 @@
-// How often one visitor may ask for what costs the server something. Routes name their limits; here they are counted.
+// Rate limits per visitor. Routes declare their limits; the requests are counted here.
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import fastifyPlugin from 'fastify-plugin'
 import type { Secrets } from '../../modules/secrets/index.ts'
@@ -9,7 +9,7 @@ import { type Count, LimitCounts } from './limit-counts.ts'
 export interface LimitsOptions {
   config: Config
   secrets: Secrets
-  /** Whether other nodes may stand on the same store. */
+  /** Whether other nodes may use the same store. */
   manyNodes: boolean
 }
 
@@ -19,7 +19,8 @@ export const limits = fastifyPlugin<LimitsOptions>(
     const counts = new LimitCounts({ redisUrl, log: app.log, registry: app.metrics.registry })
     await app.register(rateLimit, {
       global: false,
-      // A visitor's address leaves this process as a keyed hash only; installations in one Redis never meet by it.
+      // A visitor's address leaves this process only as a keyed hash, so that installations sharing one Redis have
+      // different keys.
       keyGenerator: ({ ip }) => addressHash(ip, secrets.key('limits')),
       store: storeOf(counts),
     })
@@ -32,7 +33,7 @@ export const limits = fastifyPlugin<LimitsOptions>(
   { name: 'limits', dependencies: ['metrics'] },
 )
 
-/** The plugin makes a store for the whole app and from it one for every route with a limit. */
+/** The plugin creates one store for the whole app, and a child of it for every route with a limit. */
 function storeOf(counts: LimitCounts) {
   return class RouteCounts implements FastifyRateLimitStore {
     readonly #route: string

@@ -1,4 +1,4 @@
-// Prometheus metrics: request times by route, event-loop lag, and what modules count for themselves.
+// Prometheus metrics: request times by route, event-loop lag, and the registry for the metrics of modules.
 import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

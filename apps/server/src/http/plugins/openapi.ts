@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the same schemas that check requests and answers, and its page at /api/docs.
+// The OpenAPI document, generated from the schemas that validate requests and answers, and its page at /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
@@ -22,7 +22,7 @@ export const openapi = fastifyPlugin(
     })
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
-      // Swagger UI has style elements; everything else stays under the site's own policy.
+      // Swagger UI needs style elements; the rest of the site's policy applies.
       transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     })
   },

@@ -1,5 +1,5 @@
-// Split hosts: under names of their own, the hosts of calls are other origins for the pages. Their calls may be read by
-// those pages and by nobody else's. No call goes by cookies, so none is allowed with credentials.
+// CORS for split hosts: when the API hosts have their own names, they are other origins for the pages. Only the site's
+// pages may read their answers. No call uses cookies, so none is allowed with credentials.
 import type { FastifySchema, onRequestHookHandler, RouteOptions } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../../start/config.ts'
@@ -15,12 +15,12 @@ export const otherOrigins = fastifyPlugin<{ config: Config }>(
       reply.header('access-control-allow-origin', origin)
       done()
     }
-    // {admin} and {manager} are allowed always: a page of another node may know them under other names.
+    // {admin} and {manager} are always allowed: a page rendered by another node may know them under other names.
     const hosts = ['admin', 'manager', ...(callHosts(config).site === '' ? [] : ['site'])]
     app.addHook('onRoute', (route) => {
       if (!tagsOf(route).some((tag) => hosts.includes(tag))) return
       route.onRequest = [allow, ...[route.onRequest ?? []].flat()]
-      // Of our calls a browser asks beforehand only for those that send JSON.
+      // Browsers send a preflight only for our calls that post JSON.
       if (route.method !== 'POST') return
       app.options(route.url, { schema: { hide: true }, onRequest: allow }, (_request, reply) =>
         reply

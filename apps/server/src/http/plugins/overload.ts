@@ -1,5 +1,5 @@
-// Turns visitors away while the process cannot keep up, before it drowns. Health checks and the calls of pages that
-// are being rendered already go on: refusing them would make nothing easier.
+// Refuses visitors while the process cannot keep up. Health checks and the calls of pages that are already being
+// rendered are still served: refusing them would not reduce the load.
 import underPressure from '@fastify/under-pressure'
 import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kvartal-security-'))
 const mediaDir = join(folder, 'media')
 const clientDir = join(folder, 'client')
 
-/** A page that shows everything it is told. */
+/** A page that shows all the data that it gets. */
 const site: BuiltSite = {
   clientDir,
   assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
@@ -35,8 +35,8 @@ const secrets = {
   LEADS_WEBHOOK_SECRET: 'webhook-secret-0123456789-0123456789',
 }
 
-/** Answers of every kind. */
-const asked = [
+/** Responses of every kind. */
+const requests = [
   ['/', 'text/html', 200],
   ['/no-such-page', 'text/html', 404],
   ['/unsupported', 'text/html', 200],
@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 describe('every answer', () => {
-  it.each(asked)('%s (%s) gets an A+ of Mozilla Observatory', async (url, accept, status) => {
+  it.each(requests)('%s (%s) gets an A+ of Mozilla Observatory', async (url, accept, status) => {
     const answer = await app.inject({ url, headers: { accept } })
     expect(answer.statusCode).toBe(status)
     const { score, faults } = judgeHeaders(answer.headers)
@@ -86,15 +86,15 @@ describe('every answer', () => {
     expect(answer.headers['x-request-id']).toBeTruthy()
   })
 
-  it('of the API’s own page may have style elements besides', async () => {
+  it('of the API’s documentation page may also have style elements', async () => {
     expect(judgeHeaders((await app.inject('/api/docs/static/index.html')).headers)).toEqual({
       score: 120,
       faults: ['style elements are allowed'],
     })
   })
 
-  it('keeps every secret of the settings', async () => {
-    for (const [url, accept] of asked) {
+  it('contains no secret of the settings', async () => {
+    for (const [url, accept] of requests) {
       const { payload, headers } = await app.inject({ url, headers: { accept } })
       for (const value of Object.values(secrets).filter((secret) => secret !== secrets.CAPTCHA_SITE_KEY)) {
         expect(`${JSON.stringify(headers)}${payload}`, url).not.toContain(value)
@@ -112,13 +112,13 @@ describe('the content security policy', () => {
     return policy
   }
 
-  it('lets scripts come from the site alone, and asks nobody for https who has none', async () => {
+  it('allows scripts from the site only, and does not upgrade to https when the site has none', async () => {
     const policy = await policyOf({})
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 
-  it('names the hosts that the settings name, each where it is needed', async () => {
+  it('names the hosts of the settings, each in its directive', async () => {
     const policy = await policyOf({
       SITE_URL: 'https://site.example',
       SITE_API_URL: 'https://api.example',
@@ -139,7 +139,7 @@ describe('the content security policy', () => {
     expect(policy).toContain('upgrade-insecure-requests')
   })
 
-  it('leaves other names of the company alone', async () => {
+  it('is sent with an HSTS header that does not cover subdomains', async () => {
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=63072000')
   })
 })
@@ -150,7 +150,7 @@ describe('calls from the pages of another origin', () => {
   it.each([
     ['POST', '/v2/marketplace'],
     ['POST', '/api/11/forms'],
-  ] as const)('are allowed to the site alone: %s %s', async (method, url) => {
+  ] as const)('are allowed for the site only: %s %s', async (method, url) => {
     const preflight = await app.inject({
       method: 'OPTIONS',
       url,
@@ -175,7 +175,7 @@ describe('calls from the pages of another origin', () => {
   )
 
   it.each(['/', '/api/other_information', '/api/v2/get_token', '/api/menu/topmenu', '/metrics'])(
-    '%s is for the site’s own origin',
+    '%s is for the site’s own origin only',
     async (url) => {
       expect((await app.inject(url)).headers).not.toHaveProperty('access-control-allow-origin')
       const { statusCode } = await app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://evil.example' } })
@@ -183,7 +183,7 @@ describe('calls from the pages of another origin', () => {
     },
   )
 
-  it('of {site} are allowed too where SITE_API_URL gives it a name of its own', async () => {
+  it('of {site} are allowed too when SITE_API_URL gives it its own name', async () => {
     const environment = { SITE_URL: SITE, SITE_API_URL: 'https://api.example' }
     const split = await buildTestApp({ database, bundle: null, environment })
     const allowed = async (method: 'GET' | 'OPTIONS', url: string) =>
@@ -197,7 +197,7 @@ describe('calls from the pages of another origin', () => {
     expect(found).toEqual({ post: SITE, token: SITE, metrics: undefined })
   })
 
-  it('cannot be made by a plain form of a stranger: only JSON is taken', async () => {
+  it('cannot be made by a plain form on another site: only JSON is accepted', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
       const answer = await app.inject({ method: 'POST', url: '/api/other_information', payload: '{}', headers })
@@ -233,22 +233,22 @@ describe('a visitor’s address', () => {
   const limited = [...Array<number>(ALLOWED).fill(200), 429]
   const free = Array<number>(ALLOWED + 1).fill(200)
 
-  it('is not what he says himself', async () => {
+  it('is not taken from X-Forwarded-For without a trusted proxy', async () => {
     expect(await countedAs({}, '203.0.113.5', (call) => `198.51.100.${call}`)).toEqual(limited)
   })
 
-  it('is not what he says past a proxy that is trusted', async () => {
+  it('is not taken from X-Forwarded-For when the request bypasses the trusted proxy', async () => {
     const settings = { TRUST_PROXY: '10.0.0.0/8' }
     expect(await countedAs(settings, '203.0.113.5', (call) => `198.51.100.${call}`)).toEqual(limited)
   })
 
-  it('is what the proxy has seen, whatever he wrote before it', async () => {
+  it('is the last one that the trusted proxy added, whatever the visitor wrote before it', async () => {
     const settings = { TRUST_PROXY: '10.0.0.0/8' }
     expect(await countedAs(settings, PROXY, (call) => `198.51.100.${call}, 203.0.113.9`)).toEqual(limited)
     expect(await countedAs(settings, PROXY, (call) => `203.0.113.9, 10.9.9.9, 198.51.100.${call}`)).toEqual(free)
   })
 
-  it('is the same for all of his IPv6 network', async () => {
+  it('is the same for a whole IPv6 /64 network', async () => {
     expect(await countedAs({ TRUST_PROXY: PROXY }, PROXY, (call) => `2001:db8:1:2::${call + 1}`)).toEqual(limited)
   })
 })

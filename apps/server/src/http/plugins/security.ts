@@ -1,5 +1,5 @@
-// Security headers. Scripts come from this site only (and from the captcha's host when one is configured):
-// no nonce is needed, so that pages can be cached.
+// Security headers. Scripts are allowed from this site only (and from the captcha's host when one is configured): no
+// nonce is needed, so that pages can be cached.
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import { isInProcess } from '@kvartal/runtime/node'
@@ -18,11 +18,11 @@ export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(
   { name: 'security' },
 )
 
-/** The same for every answer. Why each is as it is: docs/security.md. */
+/** The same for every response. docs/security.md explains each header. */
 export async function securityHeaders(config: Config): Promise<OutgoingHttpHeaders> {
   const captcha = config.captchaHost ? [config.captchaHost] : []
   const hosts = Object.values(config.hosts)
-  // Other backends name pictures and films by addresses of their own.
+  // Other backends may use absolute URLs for pictures and videos.
   const { site, admin, manager } = callHosts(config)
   const answering = [site, admin, manager].filter((host) => host !== '')
   const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
@@ -35,7 +35,8 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...captcha, ...metrika],
-        // Custom properties on elements (a bar's share, a slider's place) are style attributes; style elements are not allowed.
+        // Custom properties on elements (the share of a bar, the position of a slider) are style attributes; style
+        // elements are not allowed.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...media, ...answering, ...config.map.hosts, ...captcha, ...metrika],
@@ -52,7 +53,7 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
         ...(config.hosts.site?.startsWith('https:') && { upgradeInsecureRequests: [] }),
       },
     },
-    // Meaningful over TLS only; browsers ignore it elsewhere. Other names of the company are not ours to bind.
+    // Browsers ignore it without TLS. Subdomains are not included: other hosts of the company may not have TLS.
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -62,10 +63,7 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
   return headers
 }
 
-/**
- * Helmet works its headers out anew for every request, though these never differ. Asked for once, they cost half as
- * much.
- */
+/** Helmet computes its headers for every request, though these never differ. Computed once, they cost half as much. */
 async function headersOf(options: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
   const probe = Fastify()
   await probe.register(helmet, options)

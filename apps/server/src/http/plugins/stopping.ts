@@ -1,4 +1,5 @@
-// A node that was told to stop and goes on serving for a while, so that the balancer in front can turn away from it.
+// A node that has got the signal to stop serves on for a while, so that the balancer in front can stop sending requests
+// to it.
 import type { Problem } from '@kvartal/contract'
 import { isInProcess } from '@kvartal/runtime/node'
 import type { FastifyRequest } from 'fastify'
@@ -6,17 +7,17 @@ import fastifyPlugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Readiness turns false at once, while requests go on. */
+    /** Readiness turns false at once, while requests are still served. */
     markStopping(): void
     isStopping(): boolean
   }
 }
 
 /**
- * By this header a proxy says that it asks another node again when this one answers 502. Such an answer is the only way
- * to tell open-source nginx that a node is leaving; a request that fails when the node is gone would be the other.
+ * With this header a proxy promises to retry on another node when this one answers 502. Open-source nginx has no other
+ * way to learn that a node is leaving, except by requests that fail when it is gone.
  */
-const ASKS_ANOTHER = 'x-asks-another-after-502'
+const RETRIES_ELSEWHERE = 'x-asks-another-after-502'
 const FOR_OPERATORS = /^\/(healthz|readyz|metrics)$/
 
 export const stopping = fastifyPlugin(
@@ -28,7 +29,7 @@ export const stopping = fastifyPlugin(
     })
     app.addHook('onRequest', async (request, reply) => {
       if (!isStopping || isInProcess(request)) return
-      // Whoever keeps a connection open must not find it closed when the next request is on its way already.
+      // Otherwise a client that keeps the connection open could send a request just when we close it.
       reply.header('connection', 'close')
       if (!canGoElsewhere(request)) return
       const problem: Problem = {
@@ -42,7 +43,7 @@ export const stopping = fastifyPlugin(
   { name: 'stopping' },
 )
 
-/** What was posted is never sent twice, so it is served here until the end. */
+/** A POST is never sent twice, so this node serves it until the end. */
 function canGoElsewhere({ method, url, headers }: FastifyRequest): boolean {
-  return headers[ASKS_ANOTHER] !== undefined && (method === 'GET' || method === 'HEAD') && !FOR_OPERATORS.test(url)
+  return headers[RETRIES_ELSEWHERE] !== undefined && (method === 'GET' || method === 'HEAD') && !FOR_OPERATORS.test(url)
 }

@@ -1,4 +1,4 @@
-// The real app takes reports of browsers: counts them, logs them without the visitor, and bounds both.
+// The real app accepts error reports of browsers: counts them, logs them without personal data, and limits both.
 import { Writable } from 'node:stream'
 import { BROWSER_ERRORS_PATH } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
@@ -52,7 +52,7 @@ function send(payload: unknown, { remoteAddress = '203.0.113.7', ...headers }: R
 const counted = async (kind: string) =>
   Number((await app.inject('/metrics')).body.match(new RegExp(`browser_errors_total\\{kind="${kind}"\\} (\\d+)`))?.[1])
 
-it('a report is counted by kind and logged once, with the release and without the visitor', async () => {
+it('a report is counted by kind and logged once, with the release and without personal data', async () => {
   expect(await counted('script')).toBe(0)
   for (let time = 0; time < 3; time += 1) expect((await send(report)).statusCode).toBe(204)
   await send({ ...report, source: 'promise', message: 'Error: Hydration failed' })

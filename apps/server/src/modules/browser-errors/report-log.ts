@@ -1,5 +1,5 @@
-// Writes reports to the log: one line for one error and hour, and never more than a few lines a minute, so that a
-// broken release or a flood fills nobody's disk. The metric counts every report.
+// Writes reports to the log: one line per error and hour, and at most a few lines a minute, so that neither a broken
+// release nor a flood fills the disk. The metric counts every report.
 import { LRUCache } from 'lru-cache'
 import type { ErrorReport } from './report.ts'
 
@@ -25,7 +25,7 @@ export class ReportLog {
     this.#now = now
   }
 
-  take(report: ErrorReport): void {
+  add(report: ErrorReport): void {
     const now = this.#now()
     const fingerprint = [report.kind, report.message, report.at[0] ?? ''].join('\n')
     const known = this.#known.get(fingerprint)

@@ -15,7 +15,7 @@ const error = (changes: Partial<BrowserError> = {}): BrowserError => ({
 })
 
 describe('what the operator sees of an error', () => {
-  it('is the error, the place in our files, the kind of page and the browser', () => {
+  it('is the error, its place in our files, the kind of page and the browser', () => {
     expect(readReport(error(), CHROME)).toEqual({
       kind: 'script',
       message: "TypeError: Cannot read properties of undefined (reading 'price')",
@@ -26,19 +26,19 @@ describe('what the operator sees of an error', () => {
   })
 
   it.each<[string, Partial<BrowserError>, string | undefined]>([
-    ['a page that differs from the server’s', { message: 'Error: Minified React error #418; visit x' }, 'hydration'],
+    ['a hydration mismatch', { message: 'Error: Minified React error #418; visit x' }, 'hydration'],
     [
-      'a file of an earlier build that is gone',
+      'a missing file of an earlier build',
       {
         source: 'promise',
         message: 'TypeError: Failed to fetch dynamically imported module: https://moroshka.example/assets/map-A.js',
       },
       'resource',
     ],
-    ['a promise', { source: 'promise' }, 'promise'],
-    ['a network that is away', { source: 'promise', message: 'TypeError: Failed to fetch' }, undefined],
-    ['a script of a stranger', { message: 'Script error.' }, undefined],
-  ])('%s is told by its words', (_, changes, kind) => {
+    ['an unhandled rejection', { source: 'promise' }, 'promise'],
+    ['a failed network', { source: 'promise', message: 'TypeError: Failed to fetch' }, undefined],
+    ['a script of another site', { message: 'Script error.' }, undefined],
+  ])('%s is recognised by its message', (_, changes, kind) => {
     expect(readReport(error(changes), CHROME)?.kind).toBe(kind)
   })
 
@@ -47,7 +47,7 @@ describe('what the operator sees of an error', () => {
     ['curl/8.5.0', 'other'],
     ['\u0000((((((', 'other'],
     ['x'.repeat(100_000), 'other'],
-  ])('the agent is told by family and major version only, case %#', (agent, browser) => {
+  ])('the browser is reduced to its family and major version, case %#', (agent, browser) => {
     expect(readReport(error(), agent)?.browser).toBe(browser)
   })
 })
@@ -63,19 +63,19 @@ describe('personal data in a message', () => {
     ['see https://react.dev/errors/418?args[]=Anna%20Smith&args[]=x', 'see /errors/418'],
     ['x?name=Anna', 'x'],
     ['line one\nline two\u0000', 'line one…line two…'],
-  ])('goes from «%s»', (message, rest) => {
+  ])('is removed from «%s»', (message, rest) => {
     const clean = withoutPersonalData(message)
     expect(clean).toContain(rest)
     expect(clean).not.toMatch(/anna|анна|9161|4111|smith/i)
   })
 
-  it('names of our own code stay', () => {
+  it('identifiers of our own code stay', () => {
     const message = `ReferenceError: Can't find variable: "hydrateRoot" in 'base-9f.js' (reading "a.b")`
     expect(withoutPersonalData(message)).toBe(message)
   })
 })
 
-it('of a stack only places in built files are kept, five at most', () => {
+it('a stack is reduced to at most five places in built files', () => {
   const frame = (name: string) => `at x (https://moroshka.example/assets/${name}:10:20)`
   const stack = ['Anna 89161000001', frame('a.js'), 'at chrome-extension://abc/x.js:1:1', frame('../../etc/b.js')]
   expect(ownFrames([...stack, ...'cdefgh'.split('').map((name) => frame(`${name}.js`))].join('\n'))).toEqual([
@@ -87,7 +87,7 @@ it('of a stack only places in built files are kept, five at most', () => {
   ])
 })
 
-it('of a page only its kind is kept', () => {
+it('the path of a page is reduced to its kind', () => {
   expect(pagePattern('/')).toBe('/')
   expect(pagePattern('/projects/severny-sad')).toBe('/projects/severny-sad')
   expect(pagePattern('/flat/301018?phone=1#x')).toBe('/flat/:id')
@@ -98,12 +98,12 @@ describe('the log', () => {
   function takeAll(messages: readonly string[], clock: { now: number }, log: ReportLog): void {
     for (const message of messages) {
       const report = readReport(error({ message }), CHROME)
-      if (report) log.take(report)
+      if (report) log.add(report)
       clock.now += 1
     }
   }
 
-  it('has one line for one error and hour, and the next line tells how often it came meanwhile', () => {
+  it('has one line per error and hour, and the next line says how many repeats there were', () => {
     const lines: LoggedReport[] = []
     const clock = { now: 0 }
     const log = new ReportLog(
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(lines.map(({ repeated }) => repeated)).toEqual([0, 49])
   })
 
-  it('has no more than 30 lines a minute, whatever is sent', () => {
+  it('has at most 30 lines a minute, whatever is sent', () => {
     const lines: LoggedReport[] = []
     const clock = { now: 0 }
     const log = new ReportLog(

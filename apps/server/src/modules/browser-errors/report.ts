@@ -1,5 +1,5 @@
-// Makes of a browser's report what the operator may see: what broke, where in our files, on which kind of page and in
-// which browser. Nothing that names a visitor is left: no address, no query, nothing that was typed.
+// Turns a browser's report into what the operator may see: the error, its place in our files, the kind of page and the
+// browser. Nothing that identifies a visitor is left: no address, no query, no typed text.
 import type { BrowserError } from '@kvartal/contract'
 import Bowser from 'bowser'
 
@@ -20,11 +20,11 @@ export interface ErrorReport {
 const MAX_FRAMES = 5
 const MAX_AGENT_LENGTH = 500
 
-/** The visitor's network, or a page that is being left: nothing that we could mend. */
+/** Errors of the visitor's network or of a page that is being left: nothing that we could fix. */
 const NO_FAULT_OF_OURS =
   /^(?:\w+: )?(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|cancelled|The operation was aborted\.?|Script error\.?)$/i
 
-/** Undefined when the error is none of the site's. */
+/** Undefined when the error is not caused by the site. */
 export function readReport(error: BrowserError, userAgent: string): ErrorReport | undefined {
   if (NO_FAULT_OF_OURS.test(error.message)) return undefined
   return {
@@ -36,7 +36,7 @@ export function readReport(error: BrowserError, userAgent: string): ErrorReport 
   }
 }
 
-/** React numbers its messages in production: 418 to 425 are about a page that differs from the server's. */
+/** In production React numbers its messages: 418 to 425 are about hydration mismatches. */
 const HYDRATION = /hydrat|react error #4(?:18|19|2[0-5])\b/i
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed|unable to preload/i
 
@@ -45,12 +45,12 @@ function kindOf({ source, message }: BrowserError): ErrorKind {
   return MISSING_CHUNK.test(message) ? 'resource' : source
 }
 
-/** Order matters: an address may have digits, and a phone in it would no longer look like one. */
+/** The order matters: a URL may have digits, and must be removed before phone numbers are searched for. */
 export function withoutPersonalData(message: string): string {
   return (
     withoutQuotedData(message)
       .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,64}/g, '(email)')
-      // Of an address the host and the query go; the name of the file is what is worth knowing.
+      // Of a URL the host and the query are removed; the path is useful for debugging.
       .replace(/\b[a-z][a-z-]{1,30}:\/\/[^/\s"'<>()?#]{0,200}([^\s"'<>()?#]{0,200})[^\s"'<>()]{0,300}/gi, '$1')
       .replace(/[?&][\w[\]%.-]{1,40}=[^\s&"']{0,200}/g, '')
       .replace(/\d(?:[\s().-]{0,2}\d){4,}/g, '(number)')
@@ -59,7 +59,7 @@ export function withoutPersonalData(message: string): string {
   )
 }
 
-/** What a parser quotes may be an answer or a form; a name of our own code is one short word. */
+/** A parser's error may quote an answer or a form. An identifier of our own code is one short word. */
 function withoutQuotedData(message: string): string {
   const parts = message.split(/["“”]/)
   if (parts.length === 1) return message
@@ -76,14 +76,14 @@ export function ownFrames(stack: string): string[] {
     .slice(0, MAX_FRAMES)
 }
 
-/** A page by its kind: numbers become `:id`, and what is no word of an address `:other`. */
+/** Reduces the path of a page to its kind: numbers become `:id`, unusual segments become `:other`. */
 export function pagePattern(path: string): string {
   const segments = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
-  const words = segments.map((segment) => {
+  const reduced = segments.map((segment) => {
     if (/^\d+$/.test(segment)) return ':id'
     return /^[a-z][a-z0-9-]{0,60}$/.test(segment) && !/\d{5}/.test(segment) ? segment : ':other'
   })
-  return `/${words.join('/')}`
+  return `/${reduced.join('/')}`
 }
 
 function browserOf(userAgent: string): string {

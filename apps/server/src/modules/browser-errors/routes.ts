@@ -1,4 +1,4 @@
-// {site}/api/browser-errors: what a page's script tells of an error that a visitor met.
+// {site}/api/browser-errors: accepts the reports of errors that visitors' browsers met.
 import { BROWSER_ERRORS_PATH, browserErrorSchema, problemSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -8,13 +8,16 @@ import { VERSION } from '../../start/version.ts'
 import { ERROR_KINDS, readReport } from './report.ts'
 import { ReportLog } from './report-log.ts'
 
-/** A report is half of that at most. */
+/** A report takes at most half of that. */
 const BODY_LIMIT_BYTES = 8 * 1024
-/** A page sends five at most. */
+/** A page sends at most five. */
 const REPORTS_PER_MINUTE = 20
 
 export interface BrowserErrorRoutesOptions {
-  /** The entry script of this server's build; a report with other file names comes from a page of an earlier one. */
+  /**
+   * Name of the entry script of this server's build. A report with other file names comes from a page of an earlier
+   * build.
+   */
   build: string | undefined
 }
 
@@ -50,7 +53,7 @@ export async function browserErrorRoutes(
       const report = readReport(request.body, request.headers['user-agent'] ?? '')
       if (report) {
         counter.inc({ kind: report.kind })
-        log.take(report)
+        log.add(report)
       }
       return reply.header('cache-control', 'no-store').code(204).send()
     },

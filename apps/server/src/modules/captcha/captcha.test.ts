@@ -40,7 +40,7 @@ describeOnEachStore('the embedded captcha', (store) => {
     return btoa(JSON.stringify(parsed))
   }
 
-  it('takes a token once, on whichever node', async () => {
+  it('accepts a token once, on whichever node', async () => {
     const otherNode = new EmbeddedCaptcha({ database, secrets, work: 100 })
     const solved = await token()
     expect(await otherNode.validate(solved, visitor)).toBe(true)
@@ -48,13 +48,13 @@ describeOnEachStore('the embedded captcha', (store) => {
     expect(await otherNode.validate(solved, visitor)).toBe(false)
   })
 
-  it('takes a token from two who come at once only from one of them', async () => {
+  it('accepts a token that is sent several times at once only once', async () => {
     const solved = await token()
     const verdicts = await Promise.all(Array.from({ length: 5 }, () => captcha.validate(solved, visitor)))
     expect(verdicts.filter(Boolean)).toHaveLength(1)
   })
 
-  it('takes a repeat of the same session for the same use', async () => {
+  it('accepts a repeat by the same session as the same use', async () => {
     const solved = await token()
     const session = { ...visitor, sessionId: '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00' }
     expect(await captcha.validate(solved, session)).toBe(true)
@@ -118,7 +118,7 @@ describe('the embedded captcha over HTTP', () => {
     await database.close()
   })
 
-  it('serves its script and worker as files of the site, under the address the official component asks for', async () => {
+  it('serves its script and worker under the address that the official component loads', async () => {
     const query = '?render=onload&onload=__onSmartCaptchaReady'
     for (const file of [`captcha.js${query}`, 'worker.js']) {
       const answer = await app.inject(`${EMBEDDED_CAPTCHA_PATH}/${file}`)
@@ -127,7 +127,7 @@ describe('the embedded captcha over HTTP', () => {
     }
   })
 
-  it('speaks the same protocol as the outside one: another server can validate its tokens', async () => {
+  it('has the same protocol as an outside captcha: another server can validate its tokens', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const address = app.server.address()
     const port = typeof address === 'object' ? address?.port : 0
@@ -162,19 +162,19 @@ describe('an outside captcha', () => {
     host.stop()
   })
   beforeEach(() => {
-    host.trouble = 'none'
-    host.asked.length = 0
+    host.fault = 'none'
+    host.requests.length = 0
   })
 
   const lastCaptcha = async () =>
     (await database.orm.select().from(tables.leads)).sort((a, b) => +a.createdAt - +b.createdAt).at(-1)?.captcha
 
-  it('is asked once for both posts, with the secret, the token and the address', async () => {
+  it('is queried once for both posts, with the secret, the token and the address', async () => {
     host.tokens.add('token-1')
     const request = await contactRequest(app, { smartToken: 'token-1' })
     const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(host.asked).toEqual([{ secret: host.secret, token: 'token-1', ip: '203.0.113.5' }])
+    expect(host.requests).toEqual([{ secret: host.secret, token: 'token-1', ip: '203.0.113.5' }])
     expect(await lastCaptcha()).toBe('verified')
   })
 
@@ -183,21 +183,21 @@ describe('an outside captcha', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  it.each(['error', 'nonsense'] as const)('in trouble (%s) lets the request pass unverified', async (trouble) => {
-    host.trouble = trouble
+  it.each(['error', 'nonsense'] as const)('with a fault (%s) lets the request pass unverified', async (fault) => {
+    host.fault = fault
     const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { smartToken: 'any' }), '198.51.100.1')
     expect(answer.statusCode).toBe(200)
     expect(await lastCaptcha()).toBe('unverified')
   })
 
-  it('that says nothing is not waited for', async () => {
-    host.trouble = 'silence'
+  it('that never answers times out', async () => {
+    host.fault = 'silence'
     const captcha = new OutsideCaptcha({ host: host.url, serverKey: host.secret, log: app.log, timeoutMs: 50 })
     await expect(captcha.validate('any', visitor)).rejects.toThrow('TimeoutError')
   })
 
-  it('in trouble lets fewer requests pass', async () => {
-    host.trouble = 'error'
+  it('with a fault lets fewer requests pass', async () => {
+    host.fault = 'error'
     const statuses: number[] = []
     for (let sent = 0; sent < 3; sent++) {
       const request = await contactRequest(app, { smartToken: 'any' })
@@ -206,7 +206,7 @@ describe('an outside captcha', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  it('is told to the browser, and the embedded one is not served', async () => {
+  it('is named to the browser, and the embedded one is not served', async () => {
     expect((await app.inject(`${EMBEDDED_CAPTCHA_PATH}/captcha.js`)).statusCode).toBe(404)
     const keys = { CAPTCHA_SITE_KEY: 'ysc1_key', CAPTCHA_SERVER_KEY: 'ysc2_key' }
     expect(captchaSettings(readConfig(keys))).toEqual({

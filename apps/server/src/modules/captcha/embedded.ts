@@ -1,5 +1,5 @@
-// The captcha of our own: a browser shows that it has worked a moment. A token is the signed task with its solution;
-// it is good for five minutes, once, on every node.
+// The embedded captcha: a proof of work in the browser. A token is the signed task with its solution; it is valid for
+// five minutes and for one use, on every node.
 import type { Database } from '@kvartal/db'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
@@ -11,7 +11,7 @@ import { useToken } from './repository.ts'
 export const TOKEN_LIFETIME_MS = 5 * 60 * 1000
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
-/** Only what our own tasks consist of. */
+/** Accepts only the fields of our own tasks. */
 const tokenSchema = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
@@ -32,7 +32,9 @@ const tokenSchema = z.strictObject({
 export interface EmbeddedCaptchaOptions {
   database: Database
   secrets: Secrets
-  /** Hashes at most; at least half of it, so that nobody is either lucky or out of luck. */
+  /**
+   * The greatest number of hashes that a task takes. The least is half of it, so that tasks differ little in length.
+   */
   work: number
   now?: () => number
 }
@@ -70,7 +72,7 @@ export class EmbeddedCaptcha implements CaptchaProvider {
       deriveKey,
       ...this.#keys(),
     })
-    // The task's signature is the token's identity: one task may have no second token by any other spelling.
+    // The task's signature identifies the token: encoding the same solution differently does not make a second token.
     return verified && useToken(this.#options.database, challenge.signature, sessionId, new Date(expiresAt))
   }
 

@@ -1,4 +1,4 @@
-// A captcha at another host, by the protocol of Yandex SmartCaptcha.
+// A captcha of another host, by the protocol of Yandex SmartCaptcha.
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type CaptchaProvider, type CaptchaVisitor, ProviderAwayError } from './provider.ts'
@@ -22,19 +22,19 @@ export class OutsideCaptcha implements CaptchaProvider {
 
   async validate(token: string, { address }: CaptchaVisitor): Promise<boolean> {
     const { serverKey, log } = this.#options
-    const answer = await this.#ask(new URLSearchParams({ secret: serverKey, token, ip: address }))
+    const answer = await this.#request(new URLSearchParams({ secret: serverKey, token, ip: address }))
     if (answer.status === 'failed') log.info({ reason: answer.message }, 'the captcha refused a token')
     return answer.status === 'ok'
   }
 
-  async #ask(body: URLSearchParams): Promise<z.infer<typeof answerSchema>> {
+  async #request(body: URLSearchParams): Promise<z.infer<typeof answerSchema>> {
     const { host, timeoutMs = TIMEOUT_MS } = this.#options
     const fail = (reason: string) => new ProviderAwayError(reason)
     let response: Response
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       response = await fetch(`${host}/validate`, { method: 'POST', body, signal, redirect: 'error' })
-      // The provider's own advice: an answer other than 200 says nothing about the visitor.
+      // Yandex advises so: a status other than 200 says nothing about the visitor.
       if (response.status !== 200) throw fail(`HTTP ${response.status}`)
       const parsed = answerSchema.safeParse(await response.json())
       if (!parsed.success) throw fail('an answer that the protocol does not know')

@@ -1,13 +1,16 @@
-// What a captcha provider answers about a token.
+// The interface of a captcha provider: validates a token.
 
 export interface CaptchaProvider {
-  /** True when a person is behind the token, which works once. Throws ProviderAwayError when it cannot tell. */
+  /**
+   * True when the token belongs to a person; a token works once. Throws ProviderAwayError when the provider cannot
+   * decide.
+   */
   validate(token: string, visitor: CaptchaVisitor): Promise<boolean>
 }
 
 export interface CaptchaVisitor {
   address: string
-  /** The contact request that the token belongs to, where there is one. */
+  /** The session of the contact request that the token was sent with, if any. */
   sessionId: string | null
 }
 

@@ -1,11 +1,11 @@
-// Tokens that were used, and verdicts by session, so that all nodes know them.
+// Stores used tokens and verdicts by session, so that all nodes share them.
 import { type Database, eq, sql, tables } from '@kvartal/db'
 
 export type StoredVerdict = 'verified' | 'unverified' | 'refused'
 
 /**
- * Takes a token out of use; false when it was used before. A repeat for the same session is the same use: the node
- * that asked first may have died before it could tell.
+ * Marks a token as used; false when it was used before. A repeat by the same session counts as the same use, because
+ * the node that marked it may have died before it answered.
  */
 export async function useToken(
   { orm }: Database,
@@ -29,8 +29,8 @@ export async function useToken(
 }
 
 /**
- * Takes the asking about a token upon this node. Undefined when a verdict about the session stands that is as good,
- * or when another node is asking about this very token.
+ * Claims the validation of a token for this node. False when the session is verified already, or has a verdict about
+ * this very token, or another node is validating it.
  */
 export async function claimVerdict(
   { orm }: Database,
@@ -54,7 +54,7 @@ export async function claimVerdict(
   return claimed.length > 0
 }
 
-/** Nothing came of the asking: whoever tries next need not wait until the claim is stale. */
+/** Called when the validation failed, so that the next attempt need not wait until the claim is stale. */
 export async function releaseClaim({ orm }: Database, sessionId: string, tokenHash: string): Promise<void> {
   const { captchaVerdicts } = tables
   await orm
@@ -86,7 +86,7 @@ export async function storeVerdict(
     .where(sql`${captchaVerdicts.sessionId} = ${sessionId} and ${captchaVerdicts.tokenHash} = ${tokenHash}`)
 }
 
-/** Used tokens that have expired by themselves, and verdicts about sessions that have. */
+/** Deletes expired tokens and old verdicts. */
 export async function forgetOldVerdicts({ orm }: Database): Promise<void> {
   await orm.delete(tables.captchaUsedTokens).where(sql`${tables.captchaUsedTokens.expiresAt} < now()`)
   await orm.delete(tables.captchaVerdicts).where(sql`${tables.captchaVerdicts.claimedAt} < now() - interval '2 days'`)

@@ -1,4 +1,4 @@
-// The embedded captcha speaks as Yandex's does: a script with window.smartCaptcha, and a call that validates a token.
+// The embedded captcha with Yandex's protocol: a script with window.smartCaptcha, and a call that validates a token.
 import { timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
@@ -11,7 +11,7 @@ const MAX_TOKEN_LENGTH = 4_096
 
 export interface EmbeddedCaptchaRoutesOptions {
   captcha: EmbeddedCaptcha
-  /** Without it no other server may validate; this one needs no call for that. */
+  /** Without this key no other server may validate tokens; this server validates them without a call. */
   serverKey: string | undefined
   tasksPerMinute: number
 }

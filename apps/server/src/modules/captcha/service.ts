@@ -1,4 +1,5 @@
-// Decides about a visitor once per session: whichever of the two posts comes first asks, the other hears the same.
+// Validates a visitor once per session: the first of the two posts queries the provider, the other gets the same
+// verdict.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
@@ -18,13 +19,13 @@ import {
   storeVerdict,
 } from './repository.ts'
 
-/** unverified: the provider could not tell, and the visitor gets the benefit of the doubt. */
+/** unverified: the provider could not decide, and the visitor is let through. */
 export type CaptchaVerdict = StoredVerdict
 
-/** What the browser needs to load the captcha. */
+/** The settings with which the browser loads the captcha. */
 export interface CaptchaSettings {
   siteKey: string
-  /** A whole origin, or a path of this site, before which the browser puts its own. */
+  /** An absolute URL, or a path of this site. */
   host: string
 }
 
@@ -34,7 +35,7 @@ export function captchaSettings({ captcha, captchaHost }: Config): CaptchaSettin
     : { siteKey: 'embedded', host: EMBEDDED_CAPTCHA_PATH }
 }
 
-/** A node that asks for longer than this is taken for dead. */
+/** After this time the node that has the claim is considered dead. */
 const CLAIM_STALE_MS = 10_000
 const OTHER_NODE_POLL_MS = 50
 
@@ -51,7 +52,7 @@ export class CaptchaService {
   readonly #database: Database
   readonly #provider: CaptchaProvider
   readonly #log: FastifyBaseLogger
-  readonly #asking = new Map<string, Promise<CaptchaVerdict>>()
+  readonly #pending = new Map<string, Promise<CaptchaVerdict>>()
 
   constructor({ config, database, secrets, log }: CaptchaServiceOptions) {
     const { siteKey, serverKey, work } = config.captcha
@@ -68,14 +69,14 @@ export class CaptchaService {
   verdict(sessionId: string, token: string, address: string): Promise<CaptchaVerdict> {
     const tokenHash = createHash('sha256').update(token).digest('base64url')
     const key = `${sessionId} ${tokenHash}`
-    const underWay = this.#asking.get(key)
-    if (underWay) return underWay
-    const asking = this.#decide(sessionId, token, tokenHash, address).finally(() => this.#asking.delete(key))
-    this.#asking.set(key, asking)
-    return asking
+    const pending = this.#pending.get(key)
+    if (pending) return pending
+    const verdict = this.#decide(sessionId, token, tokenHash, address).finally(() => this.#pending.delete(key))
+    this.#pending.set(key, verdict)
+    return verdict
   }
 
-  /** What is known already; nobody is asked. */
+  /** The stored verdict; the provider is not queried. */
   known(sessionId: string): Promise<CaptchaVerdict | undefined> {
     return readVerdict(this.#database, sessionId)
   }
@@ -88,7 +89,7 @@ export class CaptchaService {
     for (;;) {
       if (await claimVerdict(this.#database, sessionId, tokenHash, CLAIM_STALE_MS)) {
         try {
-          const verdict = await this.#ask(token, address, sessionId)
+          const verdict = await this.#validate(token, address, sessionId)
           await storeVerdict(this.#database, sessionId, tokenHash, verdict)
           return verdict
         } catch (error) {
@@ -102,7 +103,7 @@ export class CaptchaService {
     }
   }
 
-  async #ask(token: string, address: string, sessionId: string): Promise<CaptchaVerdict> {
+  async #validate(token: string, address: string, sessionId: string): Promise<CaptchaVerdict> {
     try {
       return (await this.#provider.validate(token, { address, sessionId })) ? 'verified' : 'refused'
     } catch (error) {

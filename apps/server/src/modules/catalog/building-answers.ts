@@ -1,4 +1,4 @@
-// What projects and buildings have on offer: /v2/block, /bulks, the chessboard of a building.
+// Answers about the flats on sale in projects and buildings: /v2/contents, /bulks, the chessboard of a building.
 
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import type {
@@ -12,14 +12,14 @@ import type {
 } from '@kvartal/contract'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
 import type { ReadFilters } from './filter-request.ts'
-import type { BuildingBlock } from './inventory.ts'
+import type { BuildingContents } from './inventory.ts'
 import { wireStatus } from './offered-flat.ts'
 
 const ROOMS = 'rooms'
 
 export function blocksOf(state: CatalogState): Block[] {
   const freeOf = Map.groupBy(freeFlats(state.catalog.flats), ({ projectId }) => projectId)
-  return [...state.frame.projects.values()].map(({ id, slug, name, district }) => {
+  return [...state.reference.projects.values()].map(({ id, slug, name, district }) => {
     const free = freeOf.get(id) ?? []
     return { id, slug, name, district, free: free.length, ...cheapest(free), rooms: roomsOffers(state, free) }
   })
@@ -31,15 +31,15 @@ export function bulksOf(
   picture: (mediaId: string) => Picture | null,
 ): OwnBulk[] {
   return buildingsOf(state, projectId).map((building) => {
-    const block = state.blocks.get(building.id)
+    const contents = state.contentsOf.get(building.id)
     const flats = flatsOfBuilding(state, building)
     const free = freeFlats(flats)
-    const mediaId = building.told?.facadeMediaId ?? null
+    const mediaId = building.description?.facadeMediaId ?? null
     const facade = mediaId === null ? null : picture(mediaId)
     return {
       ...buildingFacts(building),
       blockId: projectId,
-      sections: (block?.sections ?? []).map(({ id, number, worldKey, floorsTotal }) => ({
+      sections: (contents?.sections ?? []).map(({ id, number, worldKey, floorsTotal }) => ({
         id,
         number,
         worldKey,
@@ -54,7 +54,7 @@ export function bulksOf(
   })
 }
 
-/** What one project has on sale: by rooms, from the lowest to the highest, and by building. */
+/** The flats on sale in one project: by rooms, the price and area ranges, and by building. */
 export function projectFlatsOf(state: CatalogState, projectId: number): ProjectFlatsAnswer {
   const flats = state.catalog.flats.filter((flat) => flat.projectId === projectId)
   const free = freeFlats(flats)
@@ -63,7 +63,7 @@ export function projectFlatsOf(state: CatalogState, projectId: number): ProjectF
     total: flats.length,
     free: free.length,
     priceFrom: cheapest(free).priceFrom,
-    rooms: state.frame.attributes
+    rooms: state.reference.attributes
       .filter(({ category }) => category === ROOMS)
       .flatMap(({ name, label }) => {
         const having = free.filter(({ attributes }) => attributes.includes(name))
@@ -91,9 +91,9 @@ export function projectFlatsOf(state: CatalogState, projectId: number): ProjectF
   }
 }
 
-/** Projects that have buildings, each with what is on sale there. */
+/** Projects that have buildings, each with its flats on sale. */
 export function bulkProjectsOf(state: CatalogState): BulkProjectsAnswer['projects'] {
-  return [...state.frame.projects.values()].flatMap((project) => {
+  return [...state.reference.projects.values()].flatMap((project) => {
     const bulks = buildingsOf(state, project.id).map((building) => {
       const { id, name, keyDate, ready } = building
       return { id, name, keyDate, ready, ...buildingSales(state, building) }
@@ -102,9 +102,9 @@ export function bulkProjectsOf(state: CatalogState): BulkProjectsAnswer['project
   })
 }
 
-export function flatsOfBuilding({ blocks, flatsOf }: CatalogState, { id }: BuildingInfo): readonly InventoryFlat[] {
-  const block = blocks.get(id)
-  return (block && flatsOf.get(block)) ?? []
+export function flatsOfBuilding({ contentsOf, flatsOf }: CatalogState, { id }: BuildingInfo): readonly InventoryFlat[] {
+  const contents = contentsOf.get(id)
+  return (contents && flatsOf.get(contents)) ?? []
 }
 
 function buildingSales(state: CatalogState, building: BuildingInfo) {
@@ -129,8 +129,8 @@ export function chessboardOf(
   { filters, ignored }: ReadFilters,
 ): ChessboardAnswer {
   const match = matchFlats(state.catalog, filters)
-  const project = state.frame.projects.get(building.projectId)
-  const block = state.blocks.get(building.id)
+  const project = state.reference.projects.get(building.projectId)
+  const contents = state.contentsOf.get(building.id)
   const flats = flatsOfBuilding(state, building)
   return {
     version: state.version,
@@ -148,12 +148,12 @@ export function chessboardOf(
     free: match.buildings.get(building.id)?.freeCount ?? 0,
     matches: match.buildings.get(building.id)?.count ?? 0,
     ignored,
-    sections: (block?.sections ?? []).map((section) => chessboardSection(section, flats, match)),
+    sections: (contents?.sections ?? []).map((section) => chessboardSection(section, flats, match)),
   }
 }
 
 function chessboardSection(
-  { id, number, floorsTotal, floors }: BuildingBlock['sections'][number],
+  { id, number, floorsTotal, floors }: BuildingContents['sections'][number],
   flats: readonly InventoryFlat[],
   match: FlatMatch,
 ): ChessboardAnswer['sections'][number] {
@@ -189,8 +189,8 @@ export function buildingFacts({ id, name, worldKey, floorsTotal, keyDate, ready 
   return { id, name, worldKey, floorsTotal, keyDate, ready }
 }
 
-export function buildingsOf({ frame }: CatalogState, projectId: number): BuildingInfo[] {
-  return [...frame.buildings.values()].filter((building) => building.projectId === projectId)
+export function buildingsOf({ reference }: CatalogState, projectId: number): BuildingInfo[] {
+  return [...reference.buildings.values()].filter((building) => building.projectId === projectId)
 }
 
 export function freeFlats(flats: readonly InventoryFlat[]): InventoryFlat[] {
@@ -207,8 +207,8 @@ export function cheapest(free: readonly InventoryFlat[]): { priceFrom: number | 
   return { priceFrom, areaFrom }
 }
 
-export function roomsOffers({ frame }: CatalogState, free: readonly InventoryFlat[]): RoomsOffer[] {
-  return frame.attributes
+export function roomsOffers({ reference }: CatalogState, free: readonly InventoryFlat[]): RoomsOffer[] {
+  return reference.attributes
     .filter(({ category }) => category === ROOMS)
     .map(({ name, label, shortLabel }) => {
       const having = free.filter(({ attributes }) => attributes.includes(name))

@@ -16,13 +16,13 @@ import { describeOnEachStore } from '../../testing/stores.ts'
 describeOnEachStore('the catalog', (store) => {
   const { inject, find, execute, rowsOf, countIn } = catalogUnderTest(store)
 
-  describe('favourites', () => {
+  describe('favorites', () => {
     const byStatus = async (status: string) =>
       (await rowsOf<{ id: number }>(sql`select id from flats where status = ${status} order by id limit 2`)).map(
         ({ id }) => id,
       )
 
-    it('are flats of any status in the order asked, by both forms of the address', async () => {
+    it('are flats of any status in the requested order, by both forms of the address', async () => {
       const [free] = await byStatus('free')
       const [reserved] = await byStatus('reserve')
       const [sold] = await byStatus('sold')
@@ -38,13 +38,13 @@ describeOnEachStore('the catalog', (store) => {
       expect((await inject(`/marketplace/favorite/${encodeURIComponent(ids)}`)).json()).toEqual(answer)
     })
 
-    it('leave out what does not exist and repeats', async () => {
+    it('leave out unknown and repeated ids', async () => {
       const [free] = await byStatus('free')
       expect(idsOf((await inject(`/marketplace/favorite?ids=${free}|77|${free}`)).json())).toEqual([free])
       expect((await inject('/marketplace/favorite?ids=')).json()).toEqual([])
     })
 
-    it('are two hundred at most', async () => {
+    it('are at most two hundred', async () => {
       const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index).join('|')
       expect((await inject(`/marketplace/favorite/${ids(200)}`)).statusCode).toBe(200)
       for (const url of [`/marketplace/favorite/${ids(201)}`, `/marketplace/favorite?ids=${ids(201)}`]) {
@@ -62,7 +62,7 @@ describeOnEachStore('the catalog', (store) => {
   })
 
   describe('one flat', () => {
-    it('comes with everything its page tells', async () => {
+    it('is answered with everything that its page shows', async () => {
       const [row] = await rowsOf<{ id: number; key: string }>(
         sql`select id, key from flats where building_id = 101 and floor = 3 and status = 'free' order by id limit 1`,
       )
@@ -95,7 +95,7 @@ describeOnEachStore('the catalog', (store) => {
       expect(answer.plans.compact, 'without a drawing of its own the full one serves').toBe(answer.plans.full)
     })
 
-    it('that is sold is shown as taken, with free ones like it', async () => {
+    it('that is sold is shown as taken, with similar free ones', async () => {
       const [row] = await rowsOf<{ id: number }>(sql`select id from flats where status = 'sold' order by id limit 1`)
       const answer = (await inject(`/v2/flat/${row?.id}`)).json()
       expect(answer.flat).toMatchObject({ status: 'reserve', taken: true })
@@ -105,7 +105,7 @@ describeOnEachStore('the catalog', (store) => {
       expect(idsOf([...answer.similar, ...answer.samePlan])).not.toContain(row?.id)
     })
 
-    it('that does not exist is not found, and nonsense is refused', async () => {
+    it('that does not exist gets 404, and a malformed id gets 400', async () => {
       expect((await inject('/v2/flat/77')).statusCode).toBe(404)
       expect((await inject('/v2/flat/first')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'id' })
       expect((await inject('/v2/flat/99999999999')).statusCode).toBe(400)
@@ -113,7 +113,7 @@ describeOnEachStore('the catalog', (store) => {
   })
 
   describe('projects and buildings', () => {
-    it('say how many flats they have and from what price, by rooms too', async () => {
+    it('have counts and lowest prices, also by rooms', async () => {
       const answer = (await inject('/v2/block')).json()
       expect(blocksAnswerSchema.parse(answer)).toEqual(answer)
       for (const { id, free, priceFrom, rooms } of answer.blocks) {
@@ -127,7 +127,7 @@ describeOnEachStore('the catalog', (store) => {
       }
     })
 
-    it('give the buildings of a project with their facades', async () => {
+    it('list the buildings of a project with their facades', async () => {
       const answer = (await inject('/bulks?blockId=1')).json()
       expect(bulksAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.bulks).toMatchObject([
@@ -140,7 +140,7 @@ describeOnEachStore('the catalog', (store) => {
       expect((await inject('/bulks')).json()).toMatchObject({ field: 'blockId' })
     })
 
-    it('give a chessboard with every floor and flat, and what matches', async () => {
+    it('give a chessboard with every floor and flat, and mark the matching ones', async () => {
       const filters = { floor_min: 4, projects: [1], 'view-yard': true }
       const answer = (await inject(`/v2/chessboard/101${filterQuery(filters)}`)).json()
       expect(chessboardAnswerSchema.parse(answer)).toEqual(answer)
@@ -156,7 +156,7 @@ describeOnEachStore('the catalog', (store) => {
       for (const flat of flats) expect(flat.price === null).toBe(flat.taken)
     })
 
-    it('refuse a chessboard of nothing and bad filters', async () => {
+    it('refuse the chessboard of an unknown building and bad filters', async () => {
       expect((await inject('/v2/chessboard/9')).statusCode).toBe(404)
       for (const [query, field] of [
         ['floor_min=low', 'floor_min'],
@@ -170,7 +170,7 @@ describeOnEachStore('the catalog', (store) => {
       ])
     })
 
-    it('explain the attributes', async () => {
+    it('list the attributes with their descriptions', async () => {
       const answer = (await inject('/v2/attributes')).json()
       expect(attributesAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.attributeList).toHaveLength(9)
@@ -192,7 +192,7 @@ describeOnEachStore('the catalog', (store) => {
       expect(priceHistory.map(({ price }: { price: number }) => price)).toEqual([cheapest?.price, 5_000_000])
     })
 
-    it('of a status takes the flat out of the list, and it stays in favourites', async () => {
+    it('of a status takes the flat out of the list but not out of favorites', async () => {
       const before = await find()
       const id = before.flats[0]?.id
       await execute(sql`update flats set status = 'reserve' where id = ${id}`)
@@ -214,7 +214,7 @@ describeOnEachStore('the catalog', (store) => {
       expect((await inject(`/v2/flat/${id}`)).statusCode).toBe(404)
     })
 
-    it('of what is said about an attribute is shown too', async () => {
+    it('of an attribute’s description is shown too', async () => {
       await execute(
         sql`update content_entries set data = jsonb_set(data, '{label}', '"Большая терраса"') where kind = 'attribute' and key = 'terrace'`,
       )
@@ -224,7 +224,7 @@ describeOnEachStore('the catalog', (store) => {
       })
     })
 
-    it('of a drawing gives it a new address', async () => {
+    it('of a drawing gives the drawing a new address', async () => {
       const address = (await find()).flats[0]?.scheme?.thumb ?? ''
       const key = /([^/]+)\.svg/.exec(address)?.[1]
       await execute(sql`update plans set hash = 'another-hash' where key = ${key}`)
@@ -235,7 +235,7 @@ describeOnEachStore('the catalog', (store) => {
       })
     })
 
-    it('that cannot be read leaves the version before it in use, and is counted', async () => {
+    it('that cannot be read leaves the previous version in use, and is counted', async () => {
       const failures = async () =>
         Number(/^kvartal_catalog_refresh_failures_total (\d+)/m.exec((await inject('/metrics')).payload)?.[1])
       const before = await find()

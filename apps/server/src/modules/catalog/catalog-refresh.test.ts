@@ -10,7 +10,7 @@ import { CatalogService } from './service.ts'
 
 const NEW_PROJECT = 2
 
-/** The company before it brought its second project. */
+/** The company before it imported its second project. */
 function withoutNewProject(bundle: Bundle): Bundle {
   const buildings = bundle.buildings.filter(({ projectId }) => projectId !== NEW_PROJECT)
   const sections = bundle.sections.filter(({ buildingId }) => buildings.some(({ id }) => id === buildingId))
@@ -25,7 +25,7 @@ function withoutNewProject(bundle: Bundle): Bundle {
   }
 }
 
-it('leaves a project out until the content store has it, as when it is imported in the middle of a refresh', async () => {
+it('the catalog leaves a project out until the content store has it, as when it is imported during a refresh', async () => {
   const database = await openTestStore()
   try {
     const bundle = catalogBundle()

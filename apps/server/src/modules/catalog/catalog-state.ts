@@ -1,6 +1,6 @@
-// One version of the catalog as the server serves it: the engine over the inventory, the tables that its answers are
-// written from, and the answers already written. Never changed: a refresh makes the next one.
-import { setImmediate as otherWork } from 'node:timers/promises'
+// One version of the catalog in memory: the engine over the inventory, the reference data for answers, and the cached
+// answers. It is immutable: a refresh builds the next one.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type AttributeCategory,
   type Catalog,
@@ -11,11 +11,11 @@ import {
 import { type AttributeItem, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
-import { AnswerStore } from './answer-store.ts'
-import type { BuildingBlock, Inventory } from './inventory.ts'
+import { CatalogAnswerCache } from './catalog-answer-cache.ts'
+import type { BuildingContents, Inventory } from './inventory.ts'
 import type { BuildingRow, FlatRow } from './repository.ts'
 
-/** A flat in the engine. What only answers need stays in its row. */
+/** A flat in the engine. Fields that only answers need stay in its row. */
 export interface InventoryFlat extends CatalogFlat {
   readonly projectId: number
   readonly buildingId: number
@@ -24,8 +24,8 @@ export interface InventoryFlat extends CatalogFlat {
 }
 
 export interface BuildingInfo extends BuildingRow {
-  /** What the project tells about the building; absent when it does not mention it. */
-  readonly told: Project['buildings'][number] | undefined
+  /** The project's description of the building; absent when the project does not mention it. */
+  readonly description: Project['buildings'][number] | undefined
   readonly ready: boolean
 }
 
@@ -34,12 +34,12 @@ export interface ProjectSales {
   readonly priceFromRub: number | null
 }
 
-/** What the catalog takes from content. */
+/** The part of the content that the catalog reads. */
 export type CatalogContent = Pick<ContentStore, 'entries' | 'projects'>
 
-/** Everything that follows from the buildings and the content alone, whatever flats there are. */
-export interface Frame {
-  /** Two frames with the same text are the same. */
+/** Lookup tables made from the buildings and the content, independent of the flats. */
+export interface ReferenceData {
+  /** The source rows as JSON: equal texts mean equal tables. */
   readonly text: string
   readonly projects: ReadonlyMap<number, Project>
   readonly buildings: ReadonlyMap<number, BuildingInfo>
@@ -49,31 +49,31 @@ export interface Frame {
   readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
   readonly nearestStation: ReadonlyMap<number, Station>
   readonly options: CatalogOptions
-  /** The attribute that a flat's record means by its key, and the attribute's place. */
+  /** Position of each attribute in the list of attributes, by its key. */
   readonly attributePlaces: ReadonlyMap<string, number>
 }
 
 export interface CatalogState {
   readonly version: number
   readonly inventory: Inventory
-  readonly frame: Frame
+  readonly reference: ReferenceData
   readonly catalog: Catalog<InventoryFlat>
-  readonly blocks: ReadonlyMap<number, BuildingBlock>
-  readonly sections: ReadonlyMap<number, BuildingBlock['sections'][number]>
-  /** Flats of each block, by id. */
-  readonly flatsOf: ReadonlyMap<BuildingBlock, readonly InventoryFlat[]>
-  /** Flats published after this moment are new. */
+  readonly contentsOf: ReadonlyMap<number, BuildingContents>
+  readonly sections: ReadonlyMap<number, BuildingContents['sections'][number]>
+  /** Flats of each building, sorted by id. */
+  readonly flatsOf: ReadonlyMap<BuildingContents, readonly InventoryFlat[]>
+  /** Flats published after this time count as new. */
   readonly newSince: number
   readonly sales: ReadonlyMap<number, ProjectSales>
   readonly newFlats: number
-  /** Keys of attributes that flats have and content does not describe. */
+  /** Keys of attributes that flats have but content does not describe. */
   readonly undescribed: ReadonlySet<string>
-  readonly answers: AnswerStore
+  readonly answers: CatalogAnswerCache
 }
 
 const NEW_FOR_MS = 45 * 24 * 60 * 60 * 1000
 
-/** What makes another flat a poor replacement: other rooms most of all. */
+/** How much a difference makes another flat a poor replacement: rooms matter most. */
 const categories: readonly AttributeCategory[] = [
   { key: 'rooms', similarityWeight: 0.6 },
   { key: 'finishing', similarityWeight: 0.15 },
@@ -87,53 +87,60 @@ export async function buildState(
   content: CatalogContent,
   previous: CatalogState | undefined,
 ): Promise<CatalogState> {
-  const rows = frameRows(read, content)
+  const rows = referenceRows(read, content)
   const text = JSON.stringify(rows)
-  const frame = previous?.frame.text === text ? previous.frame : readFrameTables(rows, text)
-  // The inventory is read after the content. A project that was imported in between comes with the next refresh, which that
-  // import has started already.
-  const inventory = { ...read, blocks: read.blocks.filter(({ buildingId }) => frame.buildings.has(buildingId)) }
-  const undescribed = new Set(frame === previous?.frame ? previous.undescribed : [])
-  const flatsOf = new Map<BuildingBlock, readonly InventoryFlat[]>()
+  const reference = previous?.reference.text === text ? previous.reference : buildReferenceData(rows, text)
+  // The inventory is read after the content. A project that was imported in between is left out here; its import has
+  // already triggered the next refresh.
+  const inventory = {
+    ...read,
+    perBuilding: read.perBuilding.filter(({ buildingId }) => reference.buildings.has(buildingId)),
+  }
+  const undescribed = new Set(reference === previous?.reference ? previous.undescribed : [])
+  const flatsOf = new Map<BuildingContents, readonly InventoryFlat[]>()
   const shared = new SharedLists()
-  for (const block of inventory.blocks) {
-    const known = frame === previous?.frame ? previous.flatsOf.get(block) : undefined
-    flatsOf.set(block, known ?? toFlats(block, frame, shared, undescribed))
-    if (!known) await otherWork()
+  for (const contents of inventory.perBuilding) {
+    const known = reference === previous?.reference ? previous.flatsOf.get(contents) : undefined
+    flatsOf.set(contents, known ?? toFlats(contents, reference, shared, undescribed))
+    if (!known) await yieldToEventLoop()
   }
   const unchanged =
-    previous !== undefined && frame === previous.frame && sameBlocks(inventory.blocks, previous.inventory.blocks)
+    previous !== undefined &&
+    reference === previous.reference &&
+    sameContents(inventory.perBuilding, previous.inventory.perBuilding)
   const catalog = unchanged
     ? previous.catalog
-    : createCatalog([...flatsOf.values()].flat(), frame.options, inventory.version)
+    : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version)
   return {
     ...figures(catalog),
     version: inventory.version,
     inventory,
-    frame,
+    reference,
     catalog,
-    blocks: new Map(inventory.blocks.map((block) => [block.buildingId, block])),
-    sections: new Map(inventory.blocks.flatMap(({ sections }) => sections.map((section) => [section.id, section]))),
+    contentsOf: new Map(inventory.perBuilding.map((contents) => [contents.buildingId, contents])),
+    sections: new Map(
+      inventory.perBuilding.flatMap(({ sections }) => sections.map((section) => [section.id, section])),
+    ),
     flatsOf,
     undescribed,
-    answers: new AnswerStore(),
+    answers: new CatalogAnswerCache(),
   }
 }
 
-function sameBlocks(a: readonly BuildingBlock[], b: readonly BuildingBlock[]): boolean {
-  return a.length === b.length && a.every((block, place) => block === b[place])
+function sameContents(a: readonly BuildingContents[], b: readonly BuildingContents[]): boolean {
+  return a.length === b.length && a.every((contents, place) => contents === b[place])
 }
 
 function toFlats(
-  block: BuildingBlock,
-  frame: Frame,
+  contents: BuildingContents,
+  reference: ReferenceData,
   shared: SharedLists,
   undescribed: Set<string>,
 ): readonly InventoryFlat[] {
-  const building = frame.buildings.get(block.buildingId)
-  const floorsTotalOf = new Map(block.sections.map(({ id, floorsTotal }) => [id, floorsTotal]))
-  return block.flats.map((row) => {
-    const project = frame.projects.get(row.projectId)
+  const building = reference.buildings.get(contents.buildingId)
+  const floorsTotalOf = new Map(contents.sections.map(({ id, floorsTotal }) => [id, floorsTotal]))
+  return contents.flats.map((row) => {
+    const project = reference.projects.get(row.projectId)
     if (!building || !project)
       throw new Error(`flat ${row.id} is of a building or project that the store does not have`)
     return {
@@ -152,14 +159,14 @@ function toFlats(
       keyDate: building.ready ? READY_KEY_DATE : building.keyDate,
       stations: shared.stationsOf(project),
       district: project.district,
-      attributes: shared.attributes(row.attributes, frame, undescribed),
+      attributes: shared.attributes(row.attributes, reference, undescribed),
       publishedAt: row.publishedAt.getTime(),
       row,
     }
   })
 }
 
-/** Flats have few different lists between them, so each is kept once. */
+/** Flats share few different lists, so each list is stored once. */
 class SharedLists {
   readonly #stations = new Map<Project, readonly string[]>()
   readonly #attributes = new Map<string, readonly string[]>()
@@ -173,18 +180,18 @@ class SharedLists {
     return stations
   }
 
-  /** Names in the order of the attributes' list. */
-  attributes(keys: readonly string[], frame: Frame, undescribed: Set<string>): readonly string[] {
+  /** Names in the order of the list of attributes. */
+  attributes(keys: readonly string[], reference: ReferenceData, undescribed: Set<string>): readonly string[] {
     const id = keys.join(' ')
     let names = this.#attributes.get(id)
     if (!names) {
       const places = new Set<number>()
       for (const key of keys) {
-        const place = frame.attributePlaces.get(key)
+        const place = reference.attributePlaces.get(key)
         if (place === undefined) undescribed.add(key)
         else places.add(place)
       }
-      names = [...places].sort((a, b) => a - b).map((place) => frame.attributes[place]?.name ?? '')
+      names = [...places].sort((a, b) => a - b).map((place) => reference.attributes[place]?.name ?? '')
       this.#attributes.set(id, names)
     }
     return names
@@ -210,14 +217,14 @@ function figures(catalog: Catalog<InventoryFlat>) {
   return { newSince, sales, newFlats }
 }
 
-interface FrameRows {
+interface ReferenceRows {
   readonly projects: readonly Project[]
   readonly buildings: readonly BuildingRow[]
   readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
 }
 
-function frameRows({ buildings }: Inventory, content: CatalogContent): FrameRows {
+function referenceRows({ buildings }: Inventory, content: CatalogContent): ReferenceRows {
   const projects = content.projects()
   const known = new Set(projects.map(({ id }) => id))
   return {
@@ -228,12 +235,14 @@ function frameRows({ buildings }: Inventory, content: CatalogContent): FrameRows
   }
 }
 
-function readFrameTables({ projects, buildings, attributes, promos }: FrameRows, text: string): Frame {
+function buildReferenceData({ projects, buildings, attributes, promos }: ReferenceRows, text: string): ReferenceData {
   const projectById = new Map(projects.map((project) => [project.id, project]))
   const buildingById = new Map(
     buildings.map((building) => {
-      const told = projectById.get(building.projectId)?.buildings.find(({ worldKey }) => worldKey === building.worldKey)
-      return [building.id, { ...building, told, ready: told?.stage === 'built' }]
+      const description = projectById
+        .get(building.projectId)
+        ?.buildings.find(({ worldKey }) => worldKey === building.worldKey)
+      return [building.id, { ...building, description, ready: description?.stage === 'built' }]
     }),
   )
   const items = new Map(attributes.map(({ data }) => [data.name, data]))
@@ -269,14 +278,14 @@ function readFrameTables({ projects, buildings, attributes, promos }: FrameRows,
   }
 }
 
-/** Ready houses first, then the quarters as they come. */
+/** Finished buildings first, then the quarters in their order. */
 function keyDates(buildings: readonly BuildingInfo[]): string[] {
   const ahead = buildings.filter(({ ready }) => !ready).map(({ keyDate }) => keyDate)
   const anyReady = buildings.some(({ ready }) => ready)
   return [...(anyReady ? [READY_KEY_DATE] : []), ...[...new Set(ahead)].sort()]
 }
 
-/** On foot where one can walk there at all. */
+/** The station with the shortest walk; by transport when none is within walking distance. */
 function nearestStation({ id, metro }: Project): [[number, Station]] | undefined {
   const minutes = (value: number | null) => value ?? Number.POSITIVE_INFINITY
   const [nearest] = metro.toSorted(

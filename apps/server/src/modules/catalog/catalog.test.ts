@@ -10,12 +10,12 @@ describeOnEachStore('the catalog', (store) => {
   const { inject, post, find, countIn } = catalogUnderTest(store)
 
   describe('a list of flats', () => {
-    it('comes in the shape of the contract', async () => {
+    it('has the shape of the contract', async () => {
       const answer = await find()
       expect(marketplaceAnswerSchema.parse(answer)).toEqual(answer)
     })
 
-    it('is complete: the site’s reader has nothing to add', async () => {
+    it('is complete: the site’s reader has no field to fill in', async () => {
       const answer = await find()
       expect(readers.marketplace(answer, '')).toEqual(answer)
     })
@@ -29,13 +29,13 @@ describeOnEachStore('the catalog', (store) => {
       expect(countPage).toBe(Math.ceil(total / 21))
     })
 
-    it('has 20 on a page for phones, which ask for it', async () => {
+    it('has 20 flats on a page for phones, which request that limit', async () => {
       const { flats, total, countPage } = await find({ limit: 20 })
       expect(flats).toHaveLength(20)
       expect(countPage).toBe(Math.ceil(total / 20))
     })
 
-    it('is cut into pages without a gap or a repeat', async () => {
+    it('is split into pages without a gap or a repeat', async () => {
       const { countPage, total } = await find({ limit: 20 })
       const pages = await Promise.all(Array.from({ length: countPage }, (_, i) => find({ limit: 20, page: i + 1 })))
       const ids = pages.flatMap(({ flats }) => idsOf(flats))
@@ -44,7 +44,7 @@ describeOnEachStore('the catalog', (store) => {
       expect((await find({ limit: 20, page: countPage + 1 })).flats).toEqual([])
     })
 
-    it('gives a span of pages at once, the same flats in the same order', async () => {
+    it('returns a span of pages at once, the same flats in the same order', async () => {
       const one = await find({ page: 1 })
       const two = await find({ page: 2 })
       const span = await find({ pages: { first: 1, last: 2 } })
@@ -69,7 +69,7 @@ describeOnEachStore('the catalog', (store) => {
       }
     })
 
-    it('tells the nearest station on foot, the promo, the drawings and what is new', async () => {
+    it('has the nearest station on foot, the promo, the drawings and the mark of new flats', async () => {
       const { flats } = await find({ projects: [2], promo: true })
       expect(flats.length).toBeGreaterThan(0)
       for (const flat of flats) {
@@ -94,7 +94,7 @@ describeOnEachStore('the catalog', (store) => {
   })
 
   describe('filters', () => {
-    it('find as many flats as the store has, whatever is chosen together', async () => {
+    it('find as many flats as the store has, in any combination', async () => {
       const { projects, keyDate, metroStations, sub_locality_name, attributeList } = await find()
       const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 0, maxLength: 2 })
       const range = (field: string, min: number, max: number) =>
@@ -133,14 +133,14 @@ describeOnEachStore('the catalog', (store) => {
       )
     })
 
-    it('take one value for a list of one, and nothing for null and false', async () => {
+    it('accept a single value instead of a list, and ignore null and false', async () => {
       expect((await find({ projects: 2 })).total).toBe((await find({ projects: [2] })).total)
       expect((await find({ projects: null, floor_min: null, promo: false, terrace: false })).total).toBe(
         (await find()).total,
       )
     })
 
-    it('are said back as they were applied', async () => {
+    it('are repeated in the answer as they were applied', async () => {
       const { filters } = await find({ projects: [2, 1, 2], price_max: 9e6, 'view-yard': true, terrace: true })
       expect(filters).toEqual({
         projects: [1, 2],
@@ -150,7 +150,7 @@ describeOnEachStore('the catalog', (store) => {
       })
     })
 
-    it('count for every option what choosing it would show', async () => {
+    it('count for every option how many flats choosing it would show', async () => {
       const chosen = { projects: [1], terrace: true, floor_max: 6 }
       const answer = await find(chosen)
       for (const { projectId, count } of answer.projects) {
@@ -171,7 +171,7 @@ describeOnEachStore('the catalog', (store) => {
       expect((await find({ ...chosen, promo: true })).total).toBe(answer.promoCount)
     })
 
-    it('give ranges under the other filters, and the whole catalog beside them', async () => {
+    it('return ranges under the other filters, and of the whole catalog beside them', async () => {
       const whole = await find()
       const narrow = await find({ projects: [2], floor_min: 8 })
       expect(narrow.floor.min).toBe(2)
@@ -183,7 +183,7 @@ describeOnEachStore('the catalog', (store) => {
       expect(counts.reduce((sum, count) => sum + count)).toBe((await find({ projects: [2] })).total)
     })
 
-    it('that leave nothing come with what to loosen', async () => {
+    it('that match nothing are answered with hints what to loosen', async () => {
       const { total, flats, hints, price, catalogRanges } = await find({ projects: [2], price_max: 5_900_000 })
       expect({ total, flats }).toEqual({ total: 0, flats: [] })
       expect(price.min).toBeGreaterThan(5_900_000)
@@ -194,7 +194,7 @@ describeOnEachStore('the catalog', (store) => {
       expect(hints).toContainEqual(expect.objectContaining({ kind: 'without', filters: [{ field: 'price' }] }))
     })
 
-    it('that the catalog does not know are set aside and named', async () => {
+    it('with unknown values are listed as ignored', async () => {
       const { total, ignored } = await find({ sauna: true, projects: [1, 99], key_date: ['2040-Q1'] })
       expect(total).toBe((await find({ projects: [1] })).total)
       expect(ignored).toEqual([
@@ -231,7 +231,7 @@ describeOnEachStore('the catalog', (store) => {
       [{ order: 'price' }, 'order'],
       [{ order: { key: 'metro', type: 'asc' } }, 'order.key'],
       [{ order: { key: 'price', type: 'up' } }, 'order.type'],
-    ])('%j is refused and says which field', async (body, field) => {
+    ])('%j is refused, and the field is named', async (body, field) => {
       const answer = await post(body)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field, message: expect.stringContaining(field) })
@@ -241,7 +241,7 @@ describeOnEachStore('the catalog', (store) => {
       expect((await post(body)).statusCode).toBe(400)
     })
 
-    it('may be anything at all: it is answered or refused, never failed', async () => {
+    it('of any content is answered or refused, and never fails', async () => {
       const names = fc.constantFrom(
         'projects',
         'key_date',
@@ -262,22 +262,25 @@ describeOnEachStore('the catalog', (store) => {
   })
 
   describe('the answer', () => {
-    it.each(['br', 'gzip'])('comes as %s to those who take it, and says what it was made from', async (encoding) => {
-      const { headers, rawPayload } = await post({}, { 'accept-encoding': encoding })
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-      expect(headers['x-cache-tags']).toBe('catalog content plans')
-      const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
-      const text = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString()
-      expect(text).toBe((await post({})).payload)
-    })
+    it.each(['br', 'gzip'])(
+      'is sent as %s to clients that accept it, and names the topics it was made from',
+      async (encoding) => {
+        const { headers, rawPayload } = await post({}, { 'accept-encoding': encoding })
+        expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+        expect(headers['x-cache-tags']).toBe('catalog content plans')
+        const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+        const text = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString()
+        expect(text).toBe((await post({})).payload)
+      },
+    )
 
-    it('has the same ETag for the same question, however it is written', async () => {
+    it('has the same ETag for the same filters, however they are written', async () => {
       const { etag } = (await post({ projects: [1, 2], terrace: true })).headers
       expect((await post({ terrace: true, projects: [2, 1, 2] })).headers.etag).toBe(etag)
       expect((await post({ projects: [1] })).headers.etag).not.toBe(etag)
     })
 
-    it('is not sent again to those who have it', async () => {
+    it('is not sent again to clients that have it', async () => {
       const { headers } = await inject('/v2/block')
       const again = await inject({ url: '/v2/block', headers: { 'if-none-match': String(headers.etag) } })
       expect(again.statusCode).toBe(304)
@@ -291,7 +294,7 @@ function extentOf(flats: readonly OwnFlat[]): { min: number; max: number } {
   return { min: Math.min(...prices), max: Math.max(...prices) }
 }
 
-/** The same question as plain SQL, written without the engine in mind. */
+/** The same conditions as plain SQL, written without the engine in mind. */
 function plainCount(body: Record<string, unknown>, categoryOf: ReadonlyMap<string, string>): Query {
   const conditions = [sql`f.status = 'free'`]
   const list = (field: string) => (body[field] as (string | number)[] | undefined) ?? []

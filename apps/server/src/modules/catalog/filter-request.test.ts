@@ -33,7 +33,7 @@ const filters: fc.Arbitrary<CatalogFilter> = fc.record({
   promo: fc.boolean(),
 })
 
-/** What the engine should be asked: the same values, lists in the order of the options. */
+/** The query that the engine should get: the same values, lists in the order of the options. */
 function meant({ rooms, attributes, ranges, promo, ...lists }: CatalogFilter) {
   const inOrder = (all: readonly unknown[], chosen: readonly unknown[]) => all.filter((one) => chosen.includes(one))
   const dropdowns = Object.entries(lists).map(([name, chosen]) => [
@@ -79,7 +79,7 @@ describe('any filter that the site sends', () => {
     )
   })
 
-  it('is named in the answer so that the same request can be made of it', () => {
+  it('is repeated in the answer so that the same request can be made from it', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const { attributes, ...applied } = readFilters(filterRequest(filter), options).applied

@@ -1,6 +1,6 @@
-// Reads the filters of a request by the contract's table of fields. A bad value is refused with its field's name; a value
-// that the catalog does not know is listed as ignored. No schema here: this runs on every call of the catalog, where a
-// schema would cost as much as the answer.
+// Reads the filters of a request by the contract's table of fields. A bad value is refused with its field's name; a
+// value that the catalog does not have is listed as ignored. No zod schema is used here: this runs on every call of the
+// catalog, and a schema would cost as much as the answer itself.
 
 import type { CatalogFilters, CatalogOptions, CatalogQuery, RangeFilter } from '@kvartal/catalog'
 import {
@@ -34,7 +34,7 @@ export interface ReadRequest {
   query: CatalogQuery & { page: number; lastPage: number; limit: number }
   applied: AppliedFilters
   ignored: IgnoredValue[]
-  /** Equal for requests with equal answers. */
+  /** Cache key: equal for requests with equal answers. */
   key: string
 }
 
@@ -62,7 +62,7 @@ export function readRequest(body: unknown, options: CatalogOptions): ReadRequest
 
 type Dropdowns = { [Field in DropdownField as Field['name']]: string[] | number[] }
 
-/** The lists of a request in our names and in the specification's, the latter without empty ones. */
+/** The lists of a request, once under our names and once under the specification's, the latter without empty ones. */
 function readDropdowns(fields: Body, options: CatalogOptions, ignored: IgnoredValue[]) {
   const chosen = {} as Dropdowns
   const applied: Record<string, readonly (string | number)[]> = {}
@@ -88,7 +88,7 @@ export function readFilters(fields: Body, options: CatalogOptions): ReadFilters 
   }
 }
 
-/** A query string says everything in text and a list by repetition; this makes a body of it. */
+/** In a query string every value is text, and a list is a repeated parameter. Converts it to a request body. */
 export function bodyOfQuery(query: Body): Body {
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {
@@ -107,7 +107,7 @@ const DROPDOWNS = catalogFields.filter(
 const RANGES = rangeFields.map((field) => ({ range: field.name, ...wireBounds(field) }))
 const RANGE_NAMES: ReadonlySet<string> = new Set(RANGES.flatMap(({ min, max }) => [min, max]))
 const pageFields: ReadonlySet<string> = new Set(PAGE_FIELDS)
-/** Every other name is an attribute's. */
+/** Every other field name is an attribute. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...DROPDOWNS.map(({ wire }) => wire),
   'promo',
@@ -135,7 +135,7 @@ function toName(value: unknown, field: string): string {
   return value
 }
 
-/** One value stands for a list of one. */
+/** A single value is read as a list of one. */
 function readList<Value>(fields: Body, field: string, read: (value: unknown, field: string) => Value): Value[] {
   const value = fields[field]
   if (isAbsent(value)) return []
@@ -144,7 +144,7 @@ function readList<Value>(fields: Body, field: string, read: (value: unknown, fie
   return list.map((item) => read(item, field))
 }
 
-/** The chosen options in the order of the options' table, once each. */
+/** The selected options in the order of the options' table, without repeats. */
 function known<Value extends string | number>(
   field: string,
   chosen: readonly Value[],

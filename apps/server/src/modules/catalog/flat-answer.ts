@@ -1,4 +1,4 @@
-// The page of one flat: its facts, drawings, prices, the house around it, papers, ways to pay, and other flats.
+// The page of one flat: its facts, drawings, prices, building, documents, ways to pay, and other flats.
 
 import { similarFlats } from '@kvartal/catalog'
 import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
@@ -12,10 +12,10 @@ import { floorOutline } from './outlines.ts'
 import type { StoredFlatDetails } from './repository.ts'
 
 const SIMILAR = 6
-/** A plan repeats on every floor: most of the nearest are drawn alike. */
-const SIMILAR_LOOKED_AT = 150
+/** How many similar flats are examined. A plan repeats on every floor, so most of the nearest have the same plan. */
+const SIMILAR_CANDIDATES = 150
 const SAME_PLAN = 12
-/** More points than that make no better picture. */
+/** More points would not make the chart better. */
 const PRICE_BY_AREA = 300
 
 export interface FlatSources {
@@ -30,18 +30,18 @@ export function flatAnswer(
   { details, priceHistory }: StoredFlatDetails,
   sources: FlatSources,
 ): OwnFlatAnswer {
-  const { frame } = state
+  const { reference } = state
   const { plansUrl } = sources
-  const building = frame.buildings.get(flat.buildingId)
-  const project = frame.projects.get(flat.projectId)
+  const building = reference.buildings.get(flat.buildingId)
+  const project = reference.projects.get(flat.projectId)
   if (!building || !project) throw new Error(`flat ${flat.id} has no building or project`)
   const section = state.sections.get(flat.sectionId)
-  const promo = flat.row.promoKey === null ? undefined : frame.promos.get(flat.row.promoKey)
+  const promo = flat.row.promoKey === null ? undefined : reference.promos.get(flat.row.promoKey)
   const offered = (other: InventoryFlat) => toOfferedFlat(state, other, plansUrl)
   return {
     version: state.version,
     flat: offered(flat),
-    attributeList: frame.attributes.filter(({ name }) => flat.attributes.includes(name)),
+    attributeList: reference.attributes.filter(({ name }) => flat.attributes.includes(name)),
     euro: details.euro,
     livingArea: details.livingAreaM2,
     kitchenArea: details.kitchenAreaM2,
@@ -62,7 +62,7 @@ export function flatAnswer(
           }
         : null,
     plans: plansOf(state, flat, project, building, details.windowAzimuths, plansUrl),
-    building: { ...buildingFacts(building), facadeText: building.told?.facadeText ?? null },
+    building: { ...buildingFacts(building), facadeText: building.description?.facadeText ?? null },
     section: {
       id: flat.sectionId,
       number: section?.number ?? 1,
@@ -112,7 +112,7 @@ export function facadeOf(
   floorKey: string | undefined,
   media: Pick<MediaLibrary, 'picture' | 'outlines'>,
 ): OwnFlatAnswer['facade'] {
-  const mediaId = building.told?.facadeMediaId
+  const mediaId = building.description?.facadeMediaId
   if (!mediaId) return null
   const picture = media.picture(mediaId)
   if (!picture) return null
@@ -171,9 +171,9 @@ function programsOf(project: Project, content: FlatSources['content']): OwnFlatA
   }
 }
 
-/** Free flats of the project that are drawn by the same plan, those of the same building first, then from below. */
+/** Free flats of the project with the same plan, those of the same building first, then from the lowest floor up. */
 function samePlan({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat[] {
-  const elsewhere = (other: InventoryFlat) => Number(other.buildingId !== flat.buildingId)
+  const inOtherBuilding = (other: InventoryFlat) => Number(other.buildingId !== flat.buildingId)
   return catalog.flats
     .filter(
       (other) =>
@@ -182,13 +182,13 @@ function samePlan({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat
         other.id !== flat.id &&
         other.projectId === flat.projectId,
     )
-    .toSorted((a, b) => elsewhere(a) - elsewhere(b) || a.floor - b.floor || a.id - b.id)
+    .toSorted((a, b) => inOtherBuilding(a) - inOtherBuilding(b) || a.floor - b.floor || a.id - b.id)
     .slice(0, SAME_PLAN)
 }
 
 /** Free flats of the project with as many rooms; when there are too many, those nearest in area. */
 function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): OwnFlatAnswer['priceByArea'] {
-  const apart = (other: InventoryFlat) => Math.abs(other.areaM2 - flat.areaM2)
+  const areaDifference = (other: InventoryFlat) => Math.abs(other.areaM2 - flat.areaM2)
   return catalog.flats
     .filter(
       (other) =>
@@ -197,16 +197,16 @@ function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): OwnFlatAns
         other.projectId === flat.projectId &&
         other.row.rooms === flat.row.rooms,
     )
-    .toSorted((a, b) => apart(a) - apart(b) || a.id - b.id)
+    .toSorted((a, b) => areaDifference(a) - areaDifference(b) || a.id - b.id)
     .slice(0, PRICE_BY_AREA)
     .map(({ id, areaM2, priceRub }) => ({ id, area: areaM2, price: priceRub }))
 }
 
-/** The nearest free flats of other plans, one of each: the same plan has a list of its own. */
+/** The most similar free flats with other plans, one per plan: flats with the same plan have their own list. */
 function similar({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat[] {
   const plans = new Set([flat.row.planKey])
   const chosen: InventoryFlat[] = []
-  for (const other of similarFlats(catalog, flat.id, SIMILAR_LOOKED_AT)) {
+  for (const other of similarFlats(catalog, flat.id, SIMILAR_CANDIDATES)) {
     if (plans.has(other.row.planKey)) continue
     plans.add(other.row.planKey)
     chosen.push(other)

@@ -1,12 +1,12 @@
-// The inventory in memory: its buildings and a block of sections, floors and flats for each. Reading it again reads only the
-// blocks that have changed. Projects, attributes and promos are content: the content store has read them already.
+// The inventory in memory: the buildings, and the sections, floors and flats of each. A refresh reads only the
+// buildings that have changed. Projects, attributes and promos are content, which the content store has read already.
 import type { Database, Orm } from '@kvartal/db'
 import {
   type BuildingRow,
   type BuildingStamp,
   type FlatRow,
   type FloorRow,
-  onOneState,
+  onSnapshot,
   readBuildingStamps,
   readBuildings,
   readCatalogVersion,
@@ -17,64 +17,64 @@ import {
   type SectionRow,
 } from './repository.ts'
 
-export interface BuildingBlock {
+export interface BuildingContents {
   readonly buildingId: number
   readonly stamp: string
-  /** By number, each with its floors from below. */
+  /** Sorted by number, each with its floors from below. */
   readonly sections: readonly (SectionRow & { readonly floors: readonly FloorRow[] })[]
-  /** By id. */
+  /** Sorted by id. */
   readonly flats: readonly FlatRow[]
 }
 
 export interface Inventory {
-  /** Of the topic `catalog`, as it was in the very state that was read. */
+  /** Version of the topic `catalog` in the same snapshot of the store. */
   readonly version: number
   readonly buildings: readonly BuildingRow[]
-  readonly blocks: readonly BuildingBlock[]
+  readonly perBuilding: readonly BuildingContents[]
   /** Hash of each drawing, by its key. */
   readonly planHashes: ReadonlyMap<string, string>
 }
 
-/** So many rows are read in one step; between steps the process does its other work. */
+/** How many rows are read in one step. Between steps the event loop is free for other work. */
 const FLATS_PER_STEP = 1_000
 
-/** The inventory as it is now. Blocks of buildings that have not changed since `known` are taken over as they are. */
+/** Reads the current inventory. Buildings that have not changed since `known` are reused. */
 export function readInventory(database: Database, known: Inventory | undefined): Promise<Inventory> {
-  return onOneState(database, async (orm) => {
+  return onSnapshot(database, async (orm) => {
     const version = await readCatalogVersion(orm)
     const buildings = await readBuildings(orm)
     const planHashes = await readPlanHashes(orm)
     const stamps = await readBuildingStamps(orm)
-    const blocks = new Map(known?.blocks.map((block) => [block.buildingId, block]))
-    const changed = stamps.filter(({ buildingId, stamp }) => blocks.get(buildingId)?.stamp !== stamp)
+    const contentsOf = new Map(known?.perBuilding.map((contents) => [contents.buildingId, contents]))
+    const changed = stamps.filter(({ buildingId, stamp }) => contentsOf.get(buildingId)?.stamp !== stamp)
     for (const step of inSteps(changed)) {
-      for (const block of await readBlocks(orm, step)) blocks.set(block.buildingId, block)
+      for (const contents of await readContents(orm, step)) contentsOf.set(contents.buildingId, contents)
     }
     return {
       version,
       buildings,
       planHashes,
-      blocks: stamps.flatMap(({ buildingId }) => blocks.get(buildingId) ?? []),
+      perBuilding: stamps.flatMap(({ buildingId }) => contentsOf.get(buildingId) ?? []),
     }
   })
 }
 
 function inSteps(stamps: readonly BuildingStamp[]): BuildingStamp[][] {
   const steps: BuildingStamp[][] = []
-  let room = 0
+  let remaining = 0
   for (const stamp of stamps) {
     const last = steps[steps.length - 1]
-    if (last && stamp.flats <= room) last.push(stamp)
+    if (last && stamp.flats <= remaining) last.push(stamp)
     else {
       steps.push([stamp])
-      room = FLATS_PER_STEP
+      remaining = FLATS_PER_STEP
     }
-    room -= stamp.flats
+    remaining -= stamp.flats
   }
   return steps
 }
 
-async function readBlocks(orm: Orm, stamps: readonly BuildingStamp[]): Promise<BuildingBlock[]> {
+async function readContents(orm: Orm, stamps: readonly BuildingStamp[]): Promise<BuildingContents[]> {
   const ids = stamps.map(({ buildingId }) => buildingId)
   const flats = await readFlats(orm, ids)
   const sections = await readSections(orm, ids)

@@ -1,4 +1,4 @@
-// The catalog response of the specification, written from the engine's answer.
+// Builds the catalog response of the specification from the engine's answer.
 
 import { type CatalogAnswer, type FilterName, queryCatalog, type WidenHint } from '@kvartal/catalog'
 import {
@@ -18,7 +18,7 @@ import type { ReadRequest } from './filter-request.ts'
 import { toOfferedFlat } from './offered-flat.ts'
 
 export function marketplaceAnswer(state: CatalogState, request: ReadRequest, plansUrl: string): OwnMarketplaceAnswer {
-  const { catalog, frame } = state
+  const { catalog, reference } = state
   const { query } = request
   const answer = queryCatalog(catalog, query)
   const { facets } = answer
@@ -36,20 +36,20 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
     ...byRange((range) => answer.ranges[range] ?? wholeRange(state, range)),
     catalogRanges: byRange((range) => wholeRange(state, range)),
     histograms: byRange((range) => histogram(state, answer, range)),
-    attributeList: frame.attributes.map((item, place) => ({ ...item, count: countAt(facets.attributes, place) })),
-    projects: [...frame.projects.values()].map((project, place) => ({
+    attributeList: reference.attributes.map((item, place) => ({ ...item, count: countAt(facets.attributes, place) })),
+    projects: [...reference.projects.values()].map((project, place) => ({
       projectId: project.id,
       projectName: project.name,
       projectSlug: project.slug,
       count: countAt(facets.projects, place),
     })),
-    keyDate: frame.options.keyDates.map((keyDate, place) => ({
+    keyDate: reference.options.keyDates.map((keyDate, place) => ({
       value: [keyDate],
       label: formatKeyDate({ keyDate, ready: keyDate === READY_KEY_DATE }),
       count: countAt(facets.keyDates, place),
     })),
-    metroStations: frame.stations.map((station, place) => ({ ...station, count: countAt(facets.stations, place) })),
-    sub_locality_name: frame.options.districts.map((name, place) => ({
+    metroStations: reference.stations.map((station, place) => ({ ...station, count: countAt(facets.stations, place) })),
+    sub_locality_name: reference.options.districts.map((name, place) => ({
       name,
       count: countAt(facets.districts, place),
     })),

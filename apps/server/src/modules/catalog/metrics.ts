@@ -1,4 +1,4 @@
-// What the catalog tells about itself at /metrics.
+// The metrics of the catalog at /metrics.
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../../http/plugins/metrics.ts'
 

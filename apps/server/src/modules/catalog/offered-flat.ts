@@ -1,8 +1,8 @@
-// A flat of the inventory as the wire shows it, and the addresses of its drawings.
+// A flat of the inventory in the shape of the wire, and the addresses of its drawings.
 import type { OwnFlat } from '@kvartal/contract'
 import type { CatalogState, InventoryFlat } from './catalog-state.ts'
 
-/** Finds drawings by key and writes their addresses, with the hash by which they may be kept for ever. */
+/** Finds drawings by key and builds their addresses, with a hash so that they can be cached for good. */
 export class PlanAddresses {
   readonly #hashes: ReadonlyMap<string, string>
   readonly #plansUrl: string
@@ -12,7 +12,7 @@ export class PlanAddresses {
     this.#plansUrl = plansUrl
   }
 
-  /** The first of the drawings that there is. */
+  /** The first of the drawings that exists. */
   first(...keys: readonly string[]): string | null {
     for (const key of keys) {
       const hash = this.#hashes.get(key)
@@ -28,11 +28,11 @@ export class PlanAddresses {
 }
 
 export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl: string): OwnFlat {
-  const { frame } = state
+  const { reference } = state
   const { row } = flat
-  const building = frame.buildings.get(flat.buildingId)
-  const project = frame.projects.get(flat.projectId)
-  const promo = row.promoKey === null ? undefined : frame.promos.get(row.promoKey)
+  const building = reference.buildings.get(flat.buildingId)
+  const project = reference.projects.get(flat.projectId)
+  const promo = row.promoKey === null ? undefined : reference.promos.get(row.promoKey)
   const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
   const thumb = plans.first(`${row.planKey}-thumb`, row.planKey)
   const card = plans.first(`${row.planKey}-card`, row.planKey)
@@ -45,7 +45,7 @@ export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl
     building: { id: flat.buildingId, name: building?.name ?? '' },
     section: sectionNumber(state, flat),
     number: row.number,
-    metro: frame.nearestStation.get(flat.projectId) ?? null,
+    metro: reference.nearestStation.get(flat.projectId) ?? null,
     scheme: thumb === null || card === null ? null : { thumb, card },
     rooms: row.rooms,
     area: flat.areaM2,
@@ -66,7 +66,7 @@ export function toOfferedFlat(state: CatalogState, flat: InventoryFlat, plansUrl
   }
 }
 
-/** The specification knows two statuses: a sold flat is reserved for good. */
+/** The specification has only two statuses: a sold flat is sent as reserved. */
 export function wireStatus({ status }: Pick<InventoryFlat, 'status'>): Pick<OwnFlat, 'status' | 'taken'> {
   return { status: status === 'free' ? 'free' : 'reserve', taken: status === 'sold' }
 }
@@ -75,7 +75,7 @@ function sectionNumber(state: CatalogState, flat: InventoryFlat): number {
   return state.sections.get(flat.sectionId)?.number ?? 1
 }
 
-/** The last piece of a lot's key is what names it in the drawing of its floor. */
+/** The last part of a lot's key identifies it in the drawing of its floor. */
 export function lotOf({ row }: InventoryFlat): string {
   return row.key.slice(row.key.lastIndexOf('-') + 1)
 }

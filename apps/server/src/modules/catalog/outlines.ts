@@ -1,13 +1,13 @@
-// Clickable outlines of a picture: buildings on a general plan, floors on a facade. Companies bring their own, so their
-// shape is looked at before it is trusted; an outline that is not one is as good as absent.
+// Clickable outlines of a picture: buildings on a genplan, floors on a facade. Companies import them, so their shape is
+// validated; an invalid outline is treated as absent.
 import type { Outline } from '@kvartal/contract'
 
 type Rings = Outline['rings']
 
 export interface PictureOutlines {
-  /** What the points are measured in; null when it is the picture's own size. */
+  /** The size that the points refer to; null when it is the picture's own size. */
   size: { width: number; height: number } | null
-  /** Where the camera looks from, degrees from north; null when the picture does not say. */
+  /** The direction that the camera looks from, in degrees from north; null when the picture does not have it. */
   azimuth: number | null
   /** By the building's key. */
   buildings: ReadonlyMap<string, Outline>
@@ -20,16 +20,16 @@ export function readOutlines(raw: unknown): PictureOutlines {
   const buildings = new Map<string, Outline>()
   const floors = new Map<string, Outline>()
   for (const building of listOf(raw, 'buildings')) {
-    keep(buildings, building)
+    addOutline(buildings, building)
     for (const section of listOf(building, 'sections')) {
-      for (const floor of listOf(section, 'floors')) keep(floors, floor)
+      for (const floor of listOf(section, 'floors')) addOutline(floors, floor)
     }
   }
   const size = isSize(width) && isSize(height) ? { width, height } : null
   return { size, azimuth: azimuthOf(view), buildings, floors }
 }
 
-/** The rings of the floor with this key; null when the picture does not show it. */
+/** The rings of the floor with this key; null when the picture does not show the floor. */
 export function floorOutline(raw: unknown, floorKey: string): Rings | null {
   return readOutlines(raw).floors.get(floorKey)?.rings ?? null
 }
@@ -42,24 +42,27 @@ function azimuthOf(view: unknown): number | null {
   return side === undefined ? null : (SIDES[side] ?? null)
 }
 
-function keep(outlines: Map<string, Outline>, raw: unknown): void {
+function addOutline(outlines: Map<string, Outline>, raw: unknown): void {
   const { id, rings, label } = fieldsOf(raw)
   if (typeof id !== 'string' || !isRings(rings)) return
   outlines.set(id, { rings, label: centred(rings, isPoint(label) ? label : middleOf(rings)) })
 }
 
-/** Halfway between what is above the point and below it: marks of floors stand one under another, each in its own. */
+/**
+ * Moves a label to the vertical middle of its outline at that x, so that the labels of stacked floors stay inside their
+ * own outlines.
+ */
 function centred(rings: Rings, [x, y]: [number, number]): [number, number] {
   const borders = rings.flatMap((ring) => crossings(ring, x)).sort((a, b) => a - b)
   const spans: [number, number][] = []
   for (let place = 0; place + 1 < borders.length; place += 2) spans.push([borders[place] ?? y, borders[place + 1] ?? y])
-  // A point outside of its outline goes to where there is the most room.
+  // A label outside its outline moves into the tallest span.
   const [tallest] = spans.toSorted(([a, b], [c, d]) => d - c - (b - a))
   const [top, bottom] = spans.find(([from, to]) => from <= y && y <= to) ?? tallest ?? [y, y]
   return [x, Math.round((top + bottom) * 5) / 10]
 }
 
-/** Where the border crosses the upright through x. */
+/** The y coordinates where the border crosses the vertical line through x. */
 function crossings(ring: Rings[number], x: number): number[] {
   return ring.flatMap(([ax, ay], place) => {
     const [bx, by] = ring[(place + 1) % ring.length] ?? [ax, ay]

@@ -1,9 +1,9 @@
-// Reads the inventory: its buildings, building by building what is in it, and the details of one flat.
+// Reads the inventory: the buildings, the contents of each, and the details of one flat.
 import type { FlatDetails } from '@kvartal/contract'
 import { asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 
-/** Runs the reading on one state of the store, whatever is written meanwhile. */
-export function onOneState<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
+/** Runs the reads on one snapshot of the store, whatever is written meanwhile. */
+export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
   return orm.transaction((transaction) => read(transaction as unknown as Orm), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -46,13 +46,13 @@ export async function readPlanHashes(orm: Orm): Promise<Map<string, string>> {
 export interface BuildingStamp {
   buildingId: number
   flats: number
-  /** Differs from an earlier one when any section, floor or flat of the building has changed, come or gone. */
+  /** Differs from an earlier one when any section, floor or flat of the building was added, changed or removed. */
   stamp: string
 }
 
 /**
- * A row's xmin is the transaction that wrote it, so the sum tells every change, also one made by hand that forgot
- * updated_at, and every removal; and it is made in the store, which sends a line for a building instead of its flats.
+ * A row's xmin is the transaction that wrote it, so the sum reflects every change and removal, also a manual change
+ * that did not set updated_at. It is computed in the store, which sends one line per building instead of all flats.
  */
 export async function readBuildingStamps(orm: Orm): Promise<BuildingStamp[]> {
   const answer = await orm.execute(sql`
@@ -130,7 +130,7 @@ export interface StoredFlatDetails {
   priceHistory: { since: string; priceRub: number }[]
 }
 
-/** What only the flat's own page tells; too much to keep in memory for every flat. */
+/** Only the flat's own page needs these details; they would take too much memory for all flats. */
 export async function findFlatDetails({ orm }: Database, flatId: number): Promise<StoredFlatDetails | undefined> {
   const { flats, priceHistory } = tables
   const [found, history] = await Promise.all([

@@ -1,4 +1,5 @@
-// {manager} calls of the catalog. Answers come written and compressed from the service: no schema runs over them.
+// {manager} calls of the catalog. The service returns answers already serialised and compressed: no schema runs over
+// them.
 import {
   attributesAnswerSchema,
   blocksAnswerSchema,
@@ -18,7 +19,7 @@ import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { markCacheable } from '../../http/cacheable.ts'
-import type { WrittenAnswer } from './answer-store.ts'
+import type { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type CatalogService, ID_MAX } from './service.ts'
 
 const tags = ['manager']
@@ -52,19 +53,19 @@ function marketplaceRoutes(app: FastifyInstance, catalog: CatalogService): void 
         body: marketplaceRequestSchema,
         response: answers(marketplaceAnswerSchema),
       },
-      // The schema above describes the body; the service reads it, several times faster.
+      // The schema above only describes the body; the service parses it several times faster.
       validatorCompiler: () => (value: unknown) => ({ value }),
     },
     (request, reply) => send(request, reply, catalog.marketplace(request.body)),
   )
 
-  writtenGet(app, '/v2/attributes', { summary: 'Признаки квартир', response: { 200: attributesAnswerSchema } }, () =>
+  serialisedGet(app, '/v2/attributes', { summary: 'Признаки квартир', response: { 200: attributesAnswerSchema } }, () =>
     catalog.attributes(),
   )
 }
 
 function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  writtenGet<unknown, { ids: string }>(
+  serialisedGet<unknown, { ids: string }>(
     app,
     '/marketplace/favorite',
     {
@@ -75,15 +76,15 @@ function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
     ({ query }) => catalog.favorites(query.ids),
   )
 
-  // A wildcard: a parameter could not be as long as two hundred ids.
-  writtenGet<{ '*': string }>(
+  // A wildcard, because two hundred ids would exceed the length limit of a parameter.
+  serialisedGet<{ '*': string }>(
     app,
     '/marketplace/favorite/*',
     { summary: 'То же, id в пути: /marketplace/favorite/1|2|3', response: answers(favoritesAnswerSchema) },
     ({ params }) => catalog.favorites(params['*']),
   )
 
-  writtenGet<{ id: number }>(
+  serialisedGet<{ id: number }>(
     app,
     '/v2/flat/:id',
     {
@@ -96,14 +97,14 @@ function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
 }
 
 function buildingRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  writtenGet(
+  serialisedGet(
     app,
     '/v2/block',
     { summary: 'Проекты: что и от какой цены в продаже', response: { 200: blocksAnswerSchema } },
     () => catalog.blocks(),
   )
 
-  writtenGet<unknown, { blockId: number }>(
+  serialisedGet<unknown, { blockId: number }>(
     app,
     '/bulks',
     {
@@ -114,14 +115,14 @@ function buildingRoutes(app: FastifyInstance, catalog: CatalogService): void {
     ({ query }) => catalog.bulks(query.blockId),
   )
 
-  writtenGet(
+  serialisedGet(
     app,
     '/v2/bulk-projects',
     { summary: 'Проекты с корпусами: что и где в продаже', response: { 200: bulkProjectsAnswerSchema } },
     () => catalog.bulkProjects(),
   )
 
-  writtenGet<{ buildingId: number }, Filters>(
+  serialisedGet<{ buildingId: number }, Filters>(
     app,
     '/v2/chessboard/:buildingId',
     {
@@ -135,7 +136,7 @@ function buildingRoutes(app: FastifyInstance, catalog: CatalogService): void {
 }
 
 function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
-  writtenGet<{ project: string }, Filters>(
+  serialisedGet<{ project: string }, Filters>(
     app,
     '/v2/visual/:project',
     {
@@ -147,7 +148,7 @@ function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
     ({ params, query }) => catalog.visualProject(params.project, query),
   )
 
-  writtenGet<{ project: string; building: string }, Filters>(
+  serialisedGet<{ project: string; building: string }, Filters>(
     app,
     '/v2/visual/:project/:building',
     {
@@ -159,7 +160,7 @@ function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
     ({ params, query }) => catalog.visualBuilding(params.project, params.building, query),
   )
 
-  writtenGet<{ project: string; building: string; floor: string }, Filters>(
+  serialisedGet<{ project: string; building: string; floor: string }, Filters>(
     app,
     '/v2/visual/:project/:building/:floor',
     {
@@ -172,7 +173,7 @@ function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
   )
 }
 
-interface WrittenGetSchema {
+interface SerialisedGetSchema {
   summary: string
   description?: string
   params?: z.ZodType
@@ -180,12 +181,12 @@ interface WrittenGetSchema {
   response: Record<number, z.ZodType>
 }
 
-/** A GET whose answer the service has written. */
-function writtenGet<Params = unknown, Query = unknown>(
+/** Registers a GET call whose answer the service has serialised. */
+function serialisedGet<Params = unknown, Query = unknown>(
   app: FastifyInstance,
   url: string,
-  schema: WrittenGetSchema,
-  answer: (call: { params: Params; query: Query }) => WrittenAnswer | Promise<WrittenAnswer>,
+  schema: SerialisedGetSchema,
+  answer: (call: { params: Params; query: Query }) => SerialisedAnswer | Promise<SerialisedAnswer>,
 ): void {
   // The answer is compressed already.
   app.get(url, { compress: false, schema: { tags, ...schema } }, async (request, reply) =>
@@ -193,10 +194,10 @@ function writtenGet<Params = unknown, Query = unknown>(
   )
 }
 
-/** Plans are among them for the hashes in the addresses of drawings. */
+/** Plans are among them because the addresses of drawings contain their hashes. */
 const TAGS = ['catalog', 'content', 'plans'] as const
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, answer: SerialisedAnswer): Promise<FastifyReply> {
   markCacheable(reply, TAGS)
   reply.header('etag', answer.etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
   if (request.method === 'GET' && request.headers['if-none-match'] === answer.etag) return reply.code(304).send()

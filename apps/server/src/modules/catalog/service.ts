@@ -1,5 +1,5 @@
-// Serves the catalog from memory and keeps it up with the store: every refresh makes the next version beside the one in
-// use and then takes its place at once; a refresh that fails changes nothing.
+// Serves the catalog from memory and keeps it up to date with the store. Every refresh builds the next version beside
+// the current one and then replaces it at once; a refresh that fails changes nothing.
 
 import { findFlat } from '@kvartal/catalog'
 import {
@@ -19,12 +19,12 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { PlanService } from '../plans/index.ts'
-import { WrittenAnswer } from './answer-store.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
+import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
 import { bodyOfQuery, type ReadFilters, readFilters, readRequest } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
-import { type BuildingBlock, readInventory } from './inventory.ts'
+import { type BuildingContents, readInventory } from './inventory.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { CatalogMetrics } from './metrics.ts'
 import { PlanAddresses, toOfferedFlat } from './offered-flat.ts'
@@ -48,18 +48,18 @@ export interface CatalogServiceOptions {
   metrics: CatalogMetrics
 }
 
-/** What menus and lists of projects say about flats. */
+/** Figures about flats for menus and lists of projects. */
 export interface FlatSales {
   freeFlats: number
   newFlats: number
   ofProject(projectId: number): { freeFlats: number; priceFromRub: number | null }
 }
 
-/** A free flat as far as its price and term of payment go. */
+/** The fields of a free flat that prices and payment terms are calculated from. */
 export interface FreeFlat {
   readonly id: number
   readonly priceRub: number
-  /** Before the promotion; null without one. */
+  /** The price before the promo; null without one. */
   readonly oldPriceRub: number | null
   readonly promoKey: string | null
   /** The project's slug. */
@@ -68,13 +68,13 @@ export interface FreeFlat {
   readonly ready: boolean
 }
 
-/** What stands around a lot of any kind. */
-export interface LotFrame {
+/** The project, building, section and floor of a lot, with their station and plans. */
+export interface LotContext {
   readonly project: Project
   readonly building: BuildingInfo
-  readonly section: BuildingBlock['sections'][number] | undefined
+  readonly section: BuildingContents['sections'][number] | undefined
   readonly floor: FloorRow | undefined
-  /** The nearest one. */
+  /** The nearest station. */
   readonly station: Station | null
   readonly plans: PlanAddresses
 }
@@ -87,7 +87,7 @@ export class CatalogService {
     this.#options = options
   }
 
-  /** Reads what has changed in the store. One call at a time, and after the content has been read. */
+  /** Reads the changes in the store. Must be called after the content was read, one call at a time. */
   async refresh(): Promise<void> {
     const { database, content, metrics } = this.#options
     const startedAt = performance.now()
@@ -108,7 +108,7 @@ export class CatalogService {
     }
   }
 
-  /** What menus and lists of projects say beside a name. */
+  /** Figures about flats for menus and lists of projects. */
   sales(): FlatSales {
     const state = this.#state
     return {
@@ -118,12 +118,12 @@ export class CatalogService {
     }
   }
 
-  /** The free flats that fit, from the cheapest to the dearest: what examples of the ways to buy are counted on. */
+  /** The free flats that pass `fits`, the cheapest first. Examples of the ways to buy are calculated from them. */
   freeFlats(fits: (flat: FreeFlat) => boolean = () => true): FreeFlat[] {
-    const { catalog, frame } = this.#current()
+    const { catalog, reference } = this.#current()
     const free = catalog.flats.flatMap((flat) => {
-      const building = frame.buildings.get(flat.buildingId)
-      const project = frame.projects.get(flat.projectId)
+      const building = reference.buildings.get(flat.buildingId)
+      const project = reference.projects.get(flat.projectId)
       if (flat.status !== 'free' || !building || !project) return []
       const { id, priceRub, oldPriceRub, row } = flat
       const { keyDate, ready } = building
@@ -139,11 +139,16 @@ export class CatalogService {
     return toOfferedFlat(state, flat, this.#options.plansUrl)
   }
 
-  /** Undefined when the lot's house is not in the catalog, which may be a moment behind the store. */
-  lotFrame(lot: { projectId: number; buildingId: number; sectionId: number; floorId: number }): LotFrame | undefined {
-    const { frame, sections, inventory } = this.#current()
-    const project = frame.projects.get(lot.projectId)
-    const building = frame.buildings.get(lot.buildingId)
+  /** Undefined when the lot's building is not in the catalog, which may be a moment behind the store. */
+  lotContext(lot: {
+    projectId: number
+    buildingId: number
+    sectionId: number
+    floorId: number
+  }): LotContext | undefined {
+    const { reference, sections, inventory } = this.#current()
+    const project = reference.projects.get(lot.projectId)
+    const building = reference.buildings.get(lot.buildingId)
     if (!project || !building) return undefined
     const section = sections.get(lot.sectionId)
     return {
@@ -151,35 +156,36 @@ export class CatalogService {
       building,
       section,
       floor: section?.floors.find(({ id }) => id === lot.floorId),
-      station: frame.nearestStation.get(lot.projectId) ?? null,
+      station: reference.nearestStation.get(lot.projectId) ?? null,
       plans: new PlanAddresses(inventory.planHashes, this.#options.plansUrl),
     }
   }
 
-  marketplace(body: unknown): WrittenAnswer {
+  marketplace(body: unknown): SerialisedAnswer {
     const state = this.#current()
-    const request = readRequest(body, state.frame.options)
-    // What is ignored is repeated in the answer, and anybody can make up any number of such words.
-    if (request.ignored.length > 0) return new WrittenAnswer(marketplaceAnswer(state, request, this.#options.plansUrl))
+    const request = readRequest(body, state.reference.options)
+    // The answer repeats the ignored values, and anybody can invent any number of them: such answers are not cached.
+    if (request.ignored.length > 0)
+      return new SerialisedAnswer(marketplaceAnswer(state, request, this.#options.plansUrl))
     const key = `marketplace ${request.key}`
     return (
       state.answers.get(key) ??
-      state.answers.keep(key, new WrittenAnswer(marketplaceAnswer(state, request, this.#options.plansUrl)))
+      state.answers.set(key, new SerialisedAnswer(marketplaceAnswer(state, request, this.#options.plansUrl)))
     )
   }
 
   /** Flats of any status in the order of the ids; `ids` are joined by `|`. */
-  favorites(ids: string): WrittenAnswer {
+  favorites(ids: string): SerialisedAnswer {
     const state = this.#current()
     const wanted = readIds(ids)
     const answer: OwnFlat[] = wanted.flatMap((id) => {
       const flat = findFlat(state.catalog, id)
       return flat ? toOfferedFlat(state, flat, this.#options.plansUrl) : []
     })
-    return new WrittenAnswer(answer)
+    return new SerialisedAnswer(answer)
   }
 
-  async flat(id: number): Promise<WrittenAnswer> {
+  async flat(id: number): Promise<SerialisedAnswer> {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
@@ -188,54 +194,56 @@ export class CatalogService {
     if (known) return known
     const details = await findFlatDetails(this.#options.database, id)
     if (!details) throw notFound(`Квартиры ${id} больше нет.`)
-    return state.answers.keep(key, new WrittenAnswer(flatAnswer(state, flat, details, this.#options)))
+    return state.answers.set(key, new SerialisedAnswer(flatAnswer(state, flat, details, this.#options)))
   }
 
-  attributes(): WrittenAnswer {
-    return this.#kept('attributes', (state): AttributesAnswer => {
-      return { version: state.version, attributeList: [...state.frame.attributes] }
+  attributes(): SerialisedAnswer {
+    return this.#cached('attributes', (state): AttributesAnswer => {
+      return { version: state.version, attributeList: [...state.reference.attributes] }
     })
   }
 
-  blocks(): WrittenAnswer {
-    return this.#kept('blocks', (state): BlocksAnswer => ({ version: state.version, blocks: blocksOf(state) }))
+  blocks(): SerialisedAnswer {
+    return this.#cached('blocks', (state): BlocksAnswer => ({ version: state.version, blocks: blocksOf(state) }))
   }
 
-  bulks(projectId: number): WrittenAnswer {
-    return this.#kept(`bulks ${projectId}`, (state): OwnBulksAnswer => {
-      if (!state.frame.projects.has(projectId)) throw notFound(`Проекта ${projectId} нет.`)
+  bulks(projectId: number): SerialisedAnswer {
+    return this.#cached(`bulks ${projectId}`, (state): OwnBulksAnswer => {
+      if (!state.reference.projects.has(projectId)) throw notFound(`Проекта ${projectId} нет.`)
       const bulks = bulksOf(state, projectId, (mediaId) => this.#options.media.picture(mediaId))
       return { version: state.version, blockId: projectId, bulks }
     })
   }
 
-  bulkProjects(): WrittenAnswer {
-    return this.#kept('bulk-projects', (state): BulkProjectsAnswer => ({ projects: bulkProjectsOf(state) }))
+  bulkProjects(): SerialisedAnswer {
+    return this.#cached('bulk-projects', (state): BulkProjectsAnswer => ({ projects: bulkProjectsOf(state) }))
   }
 
-  /** What one project has on sale now. */
+  /** The flats of one project that are on sale now. */
   projectFlats(projectId: number): ProjectFlatsAnswer {
     return projectFlatsOf(this.#current(), projectId)
   }
 
-  /** `query` has the filters of the marketplace as a query string says them. */
-  chessboard(buildingId: number, query: Readonly<Record<string, unknown>>): WrittenAnswer {
-    const building = this.#current().frame.buildings.get(buildingId)
+  /** `query` has the filters of the marketplace in the form of a query string. */
+  chessboard(buildingId: number, query: Readonly<Record<string, unknown>>): SerialisedAnswer {
+    const building = this.#current().reference.buildings.get(buildingId)
     if (!building) throw notFound(`Корпуса ${buildingId} нет.`)
-    return this.#keptByFilters(`chessboard ${buildingId}`, query, (state, read) => chessboardOf(state, building, read))
+    return this.#cachedByFilters(`chessboard ${buildingId}`, query, (state, read) =>
+      chessboardOf(state, building, read),
+    )
   }
 
-  visualProject(slug: string, query: Readonly<Record<string, unknown>>): WrittenAnswer {
+  visualProject(slug: string, query: Readonly<Record<string, unknown>>): SerialisedAnswer {
     const project = projectBySlug(this.#current(), slug)
-    return this.#keptByFilters(`visual ${project.id}`, query, (state, read) =>
+    return this.#cachedByFilters(`visual ${project.id}`, query, (state, read) =>
       visualProjectOf(state, project, read, this.#options.media),
     )
   }
 
-  visualBuilding(slug: string, buildingKey: string, query: Readonly<Record<string, unknown>>): WrittenAnswer {
+  visualBuilding(slug: string, buildingKey: string, query: Readonly<Record<string, unknown>>): SerialisedAnswer {
     const project = projectBySlug(this.#current(), slug)
     const building = buildingByKey(this.#current(), project, buildingKey)
-    return this.#keptByFilters(`visual building ${building.id}`, query, (state, read) =>
+    return this.#cachedByFilters(`visual building ${building.id}`, query, (state, read) =>
       visualBuildingOf(state, project, building, read, this.#options.media),
     )
   }
@@ -245,30 +253,30 @@ export class CatalogService {
     buildingKey: string,
     key: string,
     query: Readonly<Record<string, unknown>>,
-  ): Promise<WrittenAnswer> {
-    // A refresh may come while the drawing is read: the answer belongs to the version that its floor was found in.
+  ): Promise<SerialisedAnswer> {
+    // A refresh may finish while the drawing is read: the answer belongs to the version in which its floor was found.
     const state = this.#current()
     const place = floorByKey(state, slug, buildingKey, key)
     const shapes = await this.#options.plans.floorShapes(place.floor.planKey)
     const make = (_: CatalogState, read: ReadFilters) =>
       visualFloorOf(state, place, read, shapes, this.#options.plansUrl)
-    return this.#keptByFilters(`visual floor ${place.floor.id}`, query, make, state)
+    return this.#cachedByFilters(`visual floor ${place.floor.id}`, query, make, state)
   }
 
-  #keptByFilters(
+  #cachedByFilters(
     key: string,
     query: Readonly<Record<string, unknown>>,
     make: (state: CatalogState, read: ReadFilters) => unknown,
     state = this.#current(),
-  ): WrittenAnswer {
-    const read = readFilters(bodyOfQuery(query), state.frame.options)
-    // What was ignored is anybody's words: such an answer is not worth keeping.
-    if (read.ignored.length > 0) return new WrittenAnswer(make(state, read))
-    return this.#kept(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)
+  ): SerialisedAnswer {
+    const read = readFilters(bodyOfQuery(query), state.reference.options)
+    // Anybody can invent ignored values: such an answer is not cached.
+    if (read.ignored.length > 0) return new SerialisedAnswer(make(state, read))
+    return this.#cached(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)
   }
 
-  #kept(key: string, make: (state: CatalogState) => unknown, state = this.#current()): WrittenAnswer {
-    return state.answers.get(key) ?? state.answers.keep(key, new WrittenAnswer(make(state)))
+  #cached(key: string, make: (state: CatalogState) => unknown, state = this.#current()): SerialisedAnswer {
+    return state.answers.get(key) ?? state.answers.set(key, new SerialisedAnswer(make(state)))
   }
 
   #current(): CatalogState {

@@ -1,5 +1,5 @@
-// The visual selection: what can be chosen on the general plan, on a facade and on a floor, under the same filters as
-// the list.
+// The visual selection: buildings on the genplan, floors on a facade, flats on a floor, under the same filters as the
+// list.
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
@@ -9,17 +9,17 @@ import type { FloorShapes } from '../plans/index.ts'
 import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
 import type { ReadFilters } from './filter-request.ts'
-import type { BuildingBlock } from './inventory.ts'
+import type { BuildingContents } from './inventory.ts'
 import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
 import { type PictureOutlines, readOutlines } from './outlines.ts'
 
-/** A floor's card lists so many flats. */
+/** How many flats the card of a floor lists. */
 const OFFERS_SHOWN = 5
 
-/** Where outlined pictures come from. */
+/** Finds pictures with their outlines. */
 type OutlinedMedia = Pick<MediaLibrary, 'picture' | 'outlines'>
 
-type Section = BuildingBlock['sections'][number]
+type Section = BuildingContents['sections'][number]
 
 export interface FloorPlace {
   project: Project
@@ -28,8 +28,8 @@ export interface FloorPlace {
   floor: Section['floors'][number]
 }
 
-export function projectBySlug({ frame }: CatalogState, slug: string): Project {
-  for (const project of frame.projects.values()) if (project.slug === slug) return project
+export function projectBySlug({ reference }: CatalogState, slug: string): Project {
+  for (const project of reference.projects.values()) if (project.slug === slug) return project
   throw notFound(`Проекта ${slug} нет.`)
 }
 
@@ -39,11 +39,11 @@ export function buildingByKey(state: CatalogState, project: Project, worldKey: s
   return building
 }
 
-/** A floor is named by its section and its number: 2-7. */
+/** A floor's key is its section and its number: 2-7. */
 export function floorByKey(state: CatalogState, slug: string, worldKey: string, key: string): FloorPlace {
   const project = projectBySlug(state, slug)
   const building = buildingByKey(state, project, worldKey)
-  for (const section of state.blocks.get(building.id)?.sections ?? []) {
+  for (const section of state.contentsOf.get(building.id)?.sections ?? []) {
     for (const floor of section.floors)
       if (floorKey(section, floor) === key) return { project, building, section, floor }
   }
@@ -87,7 +87,7 @@ export function visualBuildingOf(
   media: OutlinedMedia,
 ): VisualBuildingAnswer {
   const match = matchFlats(state.catalog, filters)
-  const shown = outlined(media, building.told?.facadeMediaId ?? null)
+  const shown = outlined(media, building.description?.facadeMediaId ?? null)
   const flats = flatsOfBuilding(state, building)
   const { free, matches } = sales(flats, match)
   return {
@@ -100,7 +100,7 @@ export function visualBuildingOf(
       matches: match.buildings.get(id)?.count ?? 0,
     })),
     facade: shown && { picture: shown.picture, ...shown.size, azimuth: shown.outlines.azimuth },
-    sections: (state.blocks.get(building.id)?.sections ?? []).map((section) => ({
+    sections: (state.contentsOf.get(building.id)?.sections ?? []).map((section) => ({
       number: section.number,
       floors: floorsOf(section, flats).map(({ floor, flats: own }) => ({
         key: floorKey(section, floor),
@@ -144,7 +144,7 @@ export function visualFloorOf(
     project: brief(project),
     building: buildingFacts(building),
     section: section.number,
-    sections: (state.blocks.get(building.id)?.sections ?? []).flatMap((other) => {
+    sections: (state.contentsOf.get(building.id)?.sections ?? []).flatMap((other) => {
       const same = floorsOf(other, flats).find((one) => one.floor.number === floor.number)
       return same ? { number: other.number, key: floorKey(other, same.floor) } : []
     }),
@@ -172,7 +172,7 @@ function floorKey(section: Section, floor: Section['floors'][number]): string {
   return `${section.number}-${floor.number}`
 }
 
-/** Floors that people live on, from above. */
+/** Floors with flats, from the top down. */
 function floorsOf({ floors }: Section, flats: readonly InventoryFlat[]) {
   const onFloor = Map.groupBy(flats, ({ row }) => row.floorId)
   return floors.toReversed().flatMap((floor) => {

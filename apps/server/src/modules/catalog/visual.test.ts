@@ -38,7 +38,7 @@ function bundle() {
   }
 }
 
-it('keeps no floor of the version before, when the catalog changes while its drawing is being read', async () => {
+it('the visual selection does not cache a floor of the previous version when the catalog changes while its drawing is being read', async () => {
   const database = await openTestStore()
   try {
     await importBundle(database, bundle(), 'test')
@@ -79,7 +79,7 @@ it('keeps no floor of the version before, when the catalog changes while its dra
 describeOnEachStore('the visual selection', (store) => {
   const api = appOnStore(store, { bundle: bundle() })
 
-  it('shows the buildings of a project on its general plan, and those that the picture does not show', async () => {
+  it('shows the buildings of a project on its genplan, and lists those that the picture does not show', async () => {
     const { body, tags } = await api.get('/v2/visual/severny-sad')
     expect(visualProjectAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('catalog content plans')
@@ -92,7 +92,7 @@ describeOnEachStore('the visual selection', (store) => {
     expect(body.matches).toBe(body.free)
   })
 
-  it('counts under the filters of the list, and says what it did not apply', async () => {
+  it('counts under the filters of the list, and lists the ignored values', async () => {
     const all = (await api.get('/v2/visual/severny-sad')).body
     const { body } = await api.get('/v2/visual/severny-sad?studio=true&price_max=7000000&no-such=true')
     expect(body.free).toBe(all.free)
@@ -108,7 +108,7 @@ describeOnEachStore('the visual selection', (store) => {
     expect(list.json().total).toBe(body.matches)
   })
 
-  it('shows the floors of a building from above, each with what it offers', async () => {
+  it('shows the floors of a building from the top down, each with its flats on sale', async () => {
     const { body } = await api.get('/v2/visual/severny-sad/b1')
     expect(visualBuildingAnswerSchema.parse(body)).toEqual(body)
     const [section] = body.sections
@@ -150,15 +150,15 @@ describeOnEachStore('the visual selection', (store) => {
     ['/v2/visual/no-such', 'Проекта no-such нет.'],
     ['/v2/visual/severny-sad/b9', 'Корпуса b9 в проекте «Северный сад» нет.'],
     ['/v2/visual/severny-sad/b1/1-40', 'Этажа 1-40 в корпусе «Корпус 1» нет.'],
-  ])('knows nothing of %s', async (url, message) => {
+  ])('answers 404 for %s', async (url, message) => {
     const { status, body } = await api.get(url)
     expect(status).toBe(404)
     expect(body.message).toBe(message)
   })
 })
 
-describe('outlines that a company brought', () => {
-  it('are left out where they are not outlines', () => {
+describe('outlines of a company', () => {
+  it('are left out where they are invalid', () => {
     const { buildings, size } = readOutlines({
       width: 'wide',
       buildings: [null, { id: 'a' }, { id: 'b', rings: [[[1, 2]]] }, { id: 'c', rings: [square] }],
@@ -169,8 +169,8 @@ describe('outlines that a company brought', () => {
   })
 
   it.each([
-    ['stands too low', [4, 9], [4, 5]],
-    ['lies outside', [4, 30], [4, 5]],
+    ['is too low', [4, 9], [4, 5]],
+    ['is outside', [4, 30], [4, 5]],
     ['is over a hole', [5, 5], [5, 1.5]],
   ])('have their label in the middle of the outline when it %s', (_, label, middle) => {
     const hole = [
@@ -190,7 +190,7 @@ describe('outlines that a company brought', () => {
     ['facade:t1:SW', 225],
     ['genplan', null],
     [undefined, null],
-  ])('of the view %s look at %s degrees', (view, azimuth) => {
+  ])('of the view %s have the azimuth %s', (view, azimuth) => {
     expect(readOutlines({ view }).azimuth).toBe(azimuth)
   })
 })

@@ -21,7 +21,7 @@ afterEach(async () => {
 const setPrice = (priceRub: number) => database.orm.execute(sql`update flats set price_rub = ${priceRub} where id = 3`)
 
 describeOnEachStore('a change', (store) => {
-  it('comes by a message, without waiting for the poll', async () => {
+  it('is found by a notification, without waiting for the poll', async () => {
     const own = await store.open()
     await importBundle(own, testBundle(), 'test')
     const found: string[] = []
@@ -62,7 +62,7 @@ describeOnEachStore('a change', (store) => {
   })
 })
 
-it('are found by the poll when no message comes, as on a connection that is dead and does not know it', async () => {
+it('changes are found by the poll when no notification arrives, as on a dead connection', async () => {
   const found: string[] = []
   changes = await watchChanges({
     database: { ...database, listen: async () => async () => {} },
@@ -75,7 +75,7 @@ it('are found by the poll when no message comes, as on a connection that is dead
   await eventually(() => expect(found).toEqual(['catalog']))
 })
 
-it('that could not be taken in are tried again, and the fault is told', async () => {
+it('changes that could not be applied are retried, and the fault is logged', async () => {
   let broken = false
   const taken: string[] = []
   const faults: string[] = []
@@ -96,7 +96,7 @@ it('that could not be taken in are tried again, and the fault is told', async ()
   await eventually(() => expect(taken).toEqual(['catalog']))
 })
 
-it('are one when an import brings flats, texts and drawings', async () => {
+it('changes are applied once when an import brings flats, texts and drawings', async () => {
   const found: string[][] = []
   changes = await watchChanges({
     database,
@@ -113,7 +113,7 @@ it('are one when an import brings flats, texts and drawings', async () => {
   expect(found[1]).toEqual(['catalog', 'content', 'plans'])
 })
 
-it('are not looked for any more after the watch was stopped', async () => {
+it('changes are no longer checked after the watch was stopped', async () => {
   let reads = 0
   let notify = () => {}
   let release = () => {}

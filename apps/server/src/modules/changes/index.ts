@@ -1,2 +1,2 @@
-// News of what has changed in the store.
+// Watches the store for changes.
 export { type Changes, type OnChange, type Topic, watchChanges } from './service.ts'

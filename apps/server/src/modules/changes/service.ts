@@ -1,11 +1,11 @@
-// Tells the node when something it keeps in memory has changed in the store: at once by NOTIFY, and by a poll of the
-// versions in case a message was lost with its connection.
+// Tells the node when data that it holds in memory has changed in the store: at once by NOTIFY, and by polling the
+// versions in case a notification was lost with its connection.
 import { type Database, tables } from '@kvartal/db'
 
 export const topics = ['catalog', 'content', 'plans'] as const
 export type Topic = (typeof topics)[number]
 
-/** Takes in everything that has changed since the last call. A call that fails is repeated at the next look. */
+/** Applies everything that has changed since the last call. A call that fails is repeated at the next check. */
 export type OnChange = (topics: ReadonlySet<Topic>) => Promise<void>
 
 export interface ChangesOptions {
@@ -19,7 +19,7 @@ const CHANNEL = 'kvartal_changes'
 const POLL_MS = 5_000
 
 export interface Changes {
-  /** Version of each topic that this node has taken in. */
+  /** The version of each topic that this node has applied. */
   versions(): Readonly<Record<Topic, number>>
   stop(): Promise<void>
 }
@@ -30,46 +30,46 @@ export async function watchChanges({
   onFault,
   pollMs = POLL_MS,
 }: ChangesOptions): Promise<Changes> {
-  const taken: Record<Topic, number> = { catalog: -1, content: -1, plans: -1 }
+  const applied: Record<Topic, number> = { catalog: -1, content: -1, plans: -1 }
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
-  async function takeIn(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     const stored = await readVersions(database)
-    const changed = new Set(topics.filter((topic) => stored[topic] !== taken[topic]))
+    const changed = new Set(topics.filter((topic) => stored[topic] !== applied[topic]))
     if (changed.size === 0) return
     await onChange(changed)
-    Object.assign(taken, stored)
+    Object.assign(applied, stored)
   }
 
-  /** One look at a time; a message that comes meanwhile makes one more look. */
-  function look(): Promise<void> {
-    // A message may arrive while the watch is being stopped; the store is closed right after that.
+  /** One check at a time; a notification that arrives meanwhile triggers one more check. */
+  function check(): Promise<void> {
+    // A notification may arrive while the watch is being stopped; the store is closed right after that.
     if (stopped) return running ?? Promise.resolve()
     if (running) {
       again = true
       return running
     }
-    running = takeIn()
+    running = applyChanges()
       .catch((error: unknown) => onFault('changes could not be taken in', error))
       .finally(() => {
         running = undefined
         if (again) {
           again = false
-          void look()
+          void check()
         }
       })
     return running
   }
 
-  // The first look must succeed: without it the node has nothing to serve.
-  await takeIn()
-  const stopListening = await database.listen(CHANNEL, () => void look())
-  const timer = setInterval(() => void look(), pollMs)
+  // The first check must succeed: without it the node has no data to serve.
+  await applyChanges()
+  const stopListening = await database.listen(CHANNEL, () => void check())
+  const timer = setInterval(() => void check(), pollMs)
   timer.unref()
   return {
-    versions: () => taken,
+    versions: () => applied,
     stop: async () => {
       stopped = true
       clearInterval(timer)

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const start = (environment: Record<string, string>) => buildTestApp({ database, environment, bundle: null })
 
 describe('the demo city', () => {
-  it('tells pages its style, its limits and its pictures', async () => {
+  it('gives pages its style, its limits and its pictures', async () => {
     const app = await start({})
     const answer = (await app.inject('/api/general_settings/map')).json()
     expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ describe('the demo city', () => {
     await app.close()
   })
 
-  it('serves its files compressed, for a while, and nothing else of the folder', async () => {
+  it('serves its files compressed and cacheable for a while, and no other file of the folder', async () => {
     const app = await start({})
     const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
     const style = await ask('/city-map/style.json')
@@ -46,7 +46,7 @@ describe('the demo city', () => {
 })
 
 describe('a map of the company', () => {
-  it('lets the browser ask the hosts of style and tiles, and no others', async () => {
+  it('lets the browser load from the hosts of style and tiles, and no others', async () => {
     const plain = await start({})
     expect(policyOf(await plain.inject('/healthz'))).toMatchObject({ 'connect-src': "'self'", 'worker-src': "'self'" })
     await plain.close()
@@ -68,10 +68,10 @@ describe('a map of the company', () => {
   })
 
   it.each([
-    ['is away', undefined],
+    ['is missing', undefined],
     ['holds no JSON', 'not a style'],
     ['names a picture outside of it', '{"metadata":{"kvartal:static":[{"file":"../x.svg"}]}}'],
-  ])('goes without pictures when the folder %s', async (_, style) => {
+  ])('has no pictures when the folder %s', async (_, style) => {
     const dir = mkdtempSync(join(tmpdir(), 'kvartal-map-'))
     if (style !== undefined) writeFileSync(join(dir, 'style.json'), style)
     const app = await start({ MAP_DIR: style === undefined ? join(dir, 'away') : dir })

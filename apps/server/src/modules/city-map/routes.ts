@@ -1,4 +1,5 @@
-// Tells pages about the map and serves the files of its folder. They keep their names, so they are asked for again.
+// Gives pages the settings of the map and serves the files of its folder. File names have no hash, so browsers
+// revalidate them.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { mapAnswerSchema } from '@kvartal/contract'
@@ -21,7 +22,7 @@ export async function cityMapRoutes(instance: FastifyInstance, options: CityMapR
     '/api/general_settings/map',
     { schema: { tags: ['site'], summary: 'Карта города: стиль и картинки', response: { 200: mapAnswerSchema } } },
     async (_request, reply) => {
-      // Nothing of it changes while the server runs; a page is kept by the tags of what stands beside the map.
+      // The settings do not change while the server runs. The page is cached by the tags of its other data.
       markCacheable(reply, ['content'])
       return cityMap.answer
     },

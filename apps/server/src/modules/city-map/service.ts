@@ -1,4 +1,4 @@
-// Reads what the folder of the map says of itself. A site without a map still sells flats: nothing here stops a start.
+// Reads the settings of the map from its folder. A site without a map still works: no fault here prevents a start.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MapAnswer } from '@kvartal/contract'
@@ -10,7 +10,7 @@ export const CITY_MAP_PATH = '/city-map'
 
 const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** What a MapLibre style may carry for us in its metadata; docs/map.md explains each. */
+/** The metadata that we read from a MapLibre style; docs/map.md explains each field. */
 const styleSchema = z.object({
   metadata: z
     .object({
@@ -39,8 +39,14 @@ export class CityMap {
   }
 
   static async read({ dir, styleUrl }: Config['map'], log: FastifyBaseLogger): Promise<CityMap> {
-    const elsewhere = { styleUrl: styleUrl ?? null, attribution: null, maxBounds: null, maxZoom: null, pictures: [] }
-    if (dir === undefined) return new CityMap(elsewhere)
+    const withoutFolder = {
+      styleUrl: styleUrl ?? null,
+      attribution: null,
+      maxBounds: null,
+      maxZoom: null,
+      pictures: [],
+    }
+    if (dir === undefined) return new CityMap(withoutFolder)
     try {
       const { metadata } = styleSchema.parse(JSON.parse(await readFile(join(dir, 'style.json'), 'utf8')))
       return new CityMap({
@@ -55,7 +61,7 @@ export class CityMap {
       })
     } catch (error) {
       log.warn({ err: error, dir }, 'the folder of the map could not be read, its pictures are not shown')
-      return new CityMap(elsewhere)
+      return new CityMap(withoutFolder)
     }
   }
 }

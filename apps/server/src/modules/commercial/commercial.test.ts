@@ -20,7 +20,7 @@ describeOnEachStore('commercial lots', (store) => {
     api.ask<OwnCommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
 
   describe('the list', () => {
-    it('has the free ones of all projects from the cheapest, and counts them by project', async () => {
+    it('has the free lots of all projects, the cheapest first, and counts them by project', async () => {
       const answer = await list({ id: 0 })
       expect(commercialListAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.lots.map(({ id }) => id)).toEqual([2, 1, 3])
@@ -32,7 +32,7 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.lots[1]).toMatchObject({ grossYieldPercent: 12, power: 20, tenant: { trade: 'аптека' } })
     })
 
-    it('keeps to one project, in the order and the groups asked for', async () => {
+    it('has only one project’s lots, in the requested order and groups', async () => {
       const answer = await list({ id: 1, order: { key: 'area', type: 'desc' }, group: 'tenant' })
       expect(answer.lots.map(({ id }) => id)).toEqual([1, 2])
       expect(answer.groups).toEqual([
@@ -46,7 +46,7 @@ describeOnEachStore('commercial lots', (store) => {
       ])
     })
 
-    it('tells what it was made from, so that pages can be kept', async () => {
+    it('names the topics it was made from, so that pages can be cached', async () => {
       const { headers } = await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)
       expect(headers['x-cache-tags']).toBe('catalog content plans')
     })
@@ -68,14 +68,14 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', field })
     })
 
-    it('knows no project that is not there', async () => {
+    it('answers 404 for an unknown project', async () => {
       const answer = await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 99 })}`)
       expect(answer.statusCode).toBe(404)
     })
   })
 
   describe('one lot', () => {
-    it('comes with its drawings, its house and what else is free', async () => {
+    it('has its drawings, its building and the other free lots', async () => {
       const answer = await api.ask<OwnCommercialLotAnswer>('/v2/commercial/flat/1')
       expect(commercialLotAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer.lot).toMatchObject({ id: 1, projectSlug: 'severny-sad', status: 'free', taken: false })
@@ -86,7 +86,7 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.others.map(({ id }) => id)).toEqual([2, 3])
     })
 
-    it('is told by its link also when it is gone, and is nothing when it never was', async () => {
+    it('has a page by its link also when it is sold, and 404 when it never existed', async () => {
       expect((await api.ask<OwnCommercialLotAnswer>('/v2/commercial/flat/5')).lot).toMatchObject({ taken: true })
       for (const id of ['6', '0', 'shop', '99999999999']) {
         expect((await api.inject(`/v2/commercial/flat/${id}`)).statusCode, id).toBe(404)
@@ -95,7 +95,7 @@ describeOnEachStore('commercial lots', (store) => {
   })
 
   describe('the yield', () => {
-    it('is counted for ten years with the usual assumptions, all of them told', async () => {
+    it('is calculated for ten years with the usual assumptions, all of them listed', async () => {
       const answer = await api.ask<OwnYieldAnswer>('/commercial-yield/calculate/1')
       expect(yieldAnswerSchema.parse(answer)).toEqual(answer)
       // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 120 * 80 = 115 200: 2 028 000 of 20 000 000.
@@ -113,7 +113,7 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.years.at(-1)?.resaleRub).toBe(20_000_000)
     })
 
-    it('follows the assumptions that were moved', async () => {
+    it('follows the assumptions of the query', async () => {
       const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
       const answer = await api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/1?${query}`)
       expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
@@ -121,14 +121,14 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
     })
 
-    it('counts with the usual term for a bare ?term, as the specification writes it', async () => {
+    it('uses the default term for a bare ?term, as the specification writes it', async () => {
       for (const query of ['?term', '?term=', '']) {
         const answer = await api.inject(`/commercial-yield/calculate/1${query}`)
         expect(answer.json()).toMatchObject({ assumptions: { term: 10 } })
       }
     })
 
-    it('refuses a term outside of its range, and says the range', async () => {
+    it('refuses a term outside of its range, and names the range', async () => {
       for (const term of ['0', '31', '2.5', 'ten']) {
         const answer = await api.inject(`/commercial-yield/calculate/1?term=${term}`)
         expect(answer.statusCode, term).toBe(400)
@@ -149,7 +149,7 @@ describeOnEachStore('commercial lots', (store) => {
       expect(answer.json()).toMatchObject({ field })
     })
 
-    it('is of no lot that is not there', async () => {
+    it('of an unknown lot is 404', async () => {
       for (const id of ['6', 'shop']) {
         expect((await api.inject(`/commercial-yield/calculate/${id}`)).statusCode, id).toBe(404)
       }

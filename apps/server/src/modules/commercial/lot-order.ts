@@ -1,4 +1,4 @@
-// The order of the commercial lots and their groups, as the query asks for them.
+// Sorts and groups the commercial lots as the query requests.
 import type { CommercialGroup, CommercialOrderKey, OwnCommercialListAnswer, OwnCommercialLot } from '@kvartal/contract'
 
 export interface LotOrder {
@@ -20,7 +20,7 @@ const figureOf: Record<CommercialOrderKey, (lot: OwnCommercialLot) => number> = 
   pricePerM2: ({ price, area }) => price / area,
 }
 
-/** Equals stand by id, so that an order is the same every time. */
+/** Equal lots are sorted by id, so that the order is always the same. */
 export function inOrder(lots: readonly OwnCommercialLot[], { key, type }: LotOrder): OwnCommercialLot[] {
   const figure = figureOf[key]
   const sign = type === 'asc' ? 1 : -1
@@ -33,7 +33,7 @@ const groupOf: Record<CommercialGroup, (lot: OwnCommercialLot) => string> = {
   tenant: ({ tenant }) => (tenant ? 'let' : 'vacant'),
 }
 
-/** A group stands where its first lot stands. */
+/** Groups are in the order of their first lots. */
 export function inGroups(lots: readonly OwnCommercialLot[], group: CommercialGroup): OwnCommercialListAnswer['groups'] {
   return [...Map.groupBy(lots, groupOf[group])].map(([key, inside]) => ({ key, ids: inside.map(({ id }) => id) }))
 }

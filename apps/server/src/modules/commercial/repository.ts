@@ -1,4 +1,4 @@
-// Reads the commercial lots. There are few: all of them are kept in memory.
+// Reads the commercial lots. There are few, so all of them are held in memory.
 import type { CommercialDetails, PremisesType } from '@kvartal/contract'
 import { asc, type Database, tables } from '@kvartal/db'
 
@@ -13,7 +13,7 @@ export type CommercialRow = Omit<
 export async function readCommercialLots({ orm }: Database): Promise<CommercialRow[]> {
   const { commercialLots } = tables
   const rows = await orm.select().from(commercialLots).orderBy(asc(commercialLots.id))
-  // Every record was checked by its schema on the way in.
+  // The import has validated every record by its schema.
   return rows.map((row) => ({
     ...row,
     premisesType: row.premisesType as PremisesType,

@@ -1,4 +1,4 @@
-// {manager} calls about commercial lots. Their answers speak of the house, the project and the drawings too.
+// {manager} calls about commercial lots. Their answers also contain data of the building, the project and the drawings.
 import {
   commercialListAnswerSchema,
   commercialLotAnswerSchema,
@@ -14,10 +14,10 @@ import { markCacheable } from '../../http/cacheable.ts'
 import type { CommercialService } from './service.ts'
 
 const tags = ['manager']
-/** Plans are among them for the hashes in the addresses of drawings. */
+/** Plans are among them because the addresses of drawings contain their hashes. */
 const MADE_FROM = ['catalog', 'content', 'plans'] as const
 
-/** A bad id is an unknown one: the answer is 404 either way. */
+/** An invalid id is treated as an unknown one: the answer is 404 either way. */
 const paramsSchema = z.object({ id: z.string().describe('Id помещения') })
 
 export async function commercialRoutes(

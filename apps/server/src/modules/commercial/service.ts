@@ -12,7 +12,7 @@ import {
 import type { Database } from '@kvartal/db'
 import { lettingYield } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
-import { type CatalogService, facadeOf, type LotFrame, projectBrief, wireStatus } from '../catalog/index.ts'
+import { type CatalogService, facadeOf, type LotContext, projectBrief, wireStatus } from '../catalog/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
@@ -24,7 +24,7 @@ const OTHERS = 4
 
 export interface CommercialServiceOptions {
   database: Database
-  catalog: Pick<CatalogService, 'lotFrame'>
+  catalog: Pick<CatalogService, 'lotContext'>
   media: Pick<MediaLibrary, 'picture' | 'outlines'>
   projects: Pick<ProjectList, 'all'>
   texts: Pick<SiteTexts, 'page'>
@@ -74,16 +74,16 @@ export class CommercialService {
 
   lot(id: number | undefined): OwnCommercialLotAnswer {
     const row = this.#known(id)
-    const frame = this.#options.catalog.lotFrame(row)
-    if (!frame) throw notFound(`Помещения ${row.id} больше нет.`)
-    const { project, building, plans, floor } = frame
+    const context = this.#options.catalog.lotContext(row)
+    if (!context) throw notFound(`Помещения ${row.id} больше нет.`)
+    const { project, building, plans, floor } = context
     const { windowAzimuths } = row.details
     return {
-      lot: toLot(row, frame),
+      lot: toLot(row, context),
       windowAzimuths,
       plans: {
         own: plans.first(ownPlanKey(row)),
-        // The last piece of a lot's key is what names it in the drawing of its floor.
+        // The last part of a lot's key identifies it in the drawing of its floor.
         floor: floor ? plans.withLot(floor.planKey, row.key.slice(row.key.lastIndexOf('-') + 1)) : null,
         minigenplan: plans.first(`minigenplan-${project.worldKey}-${building.worldKey}`),
         compass: plans.first(`compass-${windowAzimuths.toSorted((a, b) => a - b).join('-')}`),
@@ -95,7 +95,7 @@ export class CommercialService {
         floorsTotal: building.floorsTotal,
         keyDate: building.keyDate,
         ready: building.ready,
-        facadeText: building.told?.facadeText ?? null,
+        facadeText: building.description?.facadeText ?? null,
       },
       facade: facadeOf(building, floor?.worldKey, this.#options.media),
       project: projectBrief(project, this.#options.media.picture(project.heroMediaId)),
@@ -139,28 +139,28 @@ export class CommercialService {
     return this.#rows.filter(({ status }) => status === 'free').flatMap((row) => this.#toLot(row))
   }
 
-  /** Of the same project first, then those nearest in area. */
+  /** Lots of the same project first, then those nearest in area. */
   #others({ id, projectId, areaM2 }: CommercialRow): OwnCommercialLot[] {
-    const elsewhere = (lot: OwnCommercialLot) => Number(lot.projectId !== projectId)
-    const apart = (lot: OwnCommercialLot) => Math.abs(lot.area - areaM2)
+    const inOtherProject = (lot: OwnCommercialLot) => Number(lot.projectId !== projectId)
+    const areaDifference = (lot: OwnCommercialLot) => Math.abs(lot.area - areaM2)
     return this.#free()
       .filter((lot) => lot.id !== id)
-      .sort((a, b) => elsewhere(a) - elsewhere(b) || apart(a) - apart(b) || a.id - b.id)
+      .sort((a, b) => inOtherProject(a) - inOtherProject(b) || areaDifference(a) - areaDifference(b) || a.id - b.id)
       .slice(0, OTHERS)
   }
 
   #toLot(row: CommercialRow): OwnCommercialLot[] {
-    const frame = this.#options.catalog.lotFrame(row)
-    return frame ? [toLot(row, frame)] : []
+    const context = this.#options.catalog.lotContext(row)
+    return context ? [toLot(row, context)] : []
   }
 }
 
-/** The lot's own drawing, named after it. */
+/** The key of the lot's own drawing. */
 function ownPlanKey({ key }: Pick<CommercialRow, 'key'>): string {
   return `commercial-${key}`
 }
 
-function toLot(row: CommercialRow, { project, building, section, station, plans }: LotFrame): OwnCommercialLot {
+function toLot(row: CommercialRow, { project, building, section, station, plans }: LotContext): OwnCommercialLot {
   const { powerKw, separateEntrance, corner, tenant } = row.details
   return {
     id: row.id,

@@ -111,7 +111,7 @@ function bundle() {
 describeOnEachStore('the company’s own pages', (store) => {
   const api = appOnStore(store, { bundle: bundle() })
 
-  it('tell of the company, its people, its jobs, and the houses it has finished', async () => {
+  it('have the company, its people, its jobs, and its finished buildings', async () => {
     const { body, tags } = await api.get('/api/general_settings/about')
     expect(aboutAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('content catalog')
@@ -121,7 +121,7 @@ describeOnEachStore('the company’s own pages', (store) => {
     ])
   })
 
-  it('gather projects in their own order, with the places of the theme, the nearest first', async () => {
+  it('list projects in the collection’s order, with the places of its theme, the nearest first', async () => {
     const { body } = await api.get('/api/collections/family')
     expect(collectionAnswerSchema.parse(body)).toEqual(body)
     expect(body.projects.map(({ project }: { project: { slug: string } }) => project.slug)).toEqual([
@@ -132,21 +132,21 @@ describeOnEachStore('the company’s own pages', (store) => {
     expect(places.map(({ name }) => name)).toEqual(['Детский клуб', 'Поликлиника', 'Школа'])
   })
 
-  it('say which flats fit in the words of the catalog, and lead to the other collections', async () => {
+  it('name the matching flats by catalog filters, and link to the other collections', async () => {
     const { body } = await api.get('/api/collections/family')
     expect(body.rooms).toEqual(['rooms-2', 'rooms-3'])
     expect(body.attributes).toMatchObject([{ name: 'terrace', category: 'outdoor' }])
     expect(body.others).toEqual([{ href: '/sport', heading: 'Подборка sport', lead: 'Коротко.' }])
-    // Its page is not written yet: the collection's own words are enough.
+    // The company has not written this page's texts yet: the collection's own texts are enough.
     expect((await api.get('/api/collections/sport')).body.page).toBeNull()
   })
 
-  it('have the words of the page of papers', async () => {
+  it('have the texts of the documents page', async () => {
     const { body } = await api.get('/api/general_settings/documents')
     expect(pageTextsSchema.parse(body)).toEqual(body)
   })
 
-  it('do not know a collection that nobody has made', async () => {
+  it('answer 404 for an unknown collection', async () => {
     const { status, body } = await api.get('/api/collections/no-such')
     expect(status).toBe(404)
     expect(body.message).toBe('Подборки no-such нет.')

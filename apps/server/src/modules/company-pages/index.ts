@@ -1,3 +1,3 @@
-// Pages where the company speaks of itself: about, themed collections, the index of papers.
+// The company's own pages: about, themed collections, the index of documents.
 export { companyPagesRoutes } from './routes.ts'
 export { CompanyPagesService } from './service.ts'

@@ -1,4 +1,4 @@
-// What the company's own pages say: about it, and the themed collections of projects and flats.
+// Answers for the company's own pages: about, and the themed collections of projects and flats.
 import type { AboutAnswer, CollectionAnswer, PageTexts } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
@@ -28,9 +28,9 @@ export class CompanyPagesService {
   about(): AboutAnswer {
     const about = this.#options.content.entries('about')[0]?.data
     if (!about) throw notFound('Рассказ о компании ещё не загружен.')
-    const { mediaId, ...words } = about
+    const { mediaId, ...texts } = about
     return {
-      ...words,
+      ...texts,
       page: this.#options.texts.page('/about'),
       picture: this.#options.media.picture(mediaId),
       director: this.#options.company.director(),
@@ -86,7 +86,7 @@ export class CompanyPagesService {
     return built.sort((a, b) => latest(b).localeCompare(latest(a)))
   }
 
-  /** The projects in the collection's own order; one that has left the sale is left out. */
+  /** The projects in the collection's own order; projects no longer on sale are left out. */
   #collected({ projectTexts, layers }: ContentData<'collection'>): CollectionAnswer['projects'] {
     const items = this.#options.projects.items()
     return projectTexts.flatMap(({ project: slug, text }) => {
@@ -116,12 +116,12 @@ export class CompanyPagesService {
   }
 }
 
-/** The catalog's names of rooms: studio, rooms-1, rooms-2. */
+/** The catalog's filter values for rooms: studio, rooms-1, rooms-2. */
 function roomsOf(attribute: string): number {
   return Number(/^rooms-(\d+)$/.exec(attribute)?.[1] ?? 0)
 }
 
-/** What the complex has itself, then what is near, the nearest first. */
+/** The facilities of the project itself first, then those nearby, the nearest first. */
 function placesOf(project: Project, layers: ContentData<'collection'>['layers']) {
   return project.infrastructure
     .filter(({ layer }) => layers.includes(layer))

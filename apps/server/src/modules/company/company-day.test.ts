@@ -69,7 +69,7 @@ describe('the day of the company', () => {
 
   async function load(...offices: ReturnType<typeof office>[]): Promise<void> {
     const [building] = testProject().buildings
-    if (!building) throw new Error('the test project has a building')
+    if (!building) throw new Error('the test project must have a building')
     const buildings = ['2026-Q4', '2027-Q1'].map((keyDate, index) => ({
       ...building,
       worldKey: `b${index + 1}`,
@@ -83,7 +83,7 @@ describe('the day of the company', () => {
   }
 
   it.each<[string, string[], string, string]>([
-    ['in Moscow, when no office says another place', [], '2026-12-31T20:59:59Z', '2026-12-31T21:00:00Z'],
+    ['in Moscow, when no office has another time zone', [], '2026-12-31T20:59:59Z', '2026-12-31T21:00:00Z'],
     [
       'where its first office is',
       ['Asia/Vladivostok', 'Europe/Moscow'],

@@ -1,3 +1,3 @@
-// The company itself: what it is called, how to reach it, where and when it works.
+// The company itself: its name, contacts, offices and opening hours.
 export { companyRoutes } from './routes.ts'
 export { CompanyService } from './service.ts'

@@ -1,4 +1,4 @@
-// What the company says about itself, and which day it is where the company is.
+// The company's settings and contacts, and the current date in the company's time zone.
 import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer } from '@kvartal/contract'
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { notFound } from '../../http/app-error.ts'
@@ -55,12 +55,12 @@ export class CompanyService {
     return this.#content.entries('channel').find(({ data }) => data.channel === 'phone')?.data
   }
 
-  /** Of the first office, which pages show as the company's. */
+  /** The time zone of the first office, which pages show as the company's. */
   timeZone(): string {
     return this.#content.entries('office')[0]?.data.timeZone ?? USUAL_TIME_ZONE
   }
 
-  /** The day where the company is, as 2026-11-16. */
+  /** The current date in the company's time zone, as 2026-11-16. */
   today(): string {
     return companyDay(this.#now(), this.timeZone())
   }
@@ -89,7 +89,7 @@ export class CompanyService {
     }
   }
 
-  /** Who answers for the company; null until the company has named somebody. */
+  /** The director; null until the company has named one. */
   director(): ContactFormAnswer['director'] {
     const director = this.#content.entries('director')[0]?.data
     if (!director) return null

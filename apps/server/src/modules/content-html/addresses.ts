@@ -1,16 +1,16 @@
-// Which addresses HTML may lead to or load a picture from. They are judged after entities have been decoded.
+// Which URLs content may link to or load pictures from. They are checked after entities have been decoded.
 
-/** Stands for whatever address the site has. */
+/** Stands for any origin that the site may have. */
 const SITE = 'https://site.invalid'
-/** Browsers read a backslash as a slash, and drop tabs and line ends wherever they stand. */
+/** Browsers read a backslash as a slash, and ignore tabs and line breaks anywhere in a URL. */
 const DISGUISE = /[\\\p{Cc}]/u
 
-/** A path, query or part of the site; http, https, mailto or tel outside of it. */
+/** A path, query or fragment of the site, or an outside http, https, mailto or tel URL. */
 export function isAllowedHref(href: string): boolean {
   return /^(?:mailto|tel):./i.test(href) ? !DISGUISE.test(href) : isAllowedAddress(href)
 }
 
-/** A path of the site, or http and https outside of it. */
+/** A path of the site, or an outside http or https URL. */
 export function isAllowedAddress(address: string): boolean {
   if (DISGUISE.test(address)) return false
   const isOutside = isOutsideAddress(address)

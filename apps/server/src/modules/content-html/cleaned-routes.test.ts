@@ -8,11 +8,11 @@ const OTHER = 'https://api.test'
 const hostile = '<p onclick="x()">Раз<script>alert(1)</script> <a href="javascript:x()">два</a></p>'
 const harmless = '<p>Раз <a>два</a></p>'
 
-let asked: TransportRequest[] = []
+let requests: TransportRequest[] = []
 let answers: (request: TransportRequest) => Promise<TransportAnswer>
 
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 async function ask(url: string, siteApi: string | undefined = OTHER) {
@@ -21,7 +21,7 @@ async function ask(url: string, siteApi: string | undefined = OTHER) {
   await app.register(cleanedRoutes, {
     config: { hosts: { site: 'https://site.test', siteApi } as never },
     transport: (request) => {
-      asked.push(request)
+      requests.push(request)
       return answers(request)
     },
   })
@@ -38,7 +38,7 @@ describe('HTML of another backend', () => {
     const answer = await ask('/api/cleaned/api/general_settings/cookie-workplace')
     expect(answer.json()).toEqual([{ settings: [{ name: 'short', value: harmless }] }])
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
-    expect(asked.map(({ url }) => url)).toEqual([`${OTHER}/api/general_settings/cookie-workplace`])
+    expect(requests.map(({ url }) => url)).toEqual([`${OTHER}/api/general_settings/cookie-workplace`])
   })
 
   it('is cleaned in documents and articles', async () => {
@@ -49,10 +49,10 @@ describe('HTML of another backend', () => {
     answering({ article: { slug: 'a', html: hostile } })
     const article = await ask('/api/cleaned/api/news_workplace/%D0%B0%2Fb')
     expect(article.json().article.html).toBe(harmless)
-    expect(asked.at(-1)?.url, 'a slug stays one part of the path').toBe(`${OTHER}/api/news_workplace/%D0%B0%2Fb`)
+    expect(requests.at(-1)?.url, 'a slug stays one part of the path').toBe(`${OTHER}/api/news_workplace/%D0%B0%2Fb`)
   })
 
-  it('that is absent there is absent here, and an outage is one', async () => {
+  it('that is missing there gets 404 here, and an outage gets 503', async () => {
     answering({}, 404)
     expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(404)
     answering({}, 500)
@@ -65,10 +65,10 @@ describe('HTML of another backend', () => {
     expect(answer.headers['cache-control']).not.toContain('public')
   })
 
-  it('is not asked for where this server is {site}, nor are other calls passed on', async () => {
+  it('is not requested where this server is {site}, and other calls are not forwarded', async () => {
     answering([])
     expect((await ask('/api/cleaned/api/documents_workplace', '')).statusCode).toBe(404)
     expect((await ask('/api/cleaned/api/news_workplace')).statusCode).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// Calls of {site} whose answers carry HTML, where another backend is {site}: passed on to it, read and cleaned here. The
-// browser never gets HTML that has not passed the gate.
+// Calls of {site} whose answers contain HTML, for installations where another backend is {site}: forwarded to it,
+// parsed and cleaned here. The browser never gets HTML that has not passed the gate.
 import { type Endpoint, endpoints } from '@kvartal/contract/client'
 import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from '@kvartal/contract/client/readers/html'
 import { ApiError, createApiClient, type Transport } from '@kvartal/runtime/node'
@@ -19,7 +19,7 @@ export async function cleanedRoutes(
   { config, transport }: CleanedRoutesOptions,
 ): Promise<void> {
   const hosts = callHosts(config)
-  // Our own answers have been cleaned on their way from the store.
+  // Our own answers were cleaned when they were read from the store.
   if (hosts.site === '') return
   const client = createApiClient({ hosts, ...(transport && { transport }) })
   const passOn = <Params, Answer>(
@@ -27,8 +27,8 @@ export async function cleanedRoutes(
     params: Params,
     read: (answer: unknown, clean: Clean) => Answer,
   ) => {
-    const asked = client.call({ ...endpoint, host: 'site' }, params)
-    return asked.then((answer) => read(answer, safeHtml)).catch(refuse)
+    const called = client.call({ ...endpoint, host: 'site' }, params)
+    return called.then((answer) => read(answer, safeHtml)).catch(refuse)
   }
   const schema = { hide: true }
   instance.addHook('onSend', async (_request, reply) => {
@@ -45,7 +45,7 @@ export async function cleanedRoutes(
   )
 }
 
-/** What is absent there is absent here; any other fault is an outage and worth another attempt. */
+/** A 404 there is a 404 here; any other fault counts as an outage, so that clients retry. */
 function refuse(cause: unknown): never {
   if (cause instanceof ApiError && cause.status === 404) throw notFound('Такой записи нет.', { cause })
   throw new AppError('UNAVAILABLE', { message: 'Данные временно недоступны, попробуйте ещё раз.' }, { cause })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { isAllowedHref } from './addresses.ts'
 import { safeHtml } from './index.ts'
 
-/** What the tests use of jsdom. The server's code has no types of the browser. */
+/** The part of jsdom that the tests use. The server's code has no types of the browser. */
 interface Parsed {
   append(child: Parsed): void
   content: Parsed
@@ -112,8 +112,8 @@ const HOSTILE = [
 ]
 
 /**
- * Reads the answer as a browser does, with jsdom's parser, which follows the standard and is not the gate's own. Names
- * every element, attribute and address that is not on the list.
+ * Parses the result as a browser does, with jsdom's parser, which follows the standard and is not the gate's own.
+ * Returns every element, attribute and URL that is not on the allow-list.
  */
 function faultsOf(clean: string): string[] {
   const faults: string[] = []
@@ -129,12 +129,12 @@ function faultsOf(clean: string): string[] {
   return faults
 }
 
-/** What a browser on a page of the site would make of the address. */
+/** Resolves the URL as a browser on a page of the site would. */
 function addressFaults(address: string): string[] {
   const { protocol, host } = new URL(address, 'https://site.example/list')
   const isHarmless = /^(?:https?|mailto|tel):$/.test(protocol)
-  const saysWhere = /^(?:https?|mailto|tel):/i.test(address)
-  return isHarmless && (saysWhere || host === 'site.example') ? [] : [address]
+  const isAbsolute = /^(?:https?|mailto|tel):/i.test(address)
+  return isHarmless && (isAbsolute || host === 'site.example') ? [] : [address]
 }
 
 function parsed(html: string): Parsed {
@@ -147,7 +147,7 @@ test.each(HOSTILE)('hostile markup is harmless: %s', (payload) => {
   expect(faultsOf(safeHtml(payload))).toEqual([])
 })
 
-test('the code inside a dropped element goes with it', () => {
+test('the code inside a dropped element is dropped with it', () => {
   expect(safeHtml('до<script>alert(1)</script>после<style>p{}</style>')).toBe('допосле')
 })
 
@@ -199,7 +199,7 @@ test('cleaning twice changes nothing more', () => {
   )
 })
 
-test('a browser reads what the gate wrote, and nothing else', () => {
+test('a browser parses the result exactly as the gate wrote it', () => {
   const piece = fc.oneof(
     fc.constantFrom(...HOSTILE, '<p>', '<b>', '<a href="/list">', '<ul><li>', '<h3 id="a">', '</p>', '</b>', '</a>'),
     fc.string({ maxLength: 8 }),
@@ -236,22 +236,22 @@ test('headings and quotes stay, their other attributes go', () => {
   )
 })
 
-test('links of the site stay and links outside open apart', () => {
+test('links of the site stay, and outside links open in a new tab', () => {
   expect(safeHtml('<a href="/policy#a" class="x" target="_top">политика</a>')).toBe('<a href="/policy#a">политика</a>')
   expect(safeHtml('<a href=https://наш.дом.рф/a?b=1&amp;c=2>дом</a>')).toBe(
     '<a href="https://наш.дом.рф/a?b=1&amp;c=2" rel="noopener noreferrer nofollow" target="_blank">дом</a>',
   )
 })
 
-test('what was left open is closed, what was never opened is not', () => {
+test('unclosed elements are closed, and stray closing tags are dropped', () => {
   expect(safeHtml('<p><b>текст</i></p></ul>')).toBe('<p><b>текст</b></p>')
 })
 
-test('entities and lone signs keep their meaning', () => {
+test('entities and lone special characters keep their meaning', () => {
   expect(safeHtml('5 < 6 &amp; 7 > 2 &nbsp;Fish & Chips')).toBe('5 &lt; 6 &amp; 7 &gt; 2 \u00a0Fish &amp; Chips')
 })
 
-test('a hostile length is answered quickly', () => {
+test('a hostile length is processed quickly', () => {
   const before = process.cpuUsage()
   for (const bomb of [
     '<a '.repeat(20_000),
@@ -263,16 +263,16 @@ test('a hostile length is answered quickly', () => {
   ]) {
     safeHtml(bomb)
   }
-  // Processor time: other programs of a busy machine do not count. Quadratic work would take minutes.
+  // Measures processor time, which other programs of a busy machine do not affect. Quadratic work would take minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
 })
 
-test('markup within markup has an end', () => {
+test('the depth of nested markup is limited', () => {
   const depth = safeHtml('<b>'.repeat(1_000)).split('<b>').length - 1
   expect(depth).toBeLessThanOrEqual(64)
 })
 
-test('an address is http, https, a letter, a call or within the site', () => {
+test('a URL is http, https, mailto, tel or within the site', () => {
   const good = [
     '/list?a=1:2',
     '#top',
@@ -301,13 +301,13 @@ test('an address is http, https, a letter, a call or within the site', () => {
   expect(bad.filter(isAllowedHref)).toEqual([])
 })
 
-test('pictures keep their formats, their size and their words', () => {
+test('pictures keep their formats, their size and their alt text', () => {
   const html =
     '<figure><picture><source type="image/avif" srcset="/media/a-480.avif?v=1 480w, /media/a-960.avif?v=1 960w" sizes="100vw" /><img src="/media/a.webp?v=1" width="1600" height="1000" alt="Дом" loading="lazy" decoding="async" /></picture></figure>'
   expect(safeHtml(html)).toBe(html)
 })
 
-test('a picture from nowhere, from a script or with an unsafe variant goes away', () => {
+test('a picture without an address, with a script URL or with an unsafe variant is dropped', () => {
   expect(safeHtml('до<img alt="x">после')).toBe('допосле')
   expect(safeHtml('<img src="javascript:alert(1)">')).toBe('')
   expect(safeHtml('<img src="data:image/svg+xml,x">')).toBe('')
@@ -315,7 +315,7 @@ test('a picture from nowhere, from a script or with an unsafe variant goes away'
   expect(safeHtml('<source type="image/avif" srcset="/a.avif 1x, data:image/svg+xml;base64,AA 2x">')).toBe('')
 })
 
-test('no other code says of a text that it is safe', () => {
+test('no other code casts a text to SafeHtml', () => {
   const root = new URL('../../../../../', import.meta.url)
   const files = ['apps', 'packages', 'bench', 'scripts', 'demo', 'e2e'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }),

@@ -1,4 +1,4 @@
-// The one gate for HTML: markup is rebuilt from the contract's allow-list. Nothing else may make a SafeHtml.
+// The only gate for HTML: rebuilds markup from the contract's allow-list. No other code may create a SafeHtml.
 import type { Picture, SafeHtml } from '@kvartal/contract'
 import { allowedHtml } from '@kvartal/contract/content'
 import sanitize, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
@@ -7,21 +7,21 @@ import { writePictures } from './pictures.ts'
 
 const NO_SUCH_PICTURE = () => null
 
-/** `pictureOf` finds the pictures that content names by `data-media`; those it does not find are left out. */
+/** `pictureOf` finds the pictures that content names by `data-media`; pictures that are not found are left out. */
 export function safeHtml(html: string, pictureOf: (mediaId: string) => Picture | null = NO_SUCH_PICTURE): SafeHtml {
   return writePictures(stable(html), pictureOf) as SafeHtml
 }
 
-/** Broken markup settles in two or three rounds. */
-const MOST_ROUNDS = 8
+/** Broken markup is stable after two or three rounds. */
+const MAX_ROUNDS = 8
 
 /**
- * Cleans until cleaning changes nothing: what the parser reads in the result is then what was written. An element that
- * is left out can bring together two others that may not nest, and a parser reads such a text otherwise.
+ * Cleans until cleaning changes nothing, so that a parser reads the result exactly as it was written. Dropping an
+ * element can join two others that may not be nested, and a parser would rearrange those.
  */
 function stable(html: string): string {
   let text = html
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cleaned = sanitize(text, gateOptions)
     if (cleaned === text) return cleaned
     text = cleaned
@@ -32,7 +32,7 @@ function stable(html: string): string {
 /** Replaces the library's own allow-lists. Options that are not named here keep their defaults. */
 export const gateOptions: IOptions = {
   allowedTags: Object.keys(allowedHtml),
-  // `data-media` is allowed between the library and `writePictures` only, which leaves none of them.
+  // `data-media` exists only between the library and `writePictures`, which replaces all of them.
   allowedAttributes: { ...mutable(allowedHtml), img: [...(allowedHtml.img ?? []), 'data-media'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], source: ['http', 'https'] },
@@ -40,7 +40,8 @@ export const gateOptions: IOptions = {
   parseStyleAttributes: false,
   selfClosing: ['br', 'img', 'source'],
   nestingLimit: 64,
-  // Their content is not text for people, so it goes away with the tag. Of other tags the content stays.
+  // The content of these elements is not text for people, so it is dropped with them. The content of other elements
+  // stays.
   nonTextTags: [
     'script',
     'style',
@@ -74,25 +75,25 @@ function mutable(list: typeof allowedHtml): Record<string, string[]> {
   return Object.fromEntries(Object.entries(list).map(([tag, attributes]) => [tag, [...attributes]]))
 }
 
-/** A link outside of the site opens apart and says nothing about the page it is on. */
+/** A link outside of the site opens in a new tab and sends no referrer. */
 function linkAttributes(href: string | undefined): Attributes {
   if (href === undefined || !isAllowedHref(href)) return {}
   return isOutsideAddress(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : { href }
 }
 
-/** A word that a link `#…` can name. Nothing that a script of the page could take for its own, such as `a.b`. */
+/** An id that a link `#…` can name. Ids that could clobber a global of the page, such as `a.b`, are not allowed. */
 const ANCHOR = /^\p{L}[\p{L}\p{N}_-]{0,99}$/u
 
 function anchor(tagName: string, { id }: Attributes): Tag {
   return { tagName, attribs: id !== undefined && ANCHOR.test(id) ? { id } : {} }
 }
 
-/** A picture without an address shows nothing. */
+/** A picture without a URL shows nothing. */
 function isEmptyPicture({ tag, attribs }: IFrame): boolean {
   return (tag === 'img' && !attribs.src && !attribs['data-media']) || (tag === 'source' && !attribs.srcset)
 }
 
-/** Text comes first: a picture in it is always lazy. */
+/** The text of an article matters more: pictures in it always load lazily. */
 function image(tagName: string, { src, alt, width, height, 'data-media': mediaId }: Attributes): Tag {
   if (mediaId !== undefined) return { tagName, attribs: { 'data-media': mediaId, ...(alt !== undefined && { alt }) } }
   if (src === undefined || !isAllowedAddress(src)) return { tagName, attribs: {} }

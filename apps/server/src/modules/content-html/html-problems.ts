@@ -1,4 +1,4 @@
-// Checks the HTML of an import with the gate itself: whatever the gate would leave out or repair is named instead.
+// Checks the HTML of an import with the gate itself: reports everything that the gate would drop or repair.
 import { bundleHtml } from '@kvartal/contract/content'
 import sanitize from 'sanitize-html'
 import { isAllowedHref } from './addresses.ts'
@@ -26,7 +26,7 @@ export function findHtmlProblems(html: string): string[] {
       else if (bundleHtml[name]) problems.push(`<${name}> не закрыт или закрыт не на своём месте`)
     },
   })
-  // The parser skips an unfinished tag. A closing tag without an opening one it skips too, or opens an element for it.
+  // The parser skips an unfinished tag. It also skips a closing tag without an opening one, or opens an element for it.
   const written = [...html.matchAll(/<(\/?[a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase())
   if (problems.length === 0 && written.join() !== read.join()) problems.push(UNEVEN)
   if (/<[!?]/.test(html)) problems.push('комментариев и объявлений <!…> в тексте быть не может')
@@ -43,10 +43,10 @@ function tagProblems(name: string, attributes: Readonly<Record<string, string>>)
   })
 }
 
-/** The pictures that a text names: <img data-media="severny/hero">. */
+/** The ids of the pictures in a text: <img data-media="severny/hero">. */
 export function mediaIdsIn(html: string): string[] {
   const ids: string[] = []
-  // Most texts have no picture and need no parser.
+  // Most texts have no picture, so they are not parsed.
   if (!html.includes('data-media')) return ids
   sanitize(html, {
     ...gateOptions,

@@ -13,13 +13,13 @@ const picture: Picture = {
 const clean = (html: string) => safeHtml(html, (id) => (id === 'severny/hero' ? picture : null))
 
 describe('the text of an article', () => {
-  it('keeps what content may carry', () => {
+  it('keeps the markup that content may have', () => {
     const html =
       '<h2 id="dalshe">Что дальше</h2><p>Смотрите <a href="/progress">ход строительства</a>.<br />Тут <strong>важно</strong> &amp; тихо</p><ul><li>раз</li></ul>'
     expect(clean(html)).toBe(html)
   })
 
-  it('shows pictures in modern formats, with their size, lazily', () => {
+  it('shows pictures in modern formats, with their size, loaded lazily', () => {
     expect(clean('<figure><img data-media="severny/hero" alt="Фасад"><figcaption>Утро</figcaption></figure>')).toBe(
       '<figure><picture><source type="image/avif" srcset="/media/severny/hero-480.avif?v=1 480w" sizes="(min-width: 1025px) 58vw, 100vw" />' +
         '<img src="/media/severny/hero-1600.webp?v=1" width="1600" height="1000" alt="Фасад" loading="lazy" decoding="async" /></picture>' +
@@ -45,18 +45,18 @@ describe('the text of an article', () => {
     '<!--><img src=x onerror=alert(1)>-->',
     '<p title="<img src=x onerror=alert(1)>">x</p>',
     '<iframe src="https://evil.example"></iframe>',
-  ])('lets nothing else through: %s', (hostile) => {
+  ])('drops everything else: %s', (hostile) => {
     const tags = clean(hostile).match(/<[^>]*>/g) ?? []
     for (const tag of tags) expect(tag).toMatch(/^<\/?(p|a|picture|source|img)(\s|>)/)
     for (const tag of tags) expect(tag).not.toMatch(/onerror|onclick|javascript:|evil/)
   })
 
-  it('closes what was left open and drops what was never opened', () => {
+  it('closes unclosed elements and drops stray closing tags', () => {
     expect(clean('<ul><li>раз')).toBe('<ul><li>раз</li></ul>')
     expect(clean('</strong>раз</li>')).toBe('раз')
   })
 
-  it('takes lone signs for text', () => {
+  it('reads lone special characters as text', () => {
     expect(clean('<p>5 < 6 & 7 > 2</p>')).toBe('<p>5 &lt; 6 &amp; 7 &gt; 2</p>')
   })
 })

@@ -1,12 +1,12 @@
-// Puts real pictures where content names them: every format and size, lazily, with room kept for it.
+// Replaces the media ids in content by real pictures: every format and size, loaded lazily, with width and height set.
 import type { Picture } from '@kvartal/contract'
 
-/** The column of an article. */
+/** Width of the article column. */
 const SIZES = '(min-width: 1025px) 58vw, 100vw'
-/** As the gate writes it. The values are escaped. */
+/** The tag as the gate writes it, with escaped values. */
 const NAMED_PICTURE = /<img data-media(?:="([^"<>]*)")?(?: alt="([^"<>]*)")? \/>/g
 
-/** `html` comes from the library, so a tag can be recognised by its text. */
+/** `html` was written by the library, so a regular expression can recognise the tags. */
 export function writePictures(html: string, pictureOf: (mediaId: string) => Picture | null): string {
   return html.replace(NAMED_PICTURE, (_tag, mediaId: string = '', alt?: string) => {
     const picture = pictureOf(mediaId)
@@ -23,7 +23,7 @@ function pictureHtml({ src, width, height, sources }: Picture, alt: string): str
   return `<picture>${variants.join('')}${image}</picture>`
 }
 
-/** The same escapes as the library's, so that cleaning a text again changes nothing. */
+/** The same escapes as the library's, so that cleaning the text again changes nothing. */
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

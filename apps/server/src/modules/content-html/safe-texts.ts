@@ -1,11 +1,11 @@
-// HTML of content on its way from the store into answers: each text passes the gate once per version of the content.
+// Cleans the HTML of content for answers: each text passes the gate once per version of the content.
 import type { SafeHtml } from '@kvartal/contract'
 import type { MediaLibrary } from '../media/index.ts'
 import { safeHtml } from './gate.ts'
 
 export class SafeTexts {
   readonly #media: Pick<MediaLibrary, 'picture'>
-  /** By the text in the store. */
+  /** Cached by the text in the store. */
   readonly #safe = new Map<string, SafeHtml>()
 
   constructor(media: Pick<MediaLibrary, 'picture'>) {
@@ -20,7 +20,7 @@ export class SafeTexts {
     return safe
   }
 
-  /** Called when the content was read anew: its pictures may have changed. */
+  /** Called when the content was read again: its pictures may have changed. */
   forget(): void {
     this.#safe.clear()
   }

@@ -1,3 +1,3 @@
-// What the company has brought besides its inventory: texts, projects, media records.
+// The company's content besides its inventory: texts, projects, media records.
 export type { Entry } from './repository.ts'
 export { ContentStore } from './store.ts'

@@ -1,4 +1,4 @@
-// Reads all content at once: it is small, and a page asks for many kinds of it.
+// Reads all content at once: it is small, and a page needs many kinds of it.
 import type { MediaItem } from '@kvartal/contract'
 import type { ContentData, ContentKind, Project } from '@kvartal/contract/content'
 import { asc, type Database, tables } from '@kvartal/db'
@@ -30,7 +30,7 @@ export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
     entries[kind].push({ key, data })
   }
   return {
-    // Every row was checked by its kind's schema on the way in.
+    // The import has validated every row by the schema of its kind.
     entries: entries as ContentSnapshot['entries'],
     projects: projectRows.map((row) => row.data as Project),
     media: new Map(mediaRows.map((row) => [row.id, row.data as MediaItem])),

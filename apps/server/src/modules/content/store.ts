@@ -5,8 +5,8 @@ import type { Database } from '@kvartal/db'
 import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
 
 /**
- * Holds the rows and no rules: what an answer says is decided by the service of its subject. One snapshot for all of them,
- * so that no answer is made of new texts and old pictures.
+ * Holds the rows and no rules: the service of each subject decides what an answer contains. All of them share one
+ * snapshot, so that no answer mixes new texts with old pictures.
  */
 export class ContentStore {
   readonly #database: Database
@@ -25,7 +25,7 @@ export class ContentStore {
     return (this.#snapshot.entries[kind] ?? []) as readonly Entry<Kind>[]
   }
 
-  /** Whole records, as the company brought them, in its order. */
+  /** Whole records as the company imported them, in its order. */
   projects(): readonly Project[] {
     return this.#snapshot.projects
   }

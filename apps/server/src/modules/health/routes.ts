@@ -1,4 +1,4 @@
-// For the supervisor and the balancer: the process is alive; the node is ready for visitors.
+// Liveness of the process and readiness of the node, for the supervisor and the balancer.
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
@@ -10,7 +10,7 @@ const PING_TIMEOUT_MS = 2_000
 export interface HealthOptions {
   database: Database
   writes: StoreWrites
-  /** True from the first signal to stop: the balancer should send nothing new. */
+  /** True from the first signal to stop: the balancer should send no new requests. */
   isStopping: () => boolean
 }
 
@@ -38,7 +38,7 @@ export async function healthRoutes(
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await withTimeout(database.ping(), PING_TIMEOUT_MS)
-      // Still 200: the node serves pages, and every other node writes to the same store.
+      // Still 200: the node serves pages, and other nodes would fail to write to the same store as well.
       return writes.failing
         ? { status: 'degraded', database: 'up', writes: 'failing' }
         : { status: 'ready', database: 'up' }

@@ -1,4 +1,4 @@
-// Whether the store takes writes. With a full disk it is read as ever, so that only those who write notice.
+// Tracks whether the store accepts writes. With a full disk reads still work, so only failed writes show the problem.
 import { isUnwritable } from '@kvartal/db'
 
 export class StoreWrites {
@@ -18,7 +18,7 @@ export class StoreWrites {
     this.#failing = false
   }
 
-  /** Faults of any kind may be told; only those count that say that writing is impossible. */
+  /** Accepts any error, and counts only those which mean that writing is impossible. */
   failed(error: unknown): void {
     if (!isUnwritable(error)) return
     if (!this.#failing) this.#log.error('the store takes no writes, contact requests are refused')

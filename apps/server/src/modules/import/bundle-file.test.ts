@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BundleFileError, describeProblems, parseBundle, readBundleText } from './bundle-file.ts'
 
-describe('the file of a bundle', () => {
+describe('a bundle file', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'kvartal-bundle-'))
@@ -18,7 +18,7 @@ describe('the file of a bundle', () => {
     return parseBundle(file, readBundleText(file))
   }
 
-  it('is read with a mark of the byte order and with the ends of lines of Windows', () => {
+  it('is read with a byte order mark and with Windows line breaks', () => {
     expect(read('\uFEFF{\r\n"version": 1\r\n}')).toEqual({ version: 1 })
   })
 
@@ -32,18 +32,18 @@ describe('the file of a bundle', () => {
     ['a comma too many', '{\n  "version": 1,\n}', /строке 3, знак 1/],
     ['a word without quotes', '{"version": one}', /около \{"version": one\}/],
     ['half a file', '{"version": 1', /строке 1, знак 14/],
-  ])('that holds %s is refused in words', (_, content, reason) => {
+  ])('that contains %s is refused with an explanation', (_, content, reason) => {
     expect(() => read(content)).toThrow(BundleFileError)
     expect(() => read(content)).toThrow(reason)
   })
 
-  it('that is not there is named, and a path of Windows is told to be one', () => {
+  it('that does not exist is named, with a hint when the path is a Windows one', () => {
     expect(() => readBundleText(join(folder, 'no.json'))).toThrow(/такого файла нет: проверьте путь\.$/)
     expect(() => readBundleText('C:\\data\\bundle.json')).toThrow(/с прямой чертой/)
     expect(() => readBundleText(folder)).toThrow(/это папка/)
   })
 
-  it('that is broken everywhere gets its first problems told, and the number of the rest', () => {
+  it('with many problems gets the first ones listed, and the number of the rest', () => {
     const problems = Array.from({ length: 23 }, (_, index) => ({ path: `flats[${index}].id`, reason: 'нужно число' }))
     const lines = describeProblems('b.json', problems).split('\n')
     expect(lines).toHaveLength(22)

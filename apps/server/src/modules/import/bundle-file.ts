@@ -1,4 +1,5 @@
-// Reads a bundle from its file. What people really bring (an archive, a table, another encoding) is named as what it is.
+// Reads a bundle from its file. Files that are often given by mistake (an archive, a spreadsheet, another encoding) are
+// recognised and named.
 import { readFileSync } from 'node:fs'
 import type { BundleProblem } from './check.ts'
 
@@ -15,7 +16,7 @@ const readFaults: Readonly<Record<string, string>> = {
   EACCES: 'нет прав на чтение: дайте их пользователю, от имени которого работает сайт',
 }
 
-/** First bytes of what is not JSON. */
+/** First bytes of files that are not JSON. */
 const otherKinds: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'это архив zip или таблица xlsx: нужен сам файл JSON'],
   [[0x1f, 0x8b], 'это архив gzip: распакуйте его'],
@@ -30,7 +31,7 @@ export function readBundleText(file: string): string {
     if (start.every((byte, place) => bytes[place] === byte)) throw refusal(file, what)
   }
   try {
-    // A mark of the byte order at the start is dropped.
+    // The decoder drops a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw refusal(file, 'он не в UTF-8 (возможно, в Windows-1251): сохраните его в UTF-8')
@@ -45,7 +46,7 @@ export function parseBundle(file: string, text: string): unknown {
   }
 }
 
-/** The first problems in full, the rest as a number: a broken export tends to be broken in every line. */
+/** Lists the first problems in full and the number of the rest: a broken export tends to be broken in every line. */
 export function describeProblems(file: string, problems: readonly BundleProblem[]): string {
   const shown = problems
     .slice(0, SHOWN_PROBLEMS)
@@ -68,7 +69,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** The parser names a line, shows what is around, or has come to the end. */
+/** The parser's message has a line and column, or quotes the text around the fault, or says that the input ended. */
 function placeOf(text: string, message: string): string {
   if (!text.trimStart().startsWith('{')) return 'он должен начинаться с {'
   const [, line, column] = /line (\d{1,9}) column (\d{1,9})/.exec(message) ?? []

@@ -3,16 +3,16 @@ import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '
 import { htmlOf } from '@kvartal/contract/content'
 import { findHtmlProblems } from '../content-html/index.ts'
 import { findSvgProblems } from '../plan-svg/index.ts'
-import { nameOf, pathOf } from './places.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './issue-messages.ts'
+import { nameOf, pathOf } from './record-paths.ts'
 import { checkReferences } from './references.ts'
 import type { KnownRecords } from './repository.ts'
-import { findTextProblems } from './texts.ts'
+import { findTextProblems } from './text-problems.ts'
 
 export interface BundleProblem {
-  /** Where the bad value is: flats[12].priceRub */
+  /** Path of the bad value: flats[12].priceRub */
   path: string
-  /** What its record calls itself, where it does: id 1013 */
+  /** How the record identifies itself, if it does: id 1013 */
   record?: string
   reason: string
 }
@@ -20,9 +20,9 @@ export interface BundleProblem {
 export type CheckedBundle = { bundle: Bundle; problems?: undefined } | { bundle?: undefined; problems: BundleProblem[] }
 
 export interface CheckOptions {
-  /** What the store has already; a bundle may refer to it. */
+  /** The records that the store already has; a bundle may refer to them. */
   known: KnownRecords
-  /** Where pictures and films must lie; absent when they live elsewhere. */
+  /** Whether a file exists in the media folder; absent when media is served from elsewhere. */
   hasMediaFile?: ((file: string) => boolean) | undefined
 }
 
@@ -33,10 +33,10 @@ export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle 
     return { problems: [{ path: 'набор', reason: 'нужен объект JSON: { "version": 1, "flats": [ … ] }' }] }
   }
   const given = raw as Record<string, unknown>
-  // Alone, because the other checks show texts and go as deep as the values do.
+  // This check runs first and on its own, because the other checks print texts and recurse as deep as the values.
   const unreadable = findTextProblems(given)
   if (unreadable.length > 0) return { problems: unreadable }
-  const problems = checkFrame(given)
+  const problems = checkTopLevel(given)
   const bundle: Record<string, unknown> = { version: 1 }
   for (const part of parts) {
     const records = given[part] ?? []
@@ -67,7 +67,7 @@ export function checkBundle(raw: unknown, options: CheckOptions): CheckedBundle 
   return broken.length > 0 ? { problems: broken } : { bundle: whole }
 }
 
-function checkFrame(given: Record<string, unknown>): BundleProblem[] {
+function checkTopLevel(given: Record<string, unknown>): BundleProblem[] {
   const problems: BundleProblem[] = []
   if (given.version !== 1) problems.push({ path: 'version', reason: 'нужна версия 1: "version": 1' })
   for (const name of Object.keys(given)) {

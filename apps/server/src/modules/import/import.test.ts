@@ -54,7 +54,7 @@ describeOnEachStore('an import', (store) => {
     expect(await versions()).toBe(before)
   })
 
-  it('writes only what has changed and raises the version of its topic', async () => {
+  it('writes only changed records and raises the version of their topic', async () => {
     await importBundle(database, testBundle(), 'test')
     const before = await versions()
     const bundle = testBundle()
@@ -77,12 +77,12 @@ describeOnEachStore('an import', (store) => {
         .where(sql`flat_id = 1`)
         .orderBy(tables.priceHistory.since)
 
-    it('begins with the first price, if the bundle does not know of an older one', async () => {
+    it('starts with the first price, if the bundle has no older one', async () => {
       await importFlat({ priceRub: 10_000_000, priceHistory: [] })
       expect(await history()).toEqual([{ since: today(), priceRub: 10_000_000 }])
     })
 
-    it('gets a price that has changed, though the bundle says nothing about when', async () => {
+    it('gets a changed price, even if the bundle has no date for it', async () => {
       await importFlat({ priceRub: 10_000_000 })
       await importFlat({ priceRub: 9_500_000, priceHistory: [] })
       expect(await history()).toEqual([
@@ -101,7 +101,7 @@ describeOnEachStore('an import', (store) => {
       expect(await history()).toEqual(known)
     })
 
-    it('gets what is changed by hand, and forgets a change that was taken back the same day', async () => {
+    it('gets a manual change, and drops a change that was reverted on the same day', async () => {
       await importFlat({ priceRub: 10_000_000 })
       for (const [price, last] of [
         [9_000_000, { since: today(), priceRub: 9_000_000 }],
@@ -114,7 +114,7 @@ describeOnEachStore('an import', (store) => {
       expect(await history()).toHaveLength(1)
     })
 
-    it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('counts days where the first office is: %s', async (timeZone) => {
+    it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('uses the date where the first office is: %s', async (timeZone) => {
       const data = {
         name: 'Офис',
         kind: 'sales' as const,
@@ -132,11 +132,11 @@ describeOnEachStore('an import', (store) => {
         return { kind: 'office' as const, key: `office-${position}`, position, data: { ...data, timeZone: zone } }
       })
       await importBundle(database, { ...base, content: [...base.content, ...offices] }, 'test')
-      // The two places are 25 hours apart: their days are never the same.
+      // The two time zones are 25 hours apart, so their dates always differ.
       expect((await history()).map(({ since }) => since)).toEqual([dayIn(timeZone)])
     })
 
-    it('raises the version when it alone has changed', async () => {
+    it('raises the version when only it has changed', async () => {
       await importFlat({ priceRub: 10_000_000 })
       const before = await versions()
       const longer = [
@@ -148,14 +148,14 @@ describeOnEachStore('an import', (store) => {
     })
   })
 
-  it('removes nothing and says how much the bundle did not mention', async () => {
+  it('deletes nothing and reports how many records the bundle did not mention', async () => {
     await importBundle(database, testBundle(), 'test')
     const report = await importBundle(database, testBundle({ flats: [testFlat({ id: 1 })] }), 'test')
     expect(report.flats.kept).toBe(3)
     expect(await flatsInStore()).toBe(4)
   })
 
-  it('names every bad record with its place and reason, and changes nothing', async () => {
+  it('names every bad record with its path and reason, and changes nothing', async () => {
     const bundle = testBundle()
     const bad = { ...bundle, flats: [...bundle.flats, { ...testFlat({ id: 9 }), priceRub: -1 }, { id: 'x' }] }
     const problems = await problemsOf(database, bad)
@@ -163,7 +163,7 @@ describeOnEachStore('an import', (store) => {
     expect(await flatsInStore()).toBe(0)
   })
 
-  it('refuses references to what is not there, and repeated keys', async () => {
+  it('refuses references to missing records, and repeated keys', async () => {
     const bundle = testBundle({
       flats: [
         testFlat({ id: 1, floorId: 99 }),
@@ -180,15 +180,20 @@ describeOnEachStore('an import', (store) => {
   })
 
   it.each<[string, unknown, string, RegExp]>([
-    ['a price in words', { priceRub: '12 500 000' }, 'priceRub', /число без кавычек и пробелов.*"12 500 000"/],
+    ['a price as text', { priceRub: '12 500 000' }, 'priceRub', /число без кавычек и пробелов.*"12 500 000"/],
     ['an unknown status', { status: 'продано' }, 'status', /free или reserve или sold, дано "продано"/],
     ['a field left out', { priceRub: undefined }, 'priceRub', /не заполнено/],
     ['a misspelt field', { prise: 1 }, '', /не бывает: prise/],
-    ['a date of another kind', { publishedAt: '15.11.2026' }, 'publishedAt', /2026-11-15T09:00:00Z, дано "15.11.2026"/],
+    [
+      'a date in another format',
+      { publishedAt: '15.11.2026' },
+      'publishedAt',
+      /2026-11-15T09:00:00Z, дано "15.11.2026"/,
+    ],
     ['another section than that of its floor', { sectionId: 112 }, 'sectionId', /секции 112 нет/],
     ['another number of its floor', { floor: 7 }, 'floor', /дано 7, а у её этажа 2/],
-    ['a promo that nobody describes', { promoKey: 'spring' }, 'promoKey', /акции spring нет/],
-  ])('says in plain words what is wrong with %s', async (_, change, field, reason) => {
+    ['an unknown promo', { promoKey: 'spring' }, 'promoKey', /акции spring нет/],
+  ])('explains in plain words what is wrong with %s', async (_, change, field, reason) => {
     const flats = [{ ...testFlat({ id: 1013 }), ...(change as object) }]
     expect(await problemsOf(database, { ...testBundle(), flats })).toEqual([
       {
@@ -230,10 +235,10 @@ describeOnEachStore('an import', (store) => {
     expect(problem?.reason).toMatch(reason)
   })
 
-  it('refuses pictures and projects that content names and nobody brings', async () => {
+  it('refuses pictures and projects that content names but nobody imports', async () => {
     const bundle = testBundle()
     const home = bundle.content.find((entry) => entry.kind === 'home')
-    if (home?.kind !== 'home') throw new Error('the test bundle has a home')
+    if (home?.kind !== 'home') throw new Error('the test bundle must have a home page')
     const content = bundle.content.map((entry) =>
       entry === home
         ? { ...home, data: { ...home.data, heroMediaId: 'severny/herro', projectOrder: ['nowhere'] } }
@@ -245,7 +250,7 @@ describeOnEachStore('an import', (store) => {
     ])
   })
 
-  it('refuses markup where plain words are wanted', async () => {
+  it('refuses markup in plain text fields', async () => {
     const projects = [testProject({ tagline: 'Двор <b>без</b> машин', summary: 'Три&nbsp;корпуса' })]
     const problems = await problemsOf(database, testBundle({ projects }))
     expect(problems.map(({ path }) => path)).toEqual(['projects[0].tagline', 'projects[0].summary'])
@@ -258,7 +263,7 @@ describeOnEachStore('an import', (store) => {
     })
   })
 
-  it('takes prices alone, when the store has everything that they refer to', async () => {
+  it('accepts prices only, when the store has all the records that they refer to', async () => {
     await importBundle(database, testBundle(), 'test')
     const flats = [testFlat({ id: 1, priceRub: 11_500_000 })]
     const report = await importBundle(database, { version: 1, flats }, 'test')
@@ -283,8 +288,8 @@ describeOnEachStore('an import', (store) => {
     it.each<[string, number[], number[]]>([
       ['stays when one of them is imported', [4], [1, 2, 3, 4]],
       ['stays when some of them are imported', [2, 4], [1, 2, 3, 4]],
-      ['is that of a bundle which brings all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
-      ['is that of a bundle among the projects it brings', [4, 2], [1, 4, 3, 2]],
+      ['is that of a bundle with all of them', [3, 4, 1, 2], [3, 4, 1, 2]],
+      ['is that of a bundle among the projects it contains', [4, 2], [1, 4, 3, 2]],
       ['has a new project at the end', [5], [1, 2, 3, 4, 5]],
       ['has a new project where a whole bundle has it', [1, 5, 2, 3, 4], [1, 5, 2, 3, 4]],
     ])('%s', async (_, brought, expected) => {
@@ -293,7 +298,7 @@ describeOnEachStore('an import', (store) => {
       expect(await order()).toEqual(expected)
     })
 
-    it('is mended where an earlier import left two projects in one place', async () => {
+    it('is repaired where an earlier import gave two projects the same position', async () => {
       await importProjects(1, 2, 3, 4)
       await database.orm.execute(sql`update projects set position = 0 where id = 4`)
       await importProjects(2)
@@ -301,7 +306,7 @@ describeOnEachStore('an import', (store) => {
     })
   })
 
-  it('says which value is taken when a record comes back under another id', async () => {
+  it('names the value that is taken when a record is imported again under another id', async () => {
     await importBundle(database, testBundle(), 'test')
     const flats = [testFlat({ id: 901, key: 'severny-b1s1-1' })]
     const [problem] = await problemsOf(database, { version: 1, flats })
@@ -314,12 +319,12 @@ describeOnEachStore('an import', (store) => {
   it.each([
     ['a script', drawing('<script>alert(1)</script>'), /элемента <script> \(строка 1, знак 59\)$/],
     ['a handler', drawing('<rect onload          ="x()"/>'), /обработчиков: onload/],
-    ['something from elsewhere', drawing('<style>.a{fill:src("//evil.test")}</style>'), /функции src\(\)/],
+    ['an external reference', drawing('<style>.a{fill:src("//evil.test")}</style>'), /функции src\(\)/],
     ['an entity', '<svg><!ENTITY x "y"></svg>', /объявлений и сущностей: <!ENTITY/],
     ['its end cut off', drawing('<g/>').slice(0, -4), /обрывается/],
     ['an undeclared prefix', drawing('<x:g/>'), /не объявлено пространство имён "x"/],
     ['no namespace', '<svg viewBox="0 0 9 9"/>', /<svg xmlns=/],
-    ['a circle of references', drawing('<g id="a"><use href="#a"/></g>'), /ссылается сам на себя/],
+    ['circular references', drawing('<g id="a"><use href="#a"/></g>'), /ссылается сам на себя/],
   ])('refuses a plan with %s', async (_, svg, reason) => {
     const plans = [{ ...testPlan('flat-a'), svg }, testPlan('floor-b1s1-2')]
     expect(await problemsOf(database, testBundle({ plans }))).toEqual([
@@ -339,7 +344,7 @@ describeOnEachStore('an import', (store) => {
     '\uffff',
     '\ud800',
     '\udc00',
-  ])('names the place of a character that nobody can store or show: %j', async (sign) => {
+  ])('names the place of a character that cannot be stored or shown: %j', async (sign) => {
     const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
     const [hero, genplan] = testBundle().media
     const bundle = {
@@ -363,7 +368,7 @@ describeOnEachStore('an import', (store) => {
     ])
   })
 
-  it('names no place by characters that a terminal would obey', async () => {
+  it('escapes control characters in the names of places', async () => {
     const bundle = { version: 1, 'f\u001b[2J': 'x\u0007', content: [{ kind: 'news', key: 'a\u001b[2J' }] }
     expect(await problemsOf(database, bundle)).toMatchObject([
       { path: 'набор', reason: 'в имени поля fU+001B[2J есть непечатный знак U+001B: уберите его' },
@@ -372,7 +377,7 @@ describeOnEachStore('an import', (store) => {
     ])
   })
 
-  it('takes tabs, ends of lines and letters of every plane', async () => {
+  it('accepts tabs, line breaks and characters of every Unicode plane', async () => {
     const summary = 'Три\tкорпуса\r\n🏠 и\u0301 𝒳'
     const report = await importBundle(database, testBundle({ projects: [testProject({ summary })] }), 'test')
     expect(report.projects.inserted).toBe(1)
@@ -381,7 +386,7 @@ describeOnEachStore('an import', (store) => {
   it.each([
     ['lists', '{"version":1,"flats":[{"id":', '[', ']', '}]}'],
     ['objects', '{"version":1,"flats":[', '{"a":', '}', ']}'],
-  ])('answers %s nested 100,000 deep with a sentence', async (_, start, open, close, end) => {
+  ])('refuses %s nested 100,000 deep with a message', async (_, start, open, close, end) => {
     const text = `${start}${open.repeat(100_000)}${open === '[' ? '' : '1'}${close.repeat(100_000)}${end}`
     const [problem] = await problemsOf(database, JSON.parse(text))
     expect(problem?.path).toMatch(/^flats\[0\]/)
@@ -403,7 +408,7 @@ describeOnEachStore('an import', (store) => {
 })
 
 describe('an import on PostgreSQL', when(postgres), () => {
-  it('waits for another one as long as it takes, beyond the time limit of a query', async () => {
+  it('waits for another import as long as needed, beyond the statement timeout', async () => {
     const url = new URL(await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
     const first = await openDatabase({ url: url.href, dataDir: '' })
     url.searchParams.set('statement_timeout', '4000')
@@ -417,13 +422,13 @@ describe('an import on PostgreSQL', when(postgres), () => {
         const importing = importBundle(second, testBundle(), 'test').finally(() => {
           isOver = true
         })
-        // An import that gave up is over and waits no more; the expectation below reports it.
+        // An import that has failed no longer waits; the expectation below reports its error.
         importing.catch(() => {})
         await eventually(async () => {
           const { rows } = (await first.orm.execute(waitsLongerThanLimit)) as unknown as { rows: unknown[] }
           expect(isOver || rows.length > 0).toBe(true)
         })
-        // Wrapped: a transaction would wait for the promise itself.
+        // Wrapped in an object, because the transaction would await a bare promise.
         return { importing }
       })
       await expect(importing).resolves.toMatchObject({ flats: { inserted: 4 } })

@@ -1,4 +1,4 @@
-// Ids that must not repeat, and references that must lead somewhere: into the bundle or into what the store has already.
+// Checks that ids do not repeat and that references lead to a record of the bundle or of the store.
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
 import { mediaIdsIn } from '../content-html/index.ts'
@@ -15,7 +15,7 @@ export interface BrokenReference {
 type Key = string | number
 
 const MEDIA_FIELD = /mediaIds?$/i
-/** Where content names a project by its slug. */
+/** Fields of content that name a project by its slug. */
 const PROJECT_PATHS = new Set([
   'project',
   'projects',
@@ -26,12 +26,12 @@ const PROJECT_PATHS = new Set([
   'projectTexts.project',
 ])
 
-/** What a reference may lead to: records of the inventory, or an entry of one kind of content. */
+/** The possible targets of a reference: records of the inventory, or entries of one kind of content. */
 type Target = 'projects' | 'slugs' | 'buildings' | 'sections' | 'floors' | 'plans' | 'media' | ContentKind
 
 type Place = Omit<BrokenReference, 'reason'>
 
-/** Calls back with each record of one part and the values that it has in one field. */
+/** Calls back with each record of one part and its values in one field. */
 type ReadField = (bundle: Bundle, visit: (place: Place, values: readonly Key[]) => void) => void
 
 function field<Part extends BundlePart>(
@@ -46,7 +46,7 @@ function field<Part extends BundlePart>(
   }
 }
 
-/** Fields by whose values records are told apart. */
+/** Fields whose values must be unique. */
 const uniqueFields: readonly ReadField[] = [
   field('projects', 'id', ({ id }) => [id]),
   field('projects', 'slug', ({ slug }) => [slug]),
@@ -69,7 +69,7 @@ const uniqueFields: readonly ReadField[] = [
 
 interface Reference {
   readonly target: Target
-  /** What the target is called in the reason, in the genitive: «проекта 7 нет». */
+  /** The Russian noun for the target in the reason, in the genitive: «проекта 7 нет». */
   readonly word: string
   readonly read: ReadField
 }
@@ -139,12 +139,12 @@ const partOrder: readonly BundlePart[] = [
   'media',
 ]
 
-/** All problems of a record together: whoever corrects the file goes through it once. */
+/** Groups the problems by record, so that whoever corrects the file goes through it once. */
 function recordByRecord(problems: readonly BrokenReference[]): BrokenReference[] {
   return problems.toSorted((a, b) => partOrder.indexOf(a.part) - partOrder.indexOf(b.part) || a.index - b.index)
 }
 
-/** Everything that a reference may lead to: in the bundle, or in the store. */
+/** All possible targets of references: in the bundle, or in the store. */
 class Targets {
   readonly buildings: ReadonlyMap<number, number>
   readonly sections: ReadonlyMap<number, number>
@@ -197,7 +197,7 @@ function missing(place: Place, word: string, value: Key): BrokenReference {
   return { ...place, reason: `${word} ${value} нет ни в наборе, ни в базе` }
 }
 
-/** A repeated value is reported where it comes the second time. */
+/** Reports a repeated value at its second place. */
 function repeatedValues(bundle: Bundle): BrokenReference[] {
   return uniqueFields.flatMap((read) => {
     const seen = new Set<Key>()
@@ -212,7 +212,7 @@ function repeatedValues(bundle: Bundle): BrokenReference[] {
   })
 }
 
-/** The floor, section, building and project that a lot names must be one place. */
+/** The floor, section, building and project of a lot must belong together. */
 function misplacedLots(bundle: Bundle, targets: Targets): BrokenReference[] {
   const { floors, sections, buildings } = targets
   return (['flats', 'commercialLots'] as const).flatMap((part) =>
@@ -224,7 +224,7 @@ function misplacedLots(bundle: Bundle, targets: Targets): BrokenReference[] {
         ['buildingId', lot.buildingId, sections.get(lot.sectionId), 'секции'],
         ['projectId', lot.projectId, buildings.get(lot.buildingId), 'корпуса'],
       ] as const
-      // A place that is not known at all is a broken reference, and that is the one thing to say about the lot.
+      // If any of them is missing, the broken reference is the only problem to report about the lot.
       const isKnown = targets.has('projects', lot.projectId) && expected.every(([, , theirs]) => theirs !== undefined)
       return expected.flatMap(([name, value, theirs, whose]) =>
         isKnown && value !== theirs
@@ -243,7 +243,7 @@ function wrongOldPrices({ flats }: Bundle): BrokenReference[] {
   )
 }
 
-/** Texts of projects and of content name pictures, projects and files anywhere inside a record. */
+/** Checks the pictures, projects and files that texts of projects and of content refer to anywhere inside a record. */
 function brokenTexts(bundle: Bundle, targets: Targets, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
   const expect = (target: Target, word: string, value: string, place: Place) =>
     targets.has(target, value) ? [] : [missing(place, word, value)]

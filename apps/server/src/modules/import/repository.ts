@@ -1,4 +1,4 @@
-// Writes a checked bundle in one transaction and counts what it changed.
+// Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
@@ -7,23 +7,23 @@ import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult,
 export const IMPORT_LOCK = 7_421_900_002
 
 export interface PartReport extends UpsertResult {
-  /** Records that the store has and the bundle does not; they stay. */
+  /** Records that the store has and the bundle does not; they are not deleted. */
   kept: number
 }
 
 export type ImportReport = Record<BundlePart, PartReport>
 
-/** What records of a bundle may refer to without bringing it. */
+/** Records of the store that records of a bundle may refer to. */
 export interface KnownRecords {
   /** Slugs by id. */
   projects: ReadonlyMap<number, string>
-  /** Projects by building, buildings by section, sections with the number by floor. */
+  /** The project of each building, the building of each section, the section and number of each floor. */
   buildings: ReadonlyMap<number, number>
   sections: ReadonlyMap<number, number>
   floors: ReadonlyMap<number, { sectionId: number; number: number }>
   plans: readonly string[]
   media: readonly string[]
-  /** As kind/key. */
+  /** In the form kind/key. */
   content: readonly string[]
 }
 
@@ -55,10 +55,10 @@ export async function writeBundle(
 ): Promise<ImportReport> {
   return database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
-    // The limit of a query is meant for visitors. An import waits for another one as long as that takes, and the price
-    // history of many flats, written when the transaction ends, may take longer too.
+    // The statement timeout is meant for requests of visitors. An import waits for another one as long as needed, and
+    // the price history of many flats, written when the transaction ends, may take longer too.
     await orm.execute(sql`set local statement_timeout = 0`)
-    // Nodes that start together would otherwise load the same bundle side by side.
+    // Otherwise nodes that start together would load the same bundle in parallel.
     await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const report = {
       projects: await writeProjects(orm, bundle.projects),
@@ -80,7 +80,7 @@ export async function writeBundle(
       flat.priceHistory.map(({ since, priceRub }) => ({ flatId: flat.id, since, priceRub })),
     )
     await upsertRows(orm, tables.priceHistory, history, ['flatId', 'since'])
-    const full = await withKept(orm, report)
+    const full = await withKeptCounts(orm, report)
     await orm.insert(tables.imports).values({ source, bundleHash, counts: full })
     return full
   })
@@ -99,8 +99,9 @@ export async function lastImportHash(database: Database, source: string): Promis
 type BundleProject = Bundle['projects'][number]
 
 /**
- * A bundle has its projects in the company's order, but it may bring only some of them. Those take the places that they
- * have in the store, in the order of the bundle; new ones are added at the end. The other projects stay in place.
+ * A bundle lists its projects in the company's order, but it may contain only some of them. Those take the positions
+ * that they have in the store, in the order of the bundle; new ones are added at the end. The other projects stay in
+ * place.
  */
 async function writeProjects(orm: Orm, brought: readonly BundleProject[]): Promise<UpsertResult> {
   const { projects } = tables
@@ -109,7 +110,7 @@ async function writeProjects(orm: Orm, brought: readonly BundleProject[]): Promi
     .from(projects)
     .orderBy(asc(projects.position), asc(projects.id))
   const broughtIds = new Set(brought.map(({ id }) => id))
-  // A set keeps the order in which its members were added.
+  // A set keeps its insertion order.
   const ids = [...new Set([...stored.map(({ id }) => id), ...broughtIds])]
   const places = ids.flatMap((id, place) => (broughtIds.has(id) ? place : []))
   const rows = brought.map((project, index) => projectRow(project, places[index] ?? index))
@@ -134,7 +135,7 @@ function projectRow(project: BundleProject, position: number) {
   }
 }
 
-/** The catalog's times are compared as the database writes them, so they are written in one form. */
+/** Times are compared as the database formats them, so they are all written in one format. */
 const timestamp = (iso: string) => new Date(iso)
 
 function flatRow({ priceHistory: _, publishedAt, ...flat }: Bundle['flats'][number]) {
@@ -161,7 +162,7 @@ const tableOfPart = {
   content: tables.contentEntries,
 } as const
 
-async function withKept(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
+async function withKeptCounts(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
   const full: Partial<ImportReport> = {}
   for (const part of Object.keys(report) as BundlePart[]) {
     const total = await orm.$count(tableOfPart[part])

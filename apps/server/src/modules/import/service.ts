@@ -1,4 +1,4 @@
-// Takes a bundle into the store: all of it or nothing, as often as you like.
+// Imports a bundle into the store: all of it or nothing. Repeating an import is harmless.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,13 +17,13 @@ export class BundleError extends Error {
 }
 
 export interface ImportOptions {
-  /** Hash of the file that the bundle was read from; made of the bundle itself without it. */
+  /** Hash of the file that the bundle was read from; without it the bundle itself is hashed. */
   hash?: string
-  /** Whether a file of the media folder is there; without it nobody looks. */
+  /** Whether a file exists in the media folder; without it files are not checked. */
   hasMediaFile?: ((file: string) => boolean) | undefined
 }
 
-/** Checks and writes. A broken bundle changes nothing and every bad record is named in the error. */
+/** Validates and writes. A broken bundle changes nothing, and the error names every bad record. */
 export async function importBundle(
   database: Database,
   raw: unknown,
@@ -42,12 +42,12 @@ export async function importBundle(
   }
 }
 
-/** Whether the last import from this source brought just this. */
+/** Whether the last import from this source was this same bundle. */
 export async function isImported(database: Database, source: string, hash: string): Promise<boolean> {
   return (await lastImportHash(database, source)) === hash
 }
 
-/** Looks for files only where they are served from: with an address of a CDN the folder may be empty. */
+/** Checks files only where the server serves them: with the address of a CDN the folder may be empty. */
 export function mediaFolder({
   mediaDir,
   mediaUrl,
@@ -64,7 +64,7 @@ export function bundleHash(bundle: unknown): string {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** PostgreSQL says it as: Key (slug)=(severny-sad) already exists. */
+/** PostgreSQL's detail reads: Key (slug)=(severny-sad) already exists. */
 function takenValue(error: unknown): string | undefined {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const { code, detail } = fault as { code?: string; detail?: string }

@@ -14,7 +14,7 @@ describe('a claim about the consent', () => {
     ['2025-09-01', '2026-09-01T12:00:00Z', ['time']],
     ['2025-09-01', '2026-11-17T12:00:00Z', ['time']],
     ['2025-09-01', '9999-12-31T23:59:59Z', ['time']],
-  ])('of version %s at %s is kept, with the doubts %j', (version, time, consentDoubts) => {
+  ])('of version %s at %s is stored, with the doubts %j', (version, time, consentDoubts) => {
     expect(check(version, time)).toEqual({
       consentVersion: version,
       consentedAt: new Date(time),
@@ -24,13 +24,13 @@ describe('a claim about the consent', () => {
   })
 
   it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59-23:59', 'no time'])(
-    'with the time %s, which the store cannot hold, is kept with the time of receipt and marked',
+    'with the time %s, which the store cannot hold, is stored with the time of receipt and marked',
     (time) => {
       expect(check('2025-09-01', time)).toMatchObject({ consentedAt: receivedAt, consentDoubts: ['time'] })
     },
   )
 
-  it('that is missing is told as such: only the receipt is known', () => {
+  it('that is missing is marked: only the time of receipt is known', () => {
     expect(checkConsent(undefined, texts, receivedAt)).toEqual({
       consentVersion: '',
       consentedAt: receivedAt,
@@ -39,7 +39,7 @@ describe('a claim about the consent', () => {
     })
   })
 
-  it('is doubted while the server has no text at all', () => {
+  it('is doubted while the server has no consent text at all', () => {
     const claim = { version: '2025-09-01', time: '2026-11-15T12:00:00Z' }
     expect(checkConsent(claim, { inForce: null, known: [] }, receivedAt)).toMatchObject({
       consentInForce: null,

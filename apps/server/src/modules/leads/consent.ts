@@ -1,5 +1,5 @@
-// Checks what the browser claims about the consent against what the server knows. The claim is kept, but a visitor can
-// write anything into it: the evidence is the text in force on the server and the time of receipt.
+// Checks the browser's claim about the consent against the server's texts. The claim is stored, but a visitor can write
+// anything into it: the evidence is the text in force on the server and the time of receipt.
 import type { tables } from '@kvartal/db'
 
 export interface ConsentTexts {
@@ -17,11 +17,11 @@ export interface ConsentRecord {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A tab may stay open for weeks between the tick and the submit, and clocks of visitors are wrong by hours. */
+/** A tab may stay open for weeks between the tick and the submit, and visitors' clocks are wrong by hours. */
 const OLDEST_TICK_MS = 30 * DAY_MS
 const CLOCK_DRIFT_MS = DAY_MS
 
-/** Without a claim nothing is known but that the request came: a form of somebody else may send none. */
+/** Without a claim only the receipt is known: other clients than our form may send none. */
 export function checkConsent(
   claimed: { version: string; time: string } | undefined,
   { inForce, known }: ConsentTexts,
@@ -41,7 +41,7 @@ export function checkConsent(
   }
   const consentedAt = new Date(claimed.time)
   const agoMs = receivedAt.getTime() - consentedAt.getTime()
-  // Not written as a comparison that fails: the time may be NaN.
+  // Written so that NaN counts as implausible.
   const isPlausible = agoMs <= OLDEST_TICK_MS && agoMs >= -CLOCK_DRIFT_MS
   if (!isPlausible) doubts.push('time')
   return {
@@ -64,12 +64,12 @@ export function consentDoubts({ consentDoubts }: { consentDoubts: tables.Consent
   return consentDoubts === null ? ['не проверялось'] : consentDoubts.map((doubt) => doubtTexts[doubt])
 }
 
-/** Whether the request came with a claim at all. */
+/** Whether the request had a claim at all. */
 export function isConsentRecorded({ consentDoubts }: { consentDoubts: tables.ConsentDoubt[] | null }): boolean {
   return !consentDoubts?.includes('not-recorded')
 }
 
-/** JavaScript has a year 0, PostgreSQL has not. */
+/** JavaScript has a year 0, PostgreSQL does not. */
 function isStorable(time: Date): boolean {
   const year = time.getUTCFullYear()
   return year >= 1 && year <= 9999

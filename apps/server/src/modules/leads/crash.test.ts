@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCrashTest } from '../../testing/crash-run.ts'
 
-// The long one, on both stores, is npm run test:crash.
-it('every request that was answered with success survives kills of the server, once, and is delivered', async () => {
+// The long version on both stores is npm run test:crash.
+it('every lead that was answered with success survives kills of the server, exists once, and is delivered', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-crash-'))
   try {
     const settings = { DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') }

@@ -23,7 +23,7 @@ const lead: ListedLead = {
   deliveries: ['email=delivered'],
 }
 
-it('a table opens in a Russian spreadsheet: byte order mark, semicolons, quotes doubled', () => {
+it('a table opens in a Russian spreadsheet: byte order mark, semicolons, doubled quotes', () => {
   const text = formatLeads([{ ...lead, comment: 'Дом "А";\nкорпус 2' }], 'csv')
   expect(text.startsWith('\uFEFF"Получена";"Форма";"Имя";"Телефон"')).toBe(true)
   expect(text).toContain('"Дом ""А"";\nкорпус 2"')
@@ -32,13 +32,13 @@ it('a table opens in a Russian spreadsheet: byte order mark, semicolons, quotes 
 })
 
 it.each(['=1+1', '+7 (916) 123-45-67', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
-  'a cell %j is no formula',
+  'a cell %j is not run as a formula',
   (comment) => {
     expect(formatLeads([{ ...lead, comment }], 'csv')).toContain(`"'${comment}"`)
   },
 )
 
-it('a note is on one line and cannot pass for another one', () => {
+it('a note stays on one line and cannot be mistaken for another one', () => {
   const info = { 'page\r\nflatId=9 ': 'a\u2028"b"', flatId: 3, page: '/list?q1=1' }
   const text = formatLeads([{ ...lead, info }], 'csv')
   expect(text).toContain(String.raw`"""page flatId=9 ""=""a \""b\"""" flatId=3 page=/list?q1=1"`)
@@ -57,7 +57,7 @@ it('a correction names the lead that it corrects, and the corrected lead its cor
   expect(second).toContain(`"${lead.id}";"";"${correctedBy}"`)
 })
 
-it('a consent that the server doubts is marked', () => {
+it('a doubted consent is marked', () => {
   const doubted: ListedLead = { ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] }
   const text = formatLeads([doubted], 'csv')
   expect(text).toContain(
@@ -65,6 +65,6 @@ it('a consent that the server doubts is marked', () => {
   )
 })
 
-it('JSON has everything as it is', () => {
+it('JSON has all fields unchanged', () => {
   expect(JSON.parse(formatLeads([lead], 'json'))).toEqual([JSON.parse(JSON.stringify(lead))])
 })

@@ -35,7 +35,7 @@ function toCsv(leads: readonly ListedLead[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet, so it begins with an apostrophe instead. */
+/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe in front. */
 function cell(text: string): string {
   const guarded = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text
   return `"${guarded.replaceAll('"', '""')}"`

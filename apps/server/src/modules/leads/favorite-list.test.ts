@@ -18,15 +18,15 @@ it.each([
   [7, []],
   [null, []],
   [undefined, []],
-])('reads the flats of %j', (favorites, ids) => {
+])('the list has the flats of %j', (favorites, ids) => {
   expect(listOf(favorites)).toEqual(ids)
 })
 
-it('is asked for by the favourites form only', () => {
+it('a list exists only in requests of the favorites form', () => {
   expect(listOf('/favorites?ids=7', 'contactForm')).toEqual([])
 })
 
-it('never takes half of an id for another one where the note was cut', () => {
+it('the list ignores an id that was cut off at the end of the note', () => {
   const ids = Array.from({ length: 100 }, () => 2_000_000_001)
   const note = `/favorites?ids=${[...new Set(ids), 77_777].join('%7C')}`.padEnd(2_000, '%7C2000000001').slice(0, 1_000)
   expect(note).toHaveLength(1_000)

@@ -1,4 +1,4 @@
-// Contact requests: taken in, never lost, delivered, erased in time.
+// Contact requests: accepted, stored durably, delivered, and erased after their term.
 export { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 export { formatLeads, type LeadFormat } from './export.ts'
 export { listLeads, reviveDeadDeliveries } from './repository.ts'

@@ -1,4 +1,4 @@
-// A contact request as the server keeps it.
+// A contact request in the form in which it is stored.
 import type { CheckedFormRequest, FormNotes } from '@kvartal/contract/forms'
 import type { tables } from '@kvartal/db'
 import { type ConsentTexts, checkConsent } from './consent.ts'
@@ -17,20 +17,22 @@ export interface Lead {
   comment: string
   info: FormNotes
   campaign: FormNotes
-  /** What the browser claims. */
+  /** The browser's claims. */
   consentVersion: string
   consentedAt: Date
-  /** What the server knows: the text in force at `createdAt`, and which claims it does not believe. */
+  /** What the server knows: the text in force at `createdAt`, and which claims it doubts. */
   consentInForce: string | null
   consentDoubts: tables.ConsentDoubt[] | null
   captcha: 'verified' | 'unverified'
   createdAt: Date
 }
 
-/** What the visitor asks. Requests of one session that differ in it are a lead and its correction. */
+/**
+ * The content that the visitor entered. Requests of one session with different contents are a lead and its corrections.
+ */
 export type LeadContent = Pick<Lead, 'formName' | 'name' | 'phone' | 'email' | 'comment' | 'info'>
 
-/** A lead that has no place among the leads of its session yet. */
+/** A lead before its position among the leads of its session is known. */
 export type LeadDraft = Omit<Lead, 'id' | 'corrects' | 'revision' | 'createdAt'> & {
   submit: string
   addressHash: string
@@ -73,7 +75,7 @@ export function sameContent(one: LeadContent, other: LeadContent): boolean {
   return fields.every((field) => one[field] === other[field]) && sameNotes(one.info, other.info)
 }
 
-/** The store does not keep the order of keys. */
+/** The store does not preserve the order of keys. */
 function sameNotes(one: FormNotes, other: FormNotes): boolean {
   const keys = Object.keys(one)
   return (
@@ -82,7 +84,7 @@ function sameNotes(one: FormNotes, other: FormNotes): boolean {
   )
 }
 
-/** PostgreSQL takes neither a zero character nor half of a surrogate pair. */
+/** PostgreSQL accepts neither a zero character nor half of a surrogate pair. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -54,7 +54,7 @@ describeOnEachStore('contact requests', (store) => {
     await database.orm.delete(tables.leads)
   })
 
-  it('sent by both posts make one lead with everything in it', async () => {
+  it('sent by both posts make one lead with all the data', async () => {
     const request = await contactRequest(app)
     const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])
     for (const answer of answers) {
@@ -110,7 +110,7 @@ describeOnEachStore('contact requests', (store) => {
     await secondNode.close()
   })
 
-  it('whose browser sent only half are completed by the reconcile job', async () => {
+  it('with only one of the two posts are completed by the reconcile job', async () => {
     const request = await contactRequest(app)
     await post(app, FORMS, request)
     expect(await attempts()).toEqual([])
@@ -122,7 +122,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await attempts()).toHaveLength(1)
   })
 
-  it('keep their session id over a retry with a new token', async () => {
+  it('keep their session id across a retry with a new token', async () => {
     const request = await contactRequest(app)
     await post(app, OTHER_INFORMATION, request)
     const again = { ...request, smartToken: await takeToken(app) }
@@ -130,7 +130,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toHaveLength(1)
   })
 
-  /** The next try of the same form: its session id stays, its token is new. */
+  /** The next attempt of the same form: the same session id, a new token. */
   const retry = async (request: FormRequest, changes: Partial<FormRequest>) => ({
     ...request,
     smartToken: await takeToken(app),
@@ -141,7 +141,7 @@ describeOnEachStore('contact requests', (store) => {
       .sort((a, b) => a.revision - b.revision)
       .map(({ revision, corrects, phone }) => ({ revision, corrects, phone }))
 
-  it('that are corrected after a lost answer keep both, the newer one naming the first', async () => {
+  it('corrected after a lost answer are both stored, and the newer one names the first', async () => {
     const wrong = await contactRequest(app)
     await post(app, OTHER_INFORMATION, wrong)
     const right = await retry(wrong, { phone: '+7 (916) 765-43-21' })
@@ -155,15 +155,15 @@ describeOnEachStore('contact requests', (store) => {
     ])
     expect(await attempts()).toHaveLength(2)
     expect(await outcomes()).toEqual({ accepted: 1, corrected: 1, repeated: 7 })
-    // A post of the first try that was on its way all the time does not bring the wrong phone back.
+    // A late post of the first attempt does not restore the wrong phone.
     expect((await post(app, FORMS, wrong)).statusCode).toBe(200)
     expect(await revisions()).toHaveLength(2)
-    // A visitor who changes his mind again does.
+    // A visitor who changes the phone back does.
     expect((await post(app, OTHER_INFORMATION, await retry(wrong, {}))).statusCode).toBe(200)
     expect((await revisions()).map(({ phone }) => phone)).toEqual([wrong.phone, right.phone, wrong.phone])
   })
 
-  it('of one session with different contents at the same moment are kept or refused, never dropped', async () => {
+  it('of one session with different contents at the same time are stored or refused, never dropped', async () => {
     const one = await contactRequest(app)
     const other = await retry(one, { phone: '+7 (916) 765-43-22' })
     const posts = [
@@ -173,7 +173,7 @@ describeOnEachStore('contact requests', (store) => {
     const refused: FormRequest[] = []
     for (const { request, answer } of posts) {
       const { statusCode } = await answer
-      // The captcha may have spent the slower one's token on the session already: the form is sent again.
+      // The captcha may have used up the slower one's token for the session already: the form is sent again.
       if (statusCode === 403) refused.push(request)
       else expect(statusCode).toBe(200)
     }
@@ -183,7 +183,7 @@ describeOnEachStore('contact requests', (store) => {
     expect((await revisions()).map(({ corrects }) => corrects)).toEqual([null, uuidOf(one)])
   })
 
-  it('of one session and one good token make one lead, however many contents come at the same moment', async () => {
+  it('of one session and one valid token make one lead, however many contents are sent at the same time', async () => {
     const genuine = await contactRequest(app)
     const forged = Array.from({ length: 6 }, (_, index) => ({
       ...genuine,
@@ -195,7 +195,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toHaveLength(1)
   })
 
-  it('with another content under a token that was used are refused, never taken for a repeat', async () => {
+  it('with another content under a used token are refused, and not treated as a repeat', async () => {
     const request = await contactRequest(app)
     await post(app, OTHER_INFORMATION, request)
     const used = (await contactRequest(app)).smartToken
@@ -212,7 +212,7 @@ describeOnEachStore('contact requests', (store) => {
     expect((await post(app, OTHER_INFORMATION, { ...request, smartToken: used })).statusCode).toBe(200)
   })
 
-  it('may be corrected five times, then the form has to take a new session', async () => {
+  it('may be corrected five times, then the form needs a new session', async () => {
     const request = await contactRequest(app)
     const statuses: number[] = []
     for (let sent = 0; sent <= 5; sent++) {
@@ -257,7 +257,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toEqual([])
   })
 
-  it("of somebody else's form have the specified fields only: they are kept, marked as without a consent", async () => {
+  it('of a client that sends only the specified fields are stored and marked as without a consent', async () => {
     const { consent: _consent, infoData: _info, ...specified } = await contactRequest(app, { cm_data: 'utm_source=x' })
     for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(app, url, specified)).statusCode).toBe(200)
     expect(await storedLeads()).toMatchObject([
@@ -265,7 +265,7 @@ describeOnEachStore('contact requests', (store) => {
     ])
   })
 
-  it('that name several wrong fields hear about each of them', async () => {
+  it('with several wrong fields get all of them listed', async () => {
     const answer = await post(app, FORMS, await contactRequest(app, { name: '', phone: '+7 (9' }))
     expect(answer.json().problems).toEqual([
       { field: 'name', reason: fieldMessages.required },
@@ -273,7 +273,7 @@ describeOnEachStore('contact requests', (store) => {
     ])
   })
 
-  it('for a call back need name and phone, by the name of the form or of its schema', async () => {
+  it('for a callback need name and phone, by the name of the form or of its schema', async () => {
     for (const form of [
       { formname: 'callbackForm' },
       { formname: 'flatForm' },
@@ -290,9 +290,12 @@ describeOnEachStore('contact requests', (store) => {
   })
 
   it('of other forms need a comment, and a schema must be one of three', async () => {
-    const unsaid = await contactRequest(app, { formname: 'commercialForm', comment: '' })
-    expect((await post(app, FORMS, unsaid)).json()).toMatchObject({ field: 'comment', reason: fieldMessages.required })
-    const unknown = { ...unsaid, nameValidationSchema: 'subscriptionSchema' }
+    const withoutComment = await contactRequest(app, { formname: 'commercialForm', comment: '' })
+    expect((await post(app, FORMS, withoutComment)).json()).toMatchObject({
+      field: 'comment',
+      reason: fieldMessages.required,
+    })
+    const unknown = { ...withoutComment, nameValidationSchema: 'subscriptionSchema' }
     const answer = await post(app, FORMS, unknown)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -308,7 +311,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toMatchObject([{ email: 'anna@mail.example', contact: 'anna@mail.example' }])
   })
 
-  it('that fall into the honeypot are answered as a success, kept nowhere and counted', async () => {
+  it('that fill in the honeypot are answered with success, counted and not stored', async () => {
     for (const trapped of [true, 'on', 1]) {
       const answer = await post(app, OTHER_INFORMATION, { name: '<b>', [HONEYPOT_FIELD]: trapped })
       expect(answer.statusCode).toBe(200)
@@ -318,7 +321,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await outcomes()).toEqual({ honeypot: 3 })
   })
 
-  it('with a session id that was never given out are refused', async () => {
+  it('with a session id that was never issued are refused', async () => {
     const genuine = await takeSessionId(app)
     for (const sessionID of ['nothing', `${genuine.slice(0, -1)}_`, genuine.replace(/^../, 'ff'), `${genuine}.`]) {
       const answer = await post(app, OTHER_INFORMATION, await contactRequest(app, { sessionID }))
@@ -328,7 +331,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toEqual([])
   })
 
-  it('with a forged or used captcha token are refused, and pass with a good one under the same session id', async () => {
+  it('with a forged or used captcha token are refused, and pass with a valid one under the same session id', async () => {
     const used = await contactRequest(app)
     await post(app, OTHER_INFORMATION, used)
     const sessionID = await takeSessionId(app)
@@ -341,7 +344,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toHaveLength(2)
   })
 
-  it('over the limit of one phone get 429 and when to come again, others pass', async () => {
+  it('over the limit of one phone get 429 with the time to retry, and others pass', async () => {
     const { phone } = await contactRequest(app)
     for (let sent = 0; sent < 5; sent++) {
       expect((await post(app, OTHER_INFORMATION, await contactRequest(app, { phone }))).statusCode).toBe(200)
@@ -356,7 +359,7 @@ describeOnEachStore('contact requests', (store) => {
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
   })
 
-  it('that come at the same moment cannot pass the limit together', async () => {
+  it('at the same time cannot pass the limit together', async () => {
     const { phone } = await contactRequest(app)
     const requests = await Promise.all(Array.from({ length: 9 }, () => contactRequest(app, { phone })))
     const answers = await Promise.all(requests.map((request) => post(app, OTHER_INFORMATION, request)))
@@ -374,7 +377,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 
-  it('that flood are stopped before they are looked at', async () => {
+  it('that flood the server are refused before they are parsed', async () => {
     await app.close()
     app = await start({ FORM_POSTS_PER_MINUTE: '3' })
     const statuses = []
@@ -384,7 +387,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(statuses[3]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('survive characters that the store cannot hold', async () => {
+  it('with characters that the store cannot hold are accepted', async () => {
     const request = await contactRequest(app, {
       comment: 'Привет\u0000, \ud83d мир 🏠',
       infoData: { 'page\u0000': 'a\u0000b\udc00' },
@@ -394,7 +397,7 @@ describeOnEachStore('contact requests', (store) => {
     expect(await storedLeads()).toMatchObject([{ info: { page: 'ab\ufffd' }, consentVersion: '1' }])
   })
 
-  it('whose term has passed are erased, replies to vacancies earlier', async () => {
+  it('are erased after their term, replies to vacancies earlier', async () => {
     const job = await contactRequest(app, { formname: 'cooperationForm' })
     const usual = await contactRequest(app)
     for (const request of [job, usual]) await post(app, OTHER_INFORMATION, request)
@@ -423,7 +426,7 @@ describe('contact requests', () => {
     database = await embeddedStore.open()
   })
 
-  it('leave the token to the site when the hosts are split', async () => {
+  it('leave the token to the {site} post when the hosts are split', async () => {
     const app = await buildTestApp({ database, bundle: null, environment: splitHosts })
     const request = await contactRequest(app)
     const captcha = async () => (await database.orm.select().from(tables.leads)).map((lead) => lead.captcha)
@@ -441,7 +444,7 @@ describe('contact requests', () => {
     await app.close()
   })
 
-  it('are kept with the consent in force on the server, and a claim that it doubts is marked', async () => {
+  it('are stored with the consent in force on the server, and a doubted claim is marked', async () => {
     const consents = ['2025-09-01', '2030-01-01'].map((effectiveOn) => ({
       kind: 'legal-text',
       key: `consent-${effectiveOn}`,
@@ -469,14 +472,14 @@ describe('contact requests', () => {
     await app.close()
   })
 
-  it('made of junk are all refused, none of them hurts, none becomes a lead', async () => {
+  it('made of junk are all refused, do no harm and never become a lead', async () => {
     const app = await buildTestApp({ database, bundle: null, environment: generous })
     const genuine = await contactRequest(app)
     await post(app, OTHER_INFORMATION, genuine)
     const before = await database.orm.$count(tables.leads)
-    const loot = { usedToken: genuine.smartToken, sessionID: await takeSessionId(app) }
+    const credentials = { usedToken: genuine.smartToken, sessionID: await takeSessionId(app) }
     const statuses = new Map<number, number>()
-    for (const { method, url, contentType, body } of junkRequests(700, loot)) {
+    for (const { method, url, contentType, body } of junkRequests(700, credentials)) {
       const { statusCode } = await app.inject({ method, url, headers: { 'content-type': contentType }, payload: body })
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }
@@ -486,7 +489,7 @@ describe('contact requests', () => {
     await app.close()
   })
 
-  it('leave no personal data in the log, whatever becomes of them', async () => {
+  it('leave no personal data in the log, whatever their outcome', async () => {
     const lines: string[] = []
     const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
     const app = await buildApp({ config: readConfig(generous), database, logger })
@@ -497,7 +500,7 @@ describe('contact requests', () => {
     await post(app, FORMS, { ...request, sessionID: 'anna@mail.example' })
     await post(app, FORMS, { ...(await contactRequest(app)), smartToken: 'anna@mail.example' })
     await post(app, FORMS, `{"name":"Матвеева",`)
-    // A fault of the store quotes its parameters; here is one that only the store finds.
+    // A fault of the store quotes its parameters; this value passes all checks but the store's.
     await database.orm.execute(sql`alter table leads add constraint fault check (name = 'nobody') not valid`)
     expect((await post(app, OTHER_INFORMATION, await contactRequest(app))).statusCode).toBe(500)
     await database.orm.execute(sql`alter table leads drop constraint fault`)
@@ -510,7 +513,7 @@ describe('contact requests', () => {
     )
   })
 
-  it('get 503 while the store takes no writes, the node says so, and notices by itself when it does again', async () => {
+  it('get 503 while the store accepts no writes; the node reports it, and notices by itself when writes work again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const app = await buildTestApp({ database, bundle: null, environment: generous })
@@ -542,7 +545,7 @@ describe('contact requests', () => {
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
   })
 
-  it('get 503 and a time to come again while the store is away', async () => {
+  it('get 503 with the time to retry while the store is down', async () => {
     const app = await buildTestApp({ database, bundle: null, environment: generous })
     const request = await contactRequest(app)
     await database.close()

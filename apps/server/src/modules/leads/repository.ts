@@ -1,10 +1,10 @@
-// Leads in the store: written once, with their attempt record and their outbox, in one transaction.
+// Leads in the store: each is written once, together with its attempt record and its outbox rows, in one transaction.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
 import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import type { Lead, LeadDraft } from './lead.ts'
-import { correctionId, judgeStanding, type Revision, type Standing } from './revisions.ts'
+import { classifyPost, correctionId, type PostClass, type Revision } from './revisions.ts'
 
 export type Post = 'forms' | 'other_information'
 
@@ -13,7 +13,7 @@ export interface Limits {
   perContact: number
 }
 
-/** A letter to the visitor, with the limits that keep the form from writing to strangers. */
+/** A letter to the visitor, with the limits that prevent using the form to send mail to strangers. */
 export interface LetterWriting {
   channel: string
   /** Keyed hash of the mailbox. */
@@ -23,19 +23,24 @@ export interface LetterWriting {
 
 export interface LeadWriting {
   sessionId: string
-  /** What the visitor was verified for. */
+  /** What the post was classified as when the visitor was verified. */
   expected: 'first' | 'correction'
   lead: LeadDraft
   post: Post
   limits: Limits
-  /** Channels that are configured now; without any the lead waits. */
+  /** The channels configured now; without any the lead waits. */
   channels: readonly string[]
   letter: LetterWriting | undefined
-  /** How long the delivery waits for the other post to verify the visitor; the letter waits until that post comes. */
+  /**
+   * How long the delivery waits for the other post to verify the visitor; the letter waits until that post has arrived.
+   */
   holdMs: number
 }
 
-/** A letter goes to nobody before the captcha has been asked: a company may get a robot's lead, strangers no mail. */
+/**
+ * A letter is sent only after the captcha was checked: a company may get a robot's lead, but strangers must get no
+ * mail.
+ */
 const NOT_YET_VERIFIED = { state: 'withheld', lastFault: 'unverified' } as const
 
 const { leads, leadAttempts, leadDeliveries } = tables
@@ -52,31 +57,31 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: s
 }
 
 /**
- * Answers what the post turned out to be. A repeat changes nothing but completes the attempt record; what is not what
- * was expected, because another post came first, is not written.
+ * Returns what the post turned out to be. A repeat only completes the attempt record. A post that is no longer what was
+ * expected, because another one was faster, is not written.
  */
-export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Standing> {
+export function writeLead({ orm }: Database, writing: LeadWriting): Promise<PostClass> {
   return orm.transaction(async (transaction) => {
-    // Another post of the same session waits here until this one is committed or gone.
+    // Another post of the same session waits here until this transaction ends.
     await lock(transaction, `session ${writing.sessionId}`)
     for (;;) {
-      const standing = await writeOnce(transaction, writing)
-      if (standing) return standing
+      const postClass = await writeOnce(transaction, writing)
+      if (postClass) return postClass
     }
   })
 }
 
-/** Undefined: another lead was written meanwhile, and this post is to be judged again. */
-async function writeOnce(orm: Orm, writing: LeadWriting): Promise<Standing | undefined> {
+/** Undefined when another lead was written meanwhile, and this post has to be classified again. */
+async function writeOnce(orm: Orm, writing: LeadWriting): Promise<PostClass | undefined> {
   const { sessionId, expected, lead, post, letter } = writing
   const revisions = await readRevisions({ orm }, sessionId)
-  const standing = judgeStanding(revisions, lead.submit, lead)
+  const postClass = classifyPost(revisions, lead.submit, lead)
   const completesAttempt = post === 'other_information'
-  if (standing.kind === 'repeat') {
-    if (completesAttempt) await insertAttempt(orm, standing.of.id)
-    return standing
+  if (postClass.kind === 'repeat') {
+    if (completesAttempt) await insertAttempt(orm, postClass.of.id)
+    return postClass
   }
-  if (standing.kind !== expected) return standing
+  if (postClass.kind !== expected) return postClass
   const id = await insertLead(orm, writing, (revisions.at(-1)?.revision ?? 0) + 1)
   // A node of the previous version takes no lock, so its lead may be in the table by now.
   if (id === undefined) return undefined
@@ -84,10 +89,10 @@ async function writeOnce(orm: Orm, writing: LeadWriting): Promise<Standing | und
   if (letter) await checkLetterLimits(orm, lead.addressHash, letter)
   await insertDeliveries(orm, id, writing)
   if (completesAttempt) await insertAttempt(orm, id)
-  return standing
+  return postClass
 }
 
-/** The id of the new lead; undefined if there is one with this id already. */
+/** The id of the new lead; undefined if a lead with this id exists already. */
 async function insertLead(
   orm: Orm,
   { sessionId, expected, lead }: LeadWriting,
@@ -116,7 +121,7 @@ async function lock(orm: Orm, key: string): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** Counts under locks, so that requests that come at the same moment cannot all be the last one allowed. */
+/** Counts under locks, so that simultaneous requests cannot all be the last one allowed. */
 async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting): Promise<void> {
   await lock(orm, `address ${lead.addressHash}`)
   await lock(orm, `contact ${lead.contact}`)
@@ -129,7 +134,7 @@ async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting):
     })
     .from(leads)
     .where(
-      // What a clock that was put right since has dated into the future must not count for ever.
+      // Leads dated into the future by a wrong clock must not count for ever.
       sql`${leads.createdAt} between now() - interval '1 hour' and now() + interval '1 minute' and ${leads.id} <> ${id}
         and (${leads.addressHash} = ${lead.addressHash} or ${leads.contact} = ${lead.contact})`,
     )
@@ -145,7 +150,7 @@ async function checkLimits(orm: Orm, id: string, { lead, limits }: LeadWriting):
   })
 }
 
-/** Counted over a day and all sessions: passing the captcha again must not buy more letters to one mailbox. */
+/** Counted over a day and all sessions: passing the captcha again must not allow more letters to one mailbox. */
 async function checkLetterLimits(orm: Orm, addressHash: string, { recipient, limits }: LetterWriting): Promise<void> {
   await lock(orm, `letters from ${addressHash}`)
   await lock(orm, `letters to ${recipient}`)
@@ -190,8 +195,8 @@ export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
   return insertAttempt(orm, leadId)
 }
 
-/** The other post has asked the captcha: the deliveries need not wait any longer. */
-export function markJudged({ orm }: Database, id: string, captcha: Lead['captcha']): Promise<void> {
+/** Called when the other post has checked the captcha: the deliveries need not wait any longer. */
+export function markVerdict({ orm }: Database, id: string, captcha: Lead['captcha']): Promise<void> {
   return orm.transaction(async (transaction) => {
     await transaction.update(leads).set({ captcha }).where(eq(leads.id, id))
     await transaction
@@ -211,7 +216,7 @@ export function markJudged({ orm }: Database, id: string, captcha: Lead['captcha
   })
 }
 
-/** Writes the attempt records that no browser brought. */
+/** Writes the attempt records for leads whose second post never arrived. */
 export async function completeAttempts({ orm }: Database, graceMs: number): Promise<number> {
   const completed = await orm.execute(sql`
     insert into ${leadAttempts} (lead_id, source)
@@ -223,26 +228,26 @@ export async function completeAttempts({ orm }: Database, graceMs: number): Prom
   return rowsOf(completed).length
 }
 
-/** Leads that came while no channel was configured go to the ones that are now. */
-export async function addressWaitingLeads({ orm }: Database, channels: readonly string[]): Promise<number> {
+/** Assigns the configured channels to leads that arrived while there was none. */
+export async function assignChannels({ orm }: Database, channels: readonly string[]): Promise<number> {
   if (channels.length === 0) return 0
-  const addressed = await orm.execute(sql`
+  const assigned = await orm.execute(sql`
     insert into ${leadDeliveries} (lead_id, channel)
     select ${leads.id}, channel
     from ${leads} cross join jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb) as channel
     where not exists (select 1 from ${leadDeliveries} where ${leadDeliveries.leadId} = ${leads.id})
     on conflict do nothing
     returning lead_id`)
-  return rowsOf(addressed).length
+  return rowsOf(assigned).length
 }
 
-/** The time that terms and limits are counted by. */
+/** The store's clock, by which terms and limits are counted. */
 export async function readClock({ orm }: Database): Promise<Date> {
   const answer = await orm.execute(sql`select extract(epoch from now()) * 1000 as ms`)
   return new Date(Number(rowsOf<{ ms: string }>(answer)[0]?.ms))
 }
 
-/** Fails where a lead could not be written: one is, and is gone before anybody sees it. */
+/** Fails if a lead cannot be written: writes one and deletes it in the same transaction. */
 export function tryWriting({ orm }: Database): Promise<void> {
   return orm.transaction(async (transaction) => {
     const id = randomUUID()
@@ -252,7 +257,7 @@ export function tryWriting({ orm }: Database): Promise<void> {
       name: '',
       phone: '',
       email: '',
-      // Long and not to be compressed, so that it needs room as real leads do.
+      // Long and random, so that it cannot be compressed and needs as much disk space as real leads.
       comment: randomBytes(COMMENT_MAX_LENGTH).toString('hex'),
       info: {},
       campaign: {},
@@ -266,13 +271,13 @@ export function tryWriting({ orm }: Database): Promise<void> {
   })
 }
 
-export interface KeepingTerms {
+export interface RetentionTerms {
   keepMonths: number
   jobRepliesKeepMonths: number
 }
 
-/** Erases what the consent no longer covers, deliveries and attempt records with it. */
-export async function eraseOldLeads({ orm }: Database, terms: KeepingTerms): Promise<number> {
+/** Erases leads that the consent no longer covers, with their deliveries and attempt records. */
+export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): Promise<number> {
   const erased = await orm
     .delete(leads)
     .where(
@@ -286,7 +291,7 @@ export async function eraseOldLeads({ orm }: Database, terms: KeepingTerms): Pro
 export interface DeliveryFigures {
   waiting: number
   dead: number
-  /** Leads that no channel is configured for. */
+  /** Leads without any delivery, because no channel was configured. */
   unaddressed: number
 }
 
@@ -300,7 +305,7 @@ export async function readDeliveryFigures({ orm }: Database): Promise<DeliveryFi
   return rowsOf<DeliveryFigures>(answer)[0] ?? { waiting: 0, dead: 0, unaddressed: 0 }
 }
 
-/** The newest correction of a lead, when there is one. */
+/** The newest correction of a lead, if any. */
 const correctedBy = sql<string | null>`(
   select c.id from leads c
   where c.corrects = coalesce(leads.corrects, leads.id) and c.revision > leads.revision
@@ -308,7 +313,7 @@ const correctedBy = sql<string | null>`(
 
 export interface ListedLead extends Lead {
   correctedBy: string | null
-  /** How far each channel has got: email=delivered. */
+  /** The state of each channel: email=delivered. */
   deliveries: string[]
 }
 
@@ -331,9 +336,9 @@ export async function listLeads({ orm }: Database, since: Date): Promise<ListedL
   }))
 }
 
-/** A lead with what a manager must know about the others of its session. */
+/** A lead with the facts about the other leads of its session. */
 export interface LeadInContext extends Lead {
-  /** What this lead corrects, as it was before. */
+  /** The lead that this one corrects, in its previous revision. */
   previous: Lead | null
   correctedBy: string | null
   /** Whether the outbox has a letter to the visitor. */
@@ -367,7 +372,7 @@ export async function readInContext({ orm }: Database, ids: readonly string[]): 
   }))
 }
 
-/** Gives the dead letters another round of tries. */
+/** Makes dead deliveries due again. */
 export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
   const revived = await orm
     .update(leadDeliveries)
@@ -377,7 +382,7 @@ export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
   return revived.length
 }
 
-/** Both drivers answer a raw statement with its rows; Drizzle's common type does not say so. */
+/** Both drivers return the rows of a raw statement in `rows`; Drizzle's common type does not have it. */
 export function rowsOf<Row>(answer: unknown): Row[] {
   return (answer as { rows: Row[] }).rows
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correctionId, judgeStanding, MOST_CORRECTIONS, type Revision } from './revisions.ts'
+import { classifyPost, correctionId, MAX_CORRECTIONS, type Revision } from './revisions.ts'
 
 const content = {
   formName: 'contactForm',
@@ -23,12 +23,12 @@ function stored(...submits: [submit: string | null, content: typeof content][]):
 
 describe('a post', () => {
   it('of a session without leads is the first', () => {
-    expect(judgeStanding([], 'one', content)).toEqual({ kind: 'first' })
+    expect(classifyPost([], 'one', content)).toEqual({ kind: 'first' })
   })
 
   it('with the newest content is a repeat, whatever its token and the order of its notes', () => {
     const reordered = { ...content, info: { flatId: 3, page: '/flat/3' } }
-    expect(judgeStanding(stored(['one', content]), 'two', reordered)).toMatchObject({
+    expect(classifyPost(stored(['one', content]), 'two', reordered)).toMatchObject({
       kind: 'repeat',
       of: { id: 'lead 1' },
     })
@@ -41,37 +41,37 @@ describe('a post', () => {
     ['a note less', { ...content, info: { page: '/flat/3' } as typeof content.info }],
     ['another form', { ...content, formName: 'flatForm' }],
   ])('that differs by %s is a correction', (_, changed) => {
-    expect(judgeStanding(stored(['one', content]), 'two', changed)).toEqual({ kind: 'correction' })
+    expect(classifyPost(stored(['one', content]), 'two', changed)).toEqual({ kind: 'correction' })
   })
 
-  it('of an earlier submit that comes late is a repeat of that one', () => {
-    expect(judgeStanding(stored(['one', content], ['two', other]), 'one', content)).toMatchObject({
+  it('of an earlier submit that arrives late is a repeat of that submit', () => {
+    expect(classifyPost(stored(['one', content], ['two', other]), 'one', content)).toMatchObject({
       kind: 'repeat',
       of: { id: 'lead 1' },
     })
   })
 
   it('of a new submit with an older content is a correction', () => {
-    expect(judgeStanding(stored(['one', content], ['two', other]), 'three', content)).toEqual({ kind: 'correction' })
+    expect(classifyPost(stored(['one', content], ['two', other]), 'three', content)).toEqual({ kind: 'correction' })
   })
 
   it('with another content under a used token is a replay', () => {
-    expect(judgeStanding(stored(['one', content]), 'one', other)).toEqual({ kind: 'replay' })
+    expect(classifyPost(stored(['one', content]), 'one', other)).toEqual({ kind: 'replay' })
   })
 
-  it('corrects a lead of a version that kept no submits', () => {
-    expect(judgeStanding(stored([null, content]), 'one', other)).toEqual({ kind: 'correction' })
+  it('corrects a lead of a version that did not store submits', () => {
+    expect(classifyPost(stored([null, content]), 'one', other)).toEqual({ kind: 'correction' })
   })
 
-  it('after too many corrections finds the session used up, but repeats are still known', () => {
+  it('after too many corrections finds the session exhausted, but repeats are still recognised', () => {
     const full = stored(
-      ...Array.from({ length: 1 + MOST_CORRECTIONS }, (_, index): [string, typeof content] => [
+      ...Array.from({ length: 1 + MAX_CORRECTIONS }, (_, index): [string, typeof content] => [
         `submit ${index}`,
         { ...content, comment: `Раз ${index}` },
       ]),
     )
-    expect(judgeStanding(full, 'new', other)).toEqual({ kind: 'exhausted' })
-    expect(judgeStanding(full, 'new', { ...content, comment: `Раз ${MOST_CORRECTIONS}` }).kind).toBe('repeat')
+    expect(classifyPost(full, 'new', other)).toEqual({ kind: 'exhausted' })
+    expect(classifyPost(full, 'new', { ...content, comment: `Раз ${MAX_CORRECTIONS}` }).kind).toBe('repeat')
   })
 })
 

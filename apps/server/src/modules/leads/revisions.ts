@@ -1,14 +1,14 @@
-// What a post is to the leads of its session: the first, a repeat, a correction, or a misuse of the session.
+// Classifies a post among the leads of its session: the first, a repeat, a correction, or a misuse of the session.
 import { createHash } from 'node:crypto'
 import { type Lead, type LeadContent, sameContent } from './lead.ts'
 
 /** A stored lead of the session. */
 export interface Revision extends LeadContent, Pick<Lead, 'id' | 'revision' | 'captcha'> {
-  /** Null when a version without this column has written it. */
+  /** Null when it was written by a version without this column. */
   submit: string | null
 }
 
-export type Standing =
+export type PostClass =
   | { kind: 'first' | 'correction' }
   | { kind: 'repeat'; of: Revision }
   /** Another content under a token that was used already. */
@@ -17,25 +17,25 @@ export type Standing =
   | { kind: 'exhausted' }
 
 /** More than anybody needs; without a limit one session could be written to for a day. */
-export const MOST_CORRECTIONS = 5
+export const MAX_CORRECTIONS = 5
 
-/** Revisions come oldest first. */
-export function judgeStanding(revisions: readonly Revision[], submit: string, content: LeadContent): Standing {
+/** `revisions` are sorted, the oldest first. */
+export function classifyPost(revisions: readonly Revision[], submit: string, content: LeadContent): PostClass {
   const newest = revisions.at(-1)
   if (!newest) return { kind: 'first' }
   if (sameContent(newest, content)) return { kind: 'repeat', of: newest }
-  // The other post of an earlier submit may come after a later submit: it must not bring the old content back.
+  // The other post of an earlier submit may arrive after a later submit: it must not restore the old content.
   const sameSubmit = revisions.find((revision) => revision.submit === submit)
   if (sameSubmit) return sameContent(sameSubmit, content) ? { kind: 'repeat', of: sameSubmit } : { kind: 'replay' }
-  return { kind: revisions.length > MOST_CORRECTIONS ? 'exhausted' : 'correction' }
+  return { kind: revisions.length > MAX_CORRECTIONS ? 'exhausted' : 'correction' }
 }
 
-/** Names a submit: every try of the browser has a token of its own, and both its posts carry it. */
+/** Identifies a submit: every attempt of the browser has its own token, and both of its posts send it. */
 export function submitOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The same on every node, so that both posts of a submit meet at one id. In the form of UUID version 8. */
+/** The same on every node, so that both posts of a submit get one id. In the form of UUID version 8. */
 export function correctionId(sessionId: string, submit: string): string {
   const bytes = createHash('sha256').update(`correction ${sessionId} ${submit}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

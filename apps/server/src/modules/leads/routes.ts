@@ -1,5 +1,5 @@
-// {admin}/api/11/forms and {site}/api/other_information: two posts of one contact request, in any order, any number of
-// times.
+// {admin}/api/11/forms and {site}/api/other_information: the two posts of one contact request, in any order, any number
+// of times.
 import { problemSchema } from '@kvartal/contract'
 import { type CheckedFormRequest, formAnswerSchema, formRequestSchema, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -57,7 +57,7 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
             503: problemSchema,
           },
         },
-        // A robot that fills everything in must learn nothing: not even which of its fields was wrong.
+        // A robot that fills in every field must learn nothing: not even which of its fields was wrong.
         preValidation: async (request, reply) => {
           reply.header('cache-control', 'no-store')
           if (!isTrapped(request)) return
@@ -66,7 +66,7 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
         },
       },
       async (request) => {
-        count(await leads.take(post, request.body as CheckedFormRequest, request.ip))
+        count(await leads.accept(post, request.body as CheckedFormRequest, request.ip))
         return SUCCESS
       },
     )
@@ -84,7 +84,7 @@ function watchDeliveries(app: FastifyInstance, leads: LeadService): void {
     labelNames: ['state'] as const,
     registers: [app.metrics.registry],
     async collect() {
-      // While the store is away the last figures stand.
+      // While the store is down the last figures stay.
       const figures = await leads.figures().catch(() => undefined)
       if (!figures) return
       for (const [state, number] of Object.entries(figures)) this.set({ state }, number)

@@ -1,4 +1,4 @@
-// The rules of taking a contact request in: who may send it, how often, and that it is written exactly once.
+// The rules of accepting a contact request: who may send it, how often, and that it is written exactly once.
 import type { CheckedFormRequest } from '@kvartal/contract/forms'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,13 +19,13 @@ import { DeliveryWorker } from './delivery/worker.ts'
 import { flatsToMail } from './favorite-list.ts'
 import { draftLead, type Lead, type LeadContent, leadContent } from './lead.ts'
 import {
-  addressWaitingLeads,
+  assignChannels,
   completeAttempts,
   type DeliveryFigures,
   eraseOldLeads,
   type LetterWriting,
   type Limits,
-  markJudged,
+  markVerdict,
   noteAttempt,
   type Post,
   readClock,
@@ -34,11 +34,11 @@ import {
   tryWriting,
   writeLead,
 } from './repository.ts'
-import { correctionId, judgeStanding, type Revision, type Standing, submitOf } from './revisions.ts'
+import { classifyPost, correctionId, type PostClass, type Revision, submitOf } from './revisions.ts'
 import { SteadyClock } from './steady-clock.ts'
-import { faultCode, quotingNobody } from './store-fault.ts'
+import { faultCode, withSafeErrors } from './store-fault.ts'
 
-/** The other post of a request comes within this time, or never. */
+/** How long to wait for the other post of a request. */
 const OTHER_POST_GRACE_MS = 2 * 60 * 1000
 const HOUSEKEEPING_MS = 60 * 1000
 /** Any constant will do, as long as all nodes of one database use the same. */
@@ -54,20 +54,20 @@ export interface LeadServiceOptions {
   sessions: SessionIds
   captcha: CaptchaService
   consentTexts: () => ConsentTexts
-  /** Mails a list to the visitor who asks for it; undefined without a mail server. */
+  /** Mails a list to the visitor who requests it; undefined without a mail server. */
   favoritesMail: FavoritesMailChannel | undefined
   log: FastifyBaseLogger
-  /** The company's, for times in letters. */
+  /** The time zone of the company, for times in letters. */
   timeZone: () => string
   tracing: Tracing
 }
 
 export class LeadService {
   readonly #options: LeadServiceOptions
-  /** The company's own: every lead goes to each of them. */
+  /** The company's channels: every lead goes to each of them. */
   readonly #channels: readonly Channel[]
   readonly #workers: readonly DeliveryWorker[]
-  /** Another server takes the {admin} post: a token, which works once, is then left to {site}'s. */
+  /** Another server receives the {admin} post. A token works only once, so it is then left to the {site} post. */
   readonly #splitHosts: boolean
   readonly #clock = new SteadyClock()
   #housekeeping: NodeJS.Timeout | undefined
@@ -84,12 +84,12 @@ export class LeadService {
   }
 
   async start(): Promise<void> {
-    // The embedded store has one process, so that whoever held a lease in it is gone.
+    // The embedded store has one process, so any lease in it belongs to a process that has ended.
     if (this.#options.database.kind === 'embedded') await releaseEveryLease(this.#options.database)
     for (const worker of this.#workers) worker.start()
-    this.#housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS)
+    this.#housekeeping = setInterval(() => void this.runHousekeeping(), HOUSEKEEPING_MS)
     this.#housekeeping.unref()
-    await this.keepHouse()
+    await this.runHousekeeping()
   }
 
   async stop(): Promise<void> {
@@ -97,19 +97,19 @@ export class LeadService {
     await Promise.all(this.#workers.map((worker) => worker.stop()))
   }
 
-  #wakeWorkers(): void {
-    for (const worker of this.#workers) worker.wake()
+  #triggerWorkers(): void {
+    for (const worker of this.#workers) worker.trigger()
   }
 
-  /** Resolves only when the lead is in the store for good. */
-  take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
-    return quotingNobody(() => this.#watched(() => this.#take(post, request, address)))
+  /** Resolves only after the lead was committed to the store. */
+  accept(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
+    return withSafeErrors(() => this.#trackWrites(() => this.#accept(post, request, address)))
   }
 
-  async #watched(take: () => Promise<LeadOutcome>): Promise<LeadOutcome> {
+  async #trackWrites(accept: () => Promise<LeadOutcome>): Promise<LeadOutcome> {
     const { writes } = this.#options
     try {
-      const outcome = await take()
+      const outcome = await accept()
       if (outcome !== 'repeated') writes.succeeded()
       return outcome
     } catch (error) {
@@ -118,7 +118,7 @@ export class LeadService {
     }
   }
 
-  async #take(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
+  async #accept(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
     const { config, database, sessions, secrets, consentTexts, tracing } = this.#options
     const session = sessions.read(request.sessionID)
     if (!session) throw badSession('номер сеанса не выдан этим сайтом')
@@ -127,13 +127,13 @@ export class LeadService {
     const content = leadContent(request)
     const letter = await this.#letterOf(content)
     for (;;) {
-      const standing = judgeStanding(await readRevisions(database, session.id), submit, content)
-      if (standing.kind === 'repeat') return this.#repeat(post, standing.of, request, address)
-      refuseUnlessNew(standing, session.expired)
+      const postClass = classifyPost(await readRevisions(database, session.id), submit, content)
+      if (postClass.kind === 'repeat') return this.#repeat(post, postClass.of, request, address)
+      refuseUnlessNew(postClass, session.expired)
 
-      // A correction is verified by its own token, under its own id: whoever has passed once may not write for ever.
-      const id = standing.kind === 'first' ? session.id : correctionId(session.id, submit)
-      const verdict = await this.#judge(post, id, request.smartToken, address)
+      // A correction is verified by its own token, under its own id: a verified session may not write for ever.
+      const id = postClass.kind === 'first' ? session.id : correctionId(session.id, submit)
+      const verdict = await this.#verify(post, id, request.smartToken, address)
       const lead = draftLead(request, {
         submit,
         captcha: verdict === 'verified' ? 'verified' : 'unverified',
@@ -143,7 +143,7 @@ export class LeadService {
       tracing.remember(id)
       const written = await writeLead(database, {
         sessionId: session.id,
-        expected: standing.kind,
+        expected: postClass.kind,
         lead,
         post,
         limits: limitsFor(lead.captcha, config.leads),
@@ -152,13 +152,13 @@ export class LeadService {
         holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
       })
       // Another content of the session was written meanwhile: this one is a correction now and is verified as such.
-      if (written.kind !== standing.kind && written.kind !== 'repeat') continue
-      this.#wakeWorkers()
+      if (written.kind !== postClass.kind && written.kind !== 'repeat') continue
+      this.#triggerWorkers()
       return outcomeOf(written, lead.captcha)
     }
   }
 
-  /** The letter that the visitor asks for, if any. Nobody is promised one that cannot be sent. */
+  /** The letter that the visitor requests, if any. Refuses the request when letters cannot be sent. */
   async #letterOf(content: LeadContent): Promise<LetterWriting | undefined> {
     if (flatsToMail(content).length === 0) return undefined
     const { config, favoritesMail } = this.#options
@@ -173,7 +173,7 @@ export class LeadService {
     return { channel: favoritesMail.name, recipient, limits: config.letters }
   }
 
-  /** This content is stored already: the other post, or the same one again because its answer got lost. */
+  /** This content is stored already: this is the other post, or the same one sent again because its answer was lost. */
   async #repeat(
     post: Post,
     { id, captcha }: Revision,
@@ -183,16 +183,16 @@ export class LeadService {
     if (post === 'forms') return 'repeated'
     const { database } = this.#options
     if (this.#splitHosts && captcha === 'unverified') {
-      const verdict = await this.#judge(post, id, request.smartToken, address)
-      await markJudged(database, id, verdict === 'verified' ? 'verified' : 'unverified')
-      this.#wakeWorkers()
+      const verdict = await this.#verify(post, id, request.smartToken, address)
+      await markVerdict(database, id, verdict === 'verified' ? 'verified' : 'unverified')
+      this.#triggerWorkers()
     }
     await noteAttempt(database, id)
     return 'repeated'
   }
 
-  /** Undefined when it is left to the other post. */
-  async #judge(post: Post, id: string, token: string, address: string): Promise<CaptchaVerdict | undefined> {
+  /** Undefined when the verification is left to the other post. */
+  async #verify(post: Post, id: string, token: string, address: string): Promise<CaptchaVerdict | undefined> {
     const { captcha } = this.#options
     const verdict =
       this.#splitHosts && post === 'forms' ? await captcha.known(id) : await captcha.verdict(id, token, address)
@@ -200,13 +200,15 @@ export class LeadService {
     return verdict
   }
 
-  /** Completes halves, gives waiting leads to new channels, erases what is too old: whichever node comes first. */
-  async keepHouse(): Promise<void> {
+  /**
+   * Completes attempt records, assigns new channels to waiting leads, erases old leads. One node at a time does this.
+   */
+  async runHousekeeping(): Promise<void> {
     const { captcha, log, writes } = this.#options
     const channels = this.#channels.map(({ name }) => name)
-    let addressed = 0
+    let assigned = 0
     try {
-      // Nobody may send a form for hours: that there is room again must not wait for it.
+      // There may be no form posts for hours, so the recovery of the store must not depend on one.
       if (writes.failing) {
         await tryWriting(this.#options.database)
         writes.succeeded()
@@ -214,11 +216,11 @@ export class LeadService {
       await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (database) => {
         const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
         if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
-        addressed = await addressWaitingLeads(database, channels)
+        assigned = await assignChannels(database, channels)
         await this.#eraseOld(database)
         await captcha.forgetOld(database)
       })
-      if (addressed > 0) this.#wakeWorkers()
+      if (assigned > 0) this.#triggerWorkers()
     } catch (error) {
       writes.failed(error)
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
@@ -245,16 +247,16 @@ function limitsFor(captcha: Lead['captcha'], limits: Config['leads']): Limits {
     : { perAddress: limits.unverifiedPerHour, perContact: limits.unverifiedPerHour }
 }
 
-type NewStanding = Extract<Standing, { kind: 'first' | 'correction' }>
+type NewPost = Extract<PostClass, { kind: 'first' | 'correction' }>
 
-function refuseUnlessNew(standing: Standing, sessionExpired: boolean): asserts standing is NewStanding {
+function refuseUnlessNew(postClass: PostClass, sessionExpired: boolean): asserts postClass is NewPost {
   if (sessionExpired) throw badSession('сеанс истёк, запросите новый номер')
-  if (standing.kind === 'replay') throw badToken()
-  // The browser then takes a new session id, and its next try is a new lead under the usual limits.
-  if (standing.kind === 'exhausted') throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
+  if (postClass.kind === 'replay') throw badToken()
+  // The browser then gets a new session id, and its next attempt is a new lead under the usual limits.
+  if (postClass.kind === 'exhausted') throw badSession('исправлений в этом сеансе слишком много, запросите новый номер')
 }
 
-function outcomeOf(written: Standing, captcha: Lead['captcha']): LeadOutcome {
+function outcomeOf(written: PostClass, captcha: Lead['captcha']): LeadOutcome {
   if (written.kind === 'repeat') return 'repeated'
   if (written.kind === 'correction') return 'corrected'
   return captcha === 'verified' ? 'accepted' : 'unverified'

@@ -4,7 +4,7 @@ import { SteadyClock } from './steady-clock.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describe('the clock that erasing goes by', () => {
+describe('the clock that decides about erasing', () => {
   let passed: number
   let clock: SteadyClock
   let ahead: number
@@ -17,7 +17,7 @@ describe('the clock that erasing goes by', () => {
     expect(judge()).toBe('steady')
   })
 
-  it('is trusted while it goes as time does, a correction of seconds aside', () => {
+  it('is trusted while it advances as time does, apart from corrections of seconds', () => {
     for (let minute = 0; minute < 10; minute++) {
       passed += MINUTE
       ahead += 2_000
@@ -25,23 +25,23 @@ describe('the clock that erasing goes by', () => {
     }
   })
 
-  it.each([1, -1])('is not trusted after a jump (%i) until it has stood for a day', (direction) => {
+  it.each([1, -1])('is not trusted after a jump (%i) until it has been stable for a day', (direction) => {
     passed += MINUTE
     ahead = direction * 400 * DAY
     expect(judge()).toBe('jumped')
     passed += MINUTE
-    expect(judge()).toBe('not believed yet')
+    expect(judge()).toBe('not trusted yet')
     passed += DAY
     expect(judge()).toBe('steady')
   })
 
-  it('waits anew when it jumps back', () => {
+  it('starts waiting again when it jumps back', () => {
     ahead = 400 * DAY
     expect(judge()).toBe('jumped')
     passed += DAY / 2
     ahead = 0
     expect(judge()).toBe('jumped')
     passed += DAY / 2
-    expect(judge()).toBe('not believed yet')
+    expect(judge()).toBe('not trusted yet')
   })
 })

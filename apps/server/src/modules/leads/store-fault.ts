@@ -1,4 +1,5 @@
-// Faults of the store without what was being written: a failed query quotes its parameters, and those are personal data.
+// Replaces errors of the store by ones without the written values: a failed query quotes its parameters, which are
+// personal data.
 import { isDiskFull, isStoreAway } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 
@@ -6,7 +7,7 @@ export class StoreFault extends Error {
   override name = 'StoreFault'
 }
 
-export async function quotingNobody<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withSafeErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
@@ -19,7 +20,7 @@ export async function quotingNobody<Result>(run: () => Promise<Result>): Promise
   }
 }
 
-/** The SQLSTATE where there is one, else the kind of the error. */
+/** The SQLSTATE if there is one, else the name of the error. */
 export function faultCode(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown }

@@ -1,3 +1,3 @@
-// Texts of the law: the policy on personal data, and the consent that forms ask for.
+// Legal texts: the policy on personal data, and the consent that forms require.
 export { legalRoutes } from './routes.ts'
 export { LegalService } from './service.ts'

@@ -1,4 +1,4 @@
-// Which version of a legal text is in force today, and what a contact form shows of it.
+// Which version of a legal text is in force today, and the parts of it that a contact form shows.
 import type { ContactFormAnswer, LegalAnswer, LegalText } from '@kvartal/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { CompanyService } from '../company/index.ts'
@@ -47,7 +47,7 @@ export class LegalService {
     return this.#content.entries('legal-text').flatMap(({ data }) => (data.document === document ? [data] : []))
   }
 
-  /** The newest version that has come into force. */
+  /** The newest version that is already in force. */
   #inForce<Text extends { effectiveOn: string }>(texts: readonly Text[]): Text | undefined {
     const today = this.#company.today()
     return texts

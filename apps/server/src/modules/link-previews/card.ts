@@ -1,4 +1,4 @@
-// Draws the card of a link: the page's picture, its heading, the company's word.
+// Draws the preview card of a link: the page's picture, its heading, the company's wordmark.
 import { fileURLToPath } from 'node:url'
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
@@ -58,7 +58,7 @@ ${text(markLeft, bottom, MARK_SIZE, colours.ink, 500, wordmark)}
 </svg>`
 }
 
-/** Breaks at spaces; what does not fit into the lines ends with an ellipsis. */
+/** Breaks at spaces; text that does not fit into the lines ends with an ellipsis. */
 export function wrap(text: string, room: number, measure: (line: string) => number, maxLines = MAX_LINES): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,3 +1,3 @@
-// Pictures of links.
+// Preview pictures of links.
 export { linkPreviewRoutes } from './routes.ts'
 export { LinkPreviews } from './service.ts'

@@ -9,18 +9,18 @@ describe('the picture of a link', () => {
 
   const card = async (path: string) => (await api.inject({ url: '/preview.jpg', query: { path } })).rawPayload
 
-  it('is a card of the size that networks ask for', async () => {
+  it('is a card of the size that social networks require', async () => {
     const { format, width, height } = await sharp(await card('/projects/severny-sad')).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('differs from page to page, and a page below takes that of the page above', async () => {
+  it('differs by page, and a subpage without its own uses the one of its parent page', async () => {
     const project = await card('/projects/severny-sad')
     expect(project.equals(await card('/'))).toBe(false)
     expect(project.equals(await card('/projects/severny-sad/anything?a=1'))).toBe(true)
   })
 
-  it('is refused for what is no path', async () => {
+  it('is refused for an invalid path', async () => {
     const answer = await api.inject({ url: '/preview.jpg', query: { path: 'https://elsewhere.example' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'path' })

@@ -1,4 +1,4 @@
-// Which card a page's link gets. The card of a page that content does not know is that of the page above it.
+// Chooses and caches the preview card of a page. A page that content does not know gets the card of its parent page.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import type { CompanyService } from '../company/index.ts'
@@ -23,14 +23,14 @@ export interface LinkPreviewsOptions {
   mediaUrl: string
 }
 
-const KEPT_BYTES = 16 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
 
 export class LinkPreviews {
   readonly #sources: Pick<LinkPreviewsOptions, 'content' | 'company' | 'media' | 'projects'>
   readonly #files: PictureFiles
-  readonly #made = new LRUCache<string, Promise<Buffer>>({
+  readonly #cards = new LRUCache<string, Promise<Buffer>>({
     max: 500,
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: () => 96 * 1024,
   })
 
@@ -39,18 +39,18 @@ export class LinkPreviews {
     this.#files = new PictureFiles({ mediaDir, mediaUrl })
   }
 
-  /** Content has changed: cards are drawn anew when they are asked for. */
+  /** Called when content has changed: cards are drawn again on the next request. */
   forget(): void {
-    this.#made.clear()
+    this.#cards.clear()
   }
 
   card(path: string): Promise<Buffer> {
     const subject = this.#subjectOf(path)
-    const known = this.#made.get(subject.path)
+    const known = this.#cards.get(subject.path)
     if (known) return known
     const card = this.#draw(subject)
-    this.#made.set(subject.path, card)
-    card.catch(() => this.#made.delete(subject.path))
+    this.#cards.set(subject.path, card)
+    card.catch(() => this.#cards.delete(subject.path))
     return card
   }
 

@@ -1,12 +1,12 @@
-// Which addresses are one mailbox, for limits and for the stop list.
+// Which addresses belong to one mailbox, for limits and for the stop list.
 import { domainToASCII } from 'node:url'
 
 const GMAIL = /^(gmail|googlemail)\.com$/
 const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua))$/
 
 /**
- * Letters to `anna+flats@mail.example` reach `anna@mail.example`, and large providers know further spellings of one
- * mailbox. Without this rule anybody could get around a limit or a stop by a tag.
+ * Letters to `anna+flats@mail.example` reach `anna@mail.example`, and large providers accept further spellings of one
+ * mailbox. Without this rule anybody could bypass a limit or a stop with a tag.
  */
 export function mailboxKey(address: string): string {
   const [local = '', writtenDomain = ''] = address.trim().toLowerCase().split('@')

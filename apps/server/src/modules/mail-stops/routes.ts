@@ -1,5 +1,6 @@
-// /letters/stop and /letters/resume: the owner of a mailbox says whether the site may write to it. A GET changes nothing,
-// since mail programs open links by themselves; a POST does, with or without a person (RFC 8058, one click).
+// /letters/stop and /letters/resume: the owner of a mailbox decides whether the site may write to it. A GET changes
+// nothing, since mail programs open links by themselves; a POST does, also one sent by a mail program (RFC 8058, one
+// click).
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

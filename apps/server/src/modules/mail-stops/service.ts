@@ -1,11 +1,13 @@
-// Who wants no letters. A mailbox is known by a keyed hash; the link in a letter carries that hash, signed.
+// The stop list of mailboxes. A mailbox is stored as a keyed hash; the link in a letter contains that hash, signed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import type { Secrets } from '../secrets/index.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { addStop, hasStop, removeStop } from './repository.ts'
 
-/** Kept in the store: a changed SESSION_SECRET must neither empty the stop list nor break the links in old letters. */
+/**
+ * Stored in the database: a changed SESSION_SECRET must neither empty the stop list nor break the links in old letters.
+ */
 const KEY = 'mail-stops'
 /** Hash and signature of 32 bytes each. */
 const TICKET = /^([\w-]{43})\.([\w-]{43})$/
@@ -22,12 +24,12 @@ export class MailStops {
     this.#secrets = secrets
   }
 
-  /** The mailbox of an address as the store knows it. */
+  /** The key of an address's mailbox in the store. */
   recipient(address: string): Promise<string> {
     return this.#hash(`mailbox ${mailboxKey(address)}`)
   }
 
-  /** Where the owner of the mailbox stops the letters, as a path of the site. */
+  /** The path of the page where the owner of the mailbox stops the letters. */
   async stopPath(recipient: string): Promise<string> {
     return `${STOP_PATH}?key=${recipient}.${await this.#sign(recipient)}`
   }
@@ -36,7 +38,7 @@ export class MailStops {
     return hasStop(this.#database, recipient)
   }
 
-  /** The mailbox that a link was made for; undefined for a link that is not ours or not whole. */
+  /** The mailbox that a link was made for; undefined for a forged or incomplete link. */
   async recipientOf(ticket: string): Promise<string | undefined> {
     const [, recipient, signature] = TICKET.exec(ticket) ?? []
     if (!recipient || !signature) return undefined

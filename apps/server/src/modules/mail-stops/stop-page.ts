@@ -1,4 +1,4 @@
-// The page behind «Больше не присылать»: no script, one button. Opening it changes nothing.
+// The page of the link «Больше не присылать»: no script, one button. Opening it changes nothing.
 import { escapeMarkup } from '../../text/escape-markup.ts'
 import { RESUME_PATH, STOP_PATH } from './service.ts'
 

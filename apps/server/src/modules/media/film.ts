@@ -1,4 +1,4 @@
-// Makes the wire's film of a stored video: what <video> needs, its poster included.
+// Converts a stored video to the wire's film: everything that <video> needs, its poster included.
 import type { Film, MediaItem, Picture } from '@kvartal/contract'
 
 export function toFilm(

@@ -1,4 +1,4 @@
-// Pictures, films and other files of the company by their ids, with the addresses that visitors load them from.
+// Finds pictures, films and other files of the company by their ids, with the addresses that visitors load them from.
 import type { Film, MediaItem, Picture } from '@kvartal/contract'
 import type { ContentStore } from '../content/index.ts'
 import { toFilm } from './film.ts'
@@ -30,7 +30,7 @@ export class MediaLibrary {
     return toFilm(this.item(mediaId), this.#mediaUrl, (id) => this.picture(id))
   }
 
-  /** Clickable outlines of a picture, as the company brought them. */
+  /** Clickable outlines of a picture, as the company imported them. */
   outlines(mediaId: string): unknown {
     const item = this.item(mediaId)
     return item?.type === 'picture' ? item.outlines : undefined

@@ -1,4 +1,4 @@
-// Reads the file behind a picture, for documents and cards that are made on the server.
+// Reads the file of a picture, for documents and preview cards that are made on the server.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Picture } from '@kvartal/contract'
@@ -12,7 +12,7 @@ export class PictureFiles {
     this.#mediaUrl = mediaUrl
   }
 
-  /** The smallest variant that is at least that wide. Null where the file is not in the media folder. */
+  /** Reads the smallest variant that is at least that wide. Null when the file is not in the media folder. */
   async read(picture: Picture, widthPx: number): Promise<Buffer | null> {
     const file = this.#fileOf(smallestEnough(picture, widthPx))
     if (file === undefined) return null

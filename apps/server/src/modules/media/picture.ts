@@ -1,8 +1,8 @@
-// Makes the wire's picture of a stored one: addresses with the content hash in them, AVIF before WebP.
+// Converts a stored picture to the wire's one: addresses with a content hash, AVIF before WebP.
 import type { MediaItem, Picture } from '@kvartal/contract'
 
 const mimeOf = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' } as const
-/** Browsers take the first source they know. */
+/** Browsers use the first source that they support. */
 const preference = ['avif', 'webp', 'jpeg', 'png'] as const
 
 export function toPicture(item: MediaItem | undefined, mediaUrl: string): Picture | null {

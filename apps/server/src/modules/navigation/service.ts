@@ -1,4 +1,4 @@
-// Where the site leads to by itself: menus with their counts, and the pages that are not empty.
+// Menus with their counts, and the list of pages that are not empty.
 import type { MenuAnswer, MenuName } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
@@ -12,7 +12,7 @@ export interface NavigationOptions {
   commercial: Pick<CommercialService, 'freeCount'>
 }
 
-/** The kind of content that a page lists; without any entry of it the page is empty. */
+/** The kind of content that a page lists; without any entry of that kind the page is empty. */
 const listedKind: Readonly<Record<string, ContentKind>> = {
   '/news': 'news',
   '/progress': 'progress-report',
@@ -52,7 +52,7 @@ export class Navigation {
     }
   }
 
-  /** Pages that have something to show: for search, for site maps. */
+  /** Paths of pages that are not empty, for search and site maps. */
   filledPages(): readonly Entry<'page'>[] {
     return this.#content.entries('page').filter(({ data }) => !this.#isEmpty(data.path))
   }

@@ -46,7 +46,7 @@ describeOnEachStore('news', (store) => {
 
   const slugs = (news: { slug: string }[]) => news.map(({ slug }) => slug)
 
-  it('come newest first, whatever the order of the entries', async () => {
+  it('are sorted by date, the newest first, whatever the order of the entries', async () => {
     const answer = await api.inject('/api/news_workplace')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
@@ -61,12 +61,12 @@ describeOnEachStore('news', (store) => {
     })
   })
 
-  it('can be asked for one project and a few of them', async () => {
+  it('can be limited to one project and to a number', async () => {
     const { news } = (await api.inject('/api/news_workplace?project=severny-sad&limit=1')).json()
     expect(slugs(news)).toEqual(['karkas'])
   })
 
-  it('of an unknown project are not found, and a bad number is refused', async () => {
+  it('of an unknown project are 404, and a bad number is 400', async () => {
     const unknown = await api.inject('/api/news_workplace?project=atlantida')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ message: 'Такого проекта нет.' })
@@ -75,7 +75,7 @@ describeOnEachStore('news', (store) => {
     expect(bad.json()).toMatchObject({ field: 'limit', reason: expect.stringMatching(/^Неверный ввод/) })
   })
 
-  it('open one by one, with real pictures and what else to read', async () => {
+  it('have a page each, with real pictures and related news', async () => {
     const { article, related, projects } = (await api.inject('/api/news_workplace/karkas')).json()
     expect(article.html).toMatch(/^<p>До верха\.<\/p><figure><picture><source type="image\/avif" srcset="\/media\//)
     expect(article.html).toContain('width="1600" height="1000" alt="Генплан" loading="lazy"')
@@ -88,7 +88,7 @@ describeOnEachStore('news', (store) => {
     expect(article.html).toBe(anchored)
   })
 
-  it('pass the gate on their way from the store, whatever got into it', async () => {
+  it('pass the gate when read from the store, whatever the store contains', async () => {
     const { contentEntries } = tables
     const html = '<p onclick="x()">Раз<script>alert(1)</script></p><img src="x" onerror="x()">'
     await api.database.orm
@@ -99,13 +99,13 @@ describeOnEachStore('news', (store) => {
     await expect.poll(shown).toBe('<p>Раз</p>')
   })
 
-  it('that never were are not found', async () => {
+  it('that do not exist are 404', async () => {
     const answer = await api.inject('/api/news_workplace/no-such-news')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ message: 'Такой новости нет.', code: 'NOT_FOUND' })
   })
 
-  it('are a feed with absolute links and escaped texts', async () => {
+  it('have a feed with absolute links and escaped texts', async () => {
     const answer = await api.inject('/news/rss.xml')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -117,7 +117,7 @@ describeOnEachStore('news', (store) => {
     expect(answer.body.match(/<item>/g)).toHaveLength(4)
   })
 
-  it('are a feed and have a card even with characters that an import refuses today', async () => {
+  it('have a valid feed and preview card even with characters that an import would refuse today', async () => {
     const { contentEntries } = tables
     const bad = 'Ключи\u0001\u000b\u001b\uffff\ufffe выданы'
     await api.database.orm

@@ -9,7 +9,7 @@ const answer = { page: null, projects: [], news } as unknown as OwnNewsAnswer
 it.each([
   ['Europe/Moscow', 'Wed, 11 Nov 2026 21:00:00 +0000'],
   ['Asia/Vladivostok', 'Wed, 11 Nov 2026 14:00:00 +0000'],
-])('dates an article by the midnight of the company in %s', (timeZone, pubDate) => {
+])('the feed dates an article at midnight of the company’s time zone in %s', (timeZone, pubDate) => {
   const feed = newsRss(answer, { company, timeZone, origin: 'https://moroshka.example' })
   expect(feed).toContain(`<pubDate>${pubDate}</pubDate>`)
   expect(feed).toContain(`<lastBuildDate>${pubDate}</lastBuildDate>`)

@@ -1,22 +1,22 @@
-// The feed of news for readers: RSS 2.0 with absolute links.
+// The RSS 2.0 feed of news, with absolute links.
 import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
 import { companyMidnight } from '@kvartal/contract/company-day'
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'
-/** Readers ask often: a feed carries the newest only. */
+/** Feed readers poll often: a feed contains only the newest items. */
 export const RSS_ITEMS = 50
 
 export interface FeedOptions {
   company: CompanyAnswer
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: string
   /** Public address of the site. */
   origin: string
 }
 
 export function newsRss(answer: OwnNewsAnswer, { company, timeZone, origin }: FeedOptions): string {
-  // News carry a day without an hour: its midnight stands for it.
+  // News have a date without a time: midnight is used.
   const rssDate = (day: string) => companyMidnight(day, timeZone).toUTCString().replace('GMT', '+0000')
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href)
   const names = new Map(answer.projects.map(({ slug, name }) => [slug, name]))

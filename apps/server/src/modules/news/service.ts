@@ -1,4 +1,4 @@
-// News of the company, newest first; an article with its text cleaned and what else to read.
+// News of the company, the newest first; an article with its cleaned text and related news.
 import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-// The page for old browsers, and the check that leads them there.
+// The page for old browsers, and the check that redirects them there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyService } from '../company/index.ts'
 import { isTooOld } from './too-old.ts'
@@ -19,12 +19,12 @@ export async function oldBrowserRoutes(
   })
 }
 
-/** Runs before every cache of pages; its redirect is kept by nobody. */
+/** Runs before every cache of pages; the redirect itself is not cached. */
 export function redirectOldBrowser(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(UNSUPPORTED_PATH, 302)
 }
 
-/** A user agent that cannot be read counts as none, and the page goes on (specification, section 8). */
+/** A user agent that cannot be parsed counts as none, and the page is served (specification, section 8). */
 export function isOldBrowser(request: FastifyRequest): boolean {
   try {
     return isTooOld(request.headers['user-agent'] ?? '')

@@ -36,7 +36,7 @@ describe('a browser below its minimum version', () => {
     expect(agent && isTooOld(agent(good))).toBe(false)
   })
 
-  it('Safari 16 is newer than 15.4, and 15.10 would be too', () => {
+  it('Safari 16 is newer than 15.4, and so would 15.10 be', () => {
     expect(isTooOld(iphone('16.0'))).toBe(false)
     expect(isTooOld(iphone('15.10'))).toBe(false)
   })
@@ -83,7 +83,7 @@ describe('real user agents', () => {
     'Mozilla/5.0 (Linux; Android 10; HUAWEI P30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 HuaweiBrowser/15.0.4.312 Mobile Safari/537.36',
     'Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36 Atom/28.0.0.25',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15 Epiphany/605.1.15',
-  ])('%s is let in', (agent) => {
+  ])('%s is supported', (agent) => {
     expect(isTooOld(agent)).toBe(false)
   })
 
@@ -116,7 +116,7 @@ describe('real user agents', () => {
   })
 })
 
-describe('who always passes', () => {
+describe('agents that always pass', () => {
   it.each([
     ['no agent at all', ''],
     ['a program', 'curl/8.5.0'],

@@ -1,4 +1,4 @@
-// The page for browsers that the site cannot serve: no script, styles that even they know.
+// The page for browsers that the site does not support: no script, and styles that even they understand.
 import { minimumVersions } from './minimum-versions.ts'
 
 export const UNSUPPORTED_PATH = '/unsupported'

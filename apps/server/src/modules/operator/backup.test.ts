@@ -1,4 +1,4 @@
-// A copy of the store, restored into another one and compared table by table, whichever engines the two are.
+// A backup restored into another store and compared table by table, for all pairs of engines.
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -18,7 +18,7 @@ async function copyOf(database: Database): Promise<Buffer> {
 const restore = (database: Database, copy: Buffer, replace = false) =>
   restoreBackup(database, Readable.from([copy]), { replace })
 
-/** Every row of every table as text, so that a digit or a microsecond less would show. */
+/** Every row of every table as text, so that a lost digit or microsecond would show. */
 async function everything(database: Database): Promise<Record<string, string[]>> {
   const answer = await database.orm.execute(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
@@ -32,15 +32,15 @@ async function everything(database: Database): Promise<Record<string, string[]>>
   return found
 }
 
-/** Sequences and triggers work on: the next import gets a number of its own, a new price its history. */
-async function worksOn(database: Database): Promise<void> {
+/** Checks that sequences and triggers still work: the next import gets its own number, a new price gets its history. */
+async function expectWorking(database: Database): Promise<void> {
   await database.orm.insert(tables.imports).values({ source: 'test', bundleHash: 'x', counts: {} })
   const before = await database.orm.$count(tables.priceHistory)
   await database.orm.execute(sql`update flats set price_rub = price_rub + 1 where id = 1`)
   expect(await database.orm.$count(tables.priceHistory)).toBe(before + 1)
 }
 
-describeOnEachStore('a copy of the store', (store) => {
+describeOnEachStore('a backup of the store', (store) => {
   let database: Database
   let copy: Buffer
 
@@ -63,12 +63,12 @@ describeOnEachStore('a copy of the store', (store) => {
       const { rows } = await restore(other, copy)
       expect(await everything(other)).toEqual(original)
       expect(rows).toMatchObject({ leads: 1, flats: 4 })
-      await worksOn(other)
+      await expectWorking(other)
       await other.close()
     }
   })
 
-  it('is shown by servers that run on the store without a restart', async () => {
+  it('is shown by running servers without a restart', async () => {
     const app = await buildTestApp({ database, bundle: null })
     const price = async () => (await app.inject('/v2/flat/1')).json().flat.price
     await database.orm.execute(sql`update flats set price_rub = 1 where id = 1`)
@@ -78,14 +78,14 @@ describeOnEachStore('a copy of the store', (store) => {
     await app.close()
   })
 
-  it('does not go over what is there unless that is asked for', async () => {
+  it('does not overwrite data unless that is requested', async () => {
     const before = await everything(database)
     await expect(restore(database, copy)).rejects.toThrow('--replace')
     expect(await everything(database)).toEqual(before)
   })
 })
 
-it('of a store that is not ours is not made', async () => {
+it('a backup is not made from a store that is not ours', async () => {
   const empty = await openTestStore()
   await empty.orm.execute(sql`drop schema public cascade`)
   await empty.orm.execute(sql`drop schema drizzle cascade`)
@@ -94,7 +94,7 @@ it('of a store that is not ours is not made', async () => {
   await empty.close()
 })
 
-describe('a copy that cannot be restored', () => {
+describe('a backup that cannot be restored', () => {
   let database: Database
   let copy: Buffer
 
@@ -117,7 +117,7 @@ describe('a copy that cannot be restored', () => {
       'более новой версией',
     ],
     ['is another file', () => gzipSync('{"bundle": true}\n'), 'не резервная копия'],
-    ['is not packed', () => Buffer.from('hello'), 'повреждена'],
+    ['is not compressed', () => Buffer.from('hello'), 'повреждена'],
   ])('because it %s changes nothing', async (_, file, reason) => {
     const before = await everything(database)
     const failure = restore(database, file(), true)

@@ -1,2 +1,2 @@
-// The operator's way to an embedded store that a running server has open.
-export { askRunningServer, backUpRunningServer, serveOperator } from './socket.ts'
+// Gives the operator access to an embedded store that a running server has open.
+export { backUpRunningServer, callRunningServer, serveOperator } from './socket.ts'

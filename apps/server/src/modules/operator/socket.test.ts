@@ -7,7 +7,7 @@ import { type Database, restoreBackup, tables } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
 import { draftLead, type LeadFacts } from '../leads/lead.ts'
-import { askRunningServer, backUpRunningServer, serveOperator } from './socket.ts'
+import { backUpRunningServer, callRunningServer, serveOperator } from './socket.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-operator-'))
 const id = '6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const facts = { submit: 's', captcha: 'verified', addressHash: 'hash', consentTexts: { inForce: '1', known: ['1'] } }
   await database.orm.insert(tables.leads).values({ ...draftLead(request, facts as LeadFacts), id })
   await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'email', state: 'dead', tries: 72 })
-  // What a server that was killed leaves behind.
+  // Left behind by a server that was killed.
   writeFileSync(join(folder, 'operator.sock'), '')
   stop = await serveOperator(database, folder)
 })
@@ -41,29 +41,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('is open to the user of the server only', () => {
+it('the socket is open to the user of the server only', () => {
   expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600)
 })
 
-it('gives the leads since a moment, in the format asked for', async () => {
-  const all = JSON.parse((await askRunningServer(folder, 'GET', '/leads?since=0&format=json')) ?? '')
+it('the socket returns the leads since a time, in the requested format', async () => {
+  const all = JSON.parse((await callRunningServer(folder, 'GET', '/leads?since=0&format=json')) ?? '')
   expect(all).toMatchObject([{ id, name: 'Анна', deliveries: ['email=dead'] }])
   for (const inner of ['addressHash', 'contact', 'submit']) expect(all[0]).not.toHaveProperty(inner)
   const later = `/leads?since=${Date.now() + 60_000}&format=json`
-  expect(JSON.parse((await askRunningServer(folder, 'GET', later)) ?? '')).toEqual([])
-  expect(await askRunningServer(folder, 'GET', '/leads?since=0&format=csv')).toContain('"Анна"')
+  expect(JSON.parse((await callRunningServer(folder, 'GET', later)) ?? '')).toEqual([])
+  expect(await callRunningServer(folder, 'GET', '/leads?since=0&format=csv')).toContain('"Анна"')
 })
 
-it('revives dead letters', async () => {
-  expect(await askRunningServer(folder, 'POST', '/revive')).toBe('1')
+it('the socket revives dead letters', async () => {
+  expect(await callRunningServer(folder, 'POST', '/revive')).toBe('1')
   expect(await database.orm.select().from(tables.leadDeliveries)).toMatchObject([{ state: 'waiting', tries: 0 }])
 })
 
-it('is not there when no server runs', async () => {
-  expect(await askRunningServer(join(folder, 'nobody'), 'GET', '/leads?since=0&format=csv')).toBeUndefined()
+it('the socket does not exist when no server runs', async () => {
+  expect(await callRunningServer(join(folder, 'nobody'), 'GET', '/leads?since=0&format=csv')).toBeUndefined()
 })
 
-it('gives a copy of the whole store', async () => {
+it('the socket returns a backup of the whole store', async () => {
   const file = new PassThrough()
   const [copy, copied] = await Promise.all([buffer(file), backUpRunningServer(folder, file)])
   expect(copied).toBe(true)

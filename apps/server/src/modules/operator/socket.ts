@@ -1,4 +1,4 @@
-// The embedded store belongs to the running server alone. So that npm run leads and npm run backup can read it meanwhile,
+// Only the running server can open the embedded store. So that npm run leads and npm run backup can read it meanwhile,
 // the server answers on a socket in the data folder, which only the same user of this machine can open.
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -11,16 +11,19 @@ import { formatLeads, type LeadFormat, listLeads, reviveDeadDeliveries } from '.
 
 const socketPath = (dataDir: string) => join(dataDir, 'operator.sock')
 
-/** Resolves to what stops it, or to undefined where it cannot be had: the path is too long, the system has no such sockets. */
+/**
+ * Resolves to a function that stops it, or to undefined where sockets are not available: the path is too long, or the
+ * system does not support them.
+ */
 export function serveOperator(database: Database, dataDir: string): Promise<(() => void) | undefined> {
   const path = socketPath(dataDir)
-  const server = createServer((asked, answer) => {
-    // A copy that breaks off half way must not look whole: the connection ends without the answer's end.
-    answerOperator(database, asked, answer).catch(() =>
+  const server = createServer((incoming, answer) => {
+    // An incomplete backup must not look complete: the connection is destroyed instead of ended.
+    answerOperator(database, incoming, answer).catch(() =>
       answer.headersSent ? answer.destroy() : answer.writeHead(500).end(),
     )
   })
-  // The folder is locked by this process, so a socket that is there was left by one that died.
+  // This process has locked the folder, so an existing socket was left by a process that died.
   rmSync(path, { force: true })
   return new Promise((resolve) => {
     server.once('error', () => resolve(undefined))
@@ -35,11 +38,11 @@ export function serveOperator(database: Database, dataDir: string): Promise<(() 
   })
 }
 
-async function answerOperator(database: Database, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(asked.url ?? '', 'http://operator')
+async function answerOperator(database: Database, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://operator')
   if (pathname === '/backup') {
     await backUp(database, answer)
-  } else if (asked.method === 'POST' && pathname === '/revive') {
+  } else if (incoming.method === 'POST' && pathname === '/revive') {
     answer.end(String(await reviveDeadDeliveries(database)))
   } else {
     const since = new Date(Number(searchParams.get('since')))
@@ -47,25 +50,25 @@ async function answerOperator(database: Database, asked: IncomingMessage, answer
   }
 }
 
-/** What a server that has the data folder answers; undefined when none is running. */
-export async function askRunningServer(
+/** The answer of the server that has the data folder open; undefined when none is running. */
+export async function callRunningServer(
   dataDir: string,
   method: 'GET' | 'POST',
   path: string,
 ): Promise<string | undefined> {
-  const answer = await ask(dataDir, method, path)
+  const answer = await call(dataDir, method, path)
   return answer && text(answer)
 }
 
-/** A copy of the store of a running server; false when none is running. */
+/** A backup of the store of a running server; false when none is running. */
 export async function backUpRunningServer(dataDir: string, destination: Writable): Promise<boolean> {
-  const answer = await ask(dataDir, 'GET', '/backup')
+  const answer = await call(dataDir, 'GET', '/backup')
   if (!answer) return false
   await pipeline(answer, destination)
   return true
 }
 
-function ask(dataDir: string, method: 'GET' | 'POST', path: string): Promise<IncomingMessage | undefined> {
+function call(dataDir: string, method: 'GET' | 'POST', path: string): Promise<IncomingMessage | undefined> {
   return new Promise((resolve, reject) => {
     request({ socketPath: socketPath(dataDir), method, path }, (answer) =>
       answer.statusCode === 200 ? resolve(answer) : reject(new Error('the server failed')),

@@ -44,7 +44,7 @@ it.each([
   ['gzip', 'gzip', compressed.gzip],
   ['br;q=0, gzip', 'gzip', compressed.gzip],
   ['', undefined, Buffer.from(script)],
-])('a browser that takes «%s» gets a script as %s, for a year', async (accepted, encoding, body) => {
+])('a browser that accepts «%s» gets a script as %s, for a year', async (accepted, encoding, body) => {
   const answer = await ask('/assets/app-A1.js', { 'accept-encoding': accepted })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(body)
@@ -57,14 +57,14 @@ it.each([
   expect(answer.headers['content-encoding']).toBe(encoding)
 })
 
-it('what the build did not make smaller comes as it is', async () => {
+it('a file that compression does not make smaller is sent as it is', async () => {
   const answer = await ask('/assets/letters-B2.woff2', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '7' })
   expect(answer.headers).not.toHaveProperty('content-encoding')
   expect(answer.payload).toBe('letters')
 })
 
-it('what the browser has is not sent again, and a head has no body', async () => {
+it('a file that the browser has is not sent again, and HEAD has no body', async () => {
   const { etag } = (await ask('/favicon.svg')).headers
   const again = await ask('/favicon.svg', { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
@@ -85,7 +85,7 @@ it.each([
   '/assets/../secret.txt',
   '/assets/..%2fsecret.txt',
   '/secret.txt',
-])('%s is none of them', async (url) => {
+])('%s is not a built file', async (url) => {
   const answer = await ask(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['cache-control']).not.toMatch(/max-age=[1-9]/)

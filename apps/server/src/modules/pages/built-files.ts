@@ -1,5 +1,5 @@
-// The built files that browsers ask for. All of them are kept in memory, ready in each encoding: a page has dozens, and
-// looking each up in its folder costs several times what sending it does.
+// The built files that browsers load. All of them are in memory, ready in each encoding: a page has dozens, and looking
+// each up in its folder costs several times more than sending it.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -10,16 +10,16 @@ interface BuiltFile {
   type: string
   etag: string
   bodies: Record<KeptEncoding, Buffer>
-  /** Of those that the build has made smaller there is one body for each encoding, otherwise the same for all. */
+  /** One body per encoding if the build has made the file smaller, otherwise the same body for all. */
   isCompressed: boolean
 }
 
 /** By their addresses. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-/** Their names have a hash of the content. */
+/** Their names contain a hash of the content. */
 export const ASSETS = '/assets/'
-/** These keep their names. */
+/** The names of these files do not change. */
 export const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Pages over HTTP: who is served first when many must be made, what mangled addresses lead to, what the log says of it.
+// Pages over HTTP: priorities while many are being rendered, malformed addresses, and the log.
 import { pbkdf2Sync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get as httpGet, type IncomingMessage } from 'node:http'
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createLogger } from '../../http/log.ts'
 import { readConfig } from '../../start/config.ts'
-import { rawRequest, talk } from '../../testing/raw-connection.ts'
+import { rawRequest, sendRaw } from '../../testing/raw-connection.ts'
 import { openTestStore } from '../../testing/stores.ts'
 import { calm } from '../../testing/test-app.ts'
 import type { BuiltSite } from './index.ts'
@@ -24,7 +24,7 @@ const WAITING = 60
 
 let rendered: string[] = []
 let settings: PageRequest['settings'] | undefined
-/** What the next renderings wait for. */
+/** Renderings wait for this promise. */
 let gate: Promise<void> = Promise.resolve()
 const site: BuiltSite = {
   clientDir: folder,
@@ -32,7 +32,7 @@ const site: BuiltSite = {
   renderPage: async ({ path, settings: shown }: PageRequest) => {
     rendered.push(path)
     settings = shown
-    // Rendering takes the processor.
+    // Simulates the processor time of rendering.
     pbkdf2Sync(path, '', 10_000, 32, 'sha256')
     await gate
     if (path.startsWith('/broken')) throw new Error(`the page at ${path} is broken`)
@@ -74,7 +74,7 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
-/** On a connection of its own, as another visitor would. */
+/** Each call uses its own connection, as another visitor would. */
 function ask(path: string, headers: Record<string, string> = { accept: 'text/html' }): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     httpGet(address + path, { agent: false, headers }, (answer) => resolve(answer.resume())).on('error', reject)
@@ -84,7 +84,7 @@ function ask(path: string, headers: Record<string, string> = { accept: 'text/htm
 const faults = () => log.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)
 
 describe('a cached page', () => {
-  it('is answered before pages that must be made, though they were asked for first', async () => {
+  it('is answered before pages that must be rendered, even if those were requested first', async () => {
     await ask('/contacts')
     rendered = []
     const fresh = Array.from({ length: WAITING }, (_, page) => ask(`/list?page=${page}`))
@@ -95,7 +95,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(WAITING)
   })
 
-  it('is one with and without the marks of advertisers, which it does not show', async () => {
+  it('is the same with and without advertising parameters, and does not show them', async () => {
     await ask('/news?page=2')
     for (const marks of [
       'utm_source=a&page=2',
@@ -106,20 +106,20 @@ describe('a cached page', () => {
       expect((await ask(`/news?${marks}`)).headers['x-cache'], marks).toBe('hit')
     }
     await ask('/about?utm_source=a')
-    // Of the page that compares two dates.
+    // The parameters of the page that compares two dates are not advertising ones.
     await ask('/progress?from=2025-03-20&to=2026-04-16')
     expect(rendered).toEqual(['/news?page=2', '/about', '/progress?from=2025-03-20&to=2026-04-16'])
   })
 
-  it('is the same for a visitor who asks for a whole address', async () => {
+  it('is the same for a visitor who requests an absolute URL', async () => {
     await ask('/policy')
-    const { status } = await talk(address, rawRequest('http://evil.example/policy'))
+    const { status } = await sendRaw(address, rawRequest('http://evil.example/policy'))
     expect(status).toBe(200)
     expect(rendered).toEqual(['/policy'])
   })
 })
 
-describe('favourites by mail', () => {
+describe('favorites by mail', () => {
   const smtp = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     LEADS_EMAIL_FROM: 'site@moroshka.example',
@@ -143,7 +143,7 @@ describe('favourites by mail', () => {
 })
 
 describe('the time zone of the company', () => {
-  const timeZoneTold = async () => {
+  const sentTimeZone = async () => {
     const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'http://localhost', ...calm })
     const node = await buildApp({ config, database, site })
     try {
@@ -154,18 +154,18 @@ describe('the time zone of the company', () => {
     }
   }
 
-  it('goes with a page, unless it is Moscow’s', async () => {
-    expect(await timeZoneTold()).toBeUndefined()
+  it('is sent with a page, unless it is Moscow’s', async () => {
+    expect(await sentTimeZone()).toBeUndefined()
     expect(settings).toBeDefined()
     const data = { timeZone: 'Asia/Vladivostok' }
     await database.orm.insert(tables.contentEntries).values({ kind: 'office', key: 'far', position: 0, data })
-    expect(await timeZoneTold()).toBe('Asia/Vladivostok')
+    expect(await sentTimeZone()).toBe('Asia/Vladivostok')
     await database.orm.delete(tables.contentEntries).where(eq(tables.contentEntries.key, 'far'))
   })
 })
 
-describe('a page that something is missing from', () => {
-  it('is answered, and neither this server nor a proxy keeps it', async () => {
+describe('a page with missing data', () => {
+  it('is answered, and neither this server nor a proxy caches it', async () => {
     for (const visit of [1, 2]) {
       const { statusCode, headers } = await ask('/partly')
       expect(statusCode, `visit ${visit}`).toBe(200)
@@ -176,42 +176,42 @@ describe('a page that something is missing from', () => {
   })
 })
 
-describe('more pages to be made than may wait', () => {
-  it('are refused in words, while those in memory are served; the operator reads so once', async () => {
+describe('more pages to render than may wait', () => {
+  it('are refused with a message, while cached pages are served; the operator gets one warning', async () => {
     await ask('/documents')
     let open = () => {}
     gate = new Promise((resolve) => {
       open = resolve
     })
     const refused: IncomingMessage[] = []
-    const asked: Promise<IncomingMessage>[] = []
+    const requested: Promise<IncomingMessage>[] = []
     while (refused.length === 0) {
-      const answer = ask(`/commercial?page=${asked.length}`)
-      asked.push(answer)
+      const answer = ask(`/commercial?page=${requested.length}`)
+      requested.push(answer)
       void answer.then((arrived) => arrived.statusCode === 503 && refused.push(arrived))
       await ask('/healthz')
     }
-    expect(asked.length).toBeGreaterThan(WAITING)
+    expect(requested.length).toBeGreaterThan(WAITING)
     expect(refused[0]?.headers).toMatchObject({
       'retry-after': '5',
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
     })
-    const forProgram = await talk(address, rawRequest('/full-too'))
+    const forProgram = await sendRaw(address, rawRequest('/full-too'))
     expect(JSON.parse(forProgram.body)).toMatchObject({
       code: 'OVERLOADED',
       message: 'Сервис перегружен, повторите через минуту.',
     })
     expect((await ask('/documents')).headers['x-cache']).toBe('hit')
     open()
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(requested)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE + WAITING)
     expect(faults()).toEqual(['too many pages wait to be rendered, visitors are turned away'])
   })
 })
 
 describe('a visitor with an old browser', () => {
-  it('is sent to the page for him, and nothing is rendered or written about him', async () => {
+  it('is redirected to the page for old browsers, and nothing is rendered or logged', async () => {
     const answer = await ask('/list?phone=79990001122', { accept: 'text/html', 'user-agent': OLD_BROWSER })
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/unsupported')
@@ -221,7 +221,7 @@ describe('a visitor with an old browser', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address that does not exist', () => {
   it.each([
     '/assets/..',
     '/assets/../..',
@@ -246,12 +246,12 @@ describe('an address that leads nowhere', () => {
     '/%5cevil.example',
     '//evil.example/list',
     '/%2e//evil.example/flat',
-  ])('%s is not found, and that is no fault', async (path) => {
-    const forPerson = await talk(address, rawRequest(path, { headers: 'Accept: text/html\r\n' }))
+  ])('%s is not found, and that is not logged as an error', async (path) => {
+    const forPerson = await sendRaw(address, rawRequest(path, { headers: 'Accept: text/html\r\n' }))
     expect(forPerson.status).toBeGreaterThanOrEqual(400)
     expect(forPerson.status).toBeLessThan(500)
     expect(forPerson.body).not.toContain('Что-то сломалось')
-    const forProgram = await talk(address, rawRequest(path, { headers: 'Accept: text/html;q=0\r\n' }))
+    const forProgram = await sendRaw(address, rawRequest(path, { headers: 'Accept: text/html;q=0\r\n' }))
     expect(forProgram.status).toBe(forPerson.status)
     expect(JSON.parse(forProgram.body)).toMatchObject({ message: expect.stringMatching(/[а-я]/) })
     expect(faults()).toEqual([])
@@ -259,7 +259,7 @@ describe('an address that leads nowhere', () => {
     expect(rendered).toEqual([])
   })
 
-  it('is distinguished from a page that could not be made', async () => {
+  it('is distinguished from a page that could not be rendered', async () => {
     const answer = await ask('/broken?phone=79990001122')
     expect(answer.statusCode).toBe(500)
     expect(await text(answer)).not.toContain('79990001122')

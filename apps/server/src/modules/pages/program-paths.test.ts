@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('names every address that the server answers itself, so that development passes it on', () => {
+it('the list names every address that the server answers itself, so that the development server forwards it', () => {
   const addresses = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S*)/gm)].map(
     ([, path]) => path ?? '',
   )

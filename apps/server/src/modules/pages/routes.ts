@@ -1,4 +1,4 @@
-// Every address that is not a call or a file is a page.
+// Renders a page for every address that is not an API call or a file.
 import { PROGRAM_FOLDER } from '@kvartal/contract/program-paths'
 import {
   acceptedEncoding,
@@ -30,7 +30,7 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
     if (!file) throw notFound('По этому адресу ничего нет.')
     return sendBuiltFile(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), file)
   })
-  // Files of the build's root keep their names, so they are asked for again once a day.
+  // Names of files in the build's root have no hash, so browsers check them once a day.
   for (const address of ROOT_FILES) {
     const file = files.get(address)
     if (!file) continue
@@ -63,7 +63,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   reply
     .header('etag', page.html.etag)
-    // Phones get another page size, so a proxy must not give one visitor's page to another kind of browser.
+    // Phones get another page size, so a proxy must not send one visitor's page to another kind of browser.
     .header('vary', 'accept-encoding, user-agent, sec-ch-ua-mobile')
     .header('x-cache', from)
     .header('cache-control', cacheControl(page, from))
@@ -75,8 +75,8 @@ async function sendPage(
 }
 
 /**
- * Browsers ask every time (an ETag makes that cheap); proxies may keep a page for a minute and show it while asking. A
- * page that shows a failure is for this visitor only.
+ * Browsers revalidate every time (an ETag makes that cheap); proxies may cache a page for a minute and serve it while
+ * revalidating. A page that shows a failure is never cached.
  */
 function cacheControl({ status }: KeptPage, from: string): string {
   return status === 200 && (from === 'hit' || from === 'miss')

@@ -1,4 +1,4 @@
-// Makes pages: from the cache where it can, rendered through the same API client as in the browser where it must.
+// Provides pages: from the cache if possible, otherwise rendered through the same API client as in the browser.
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import {
@@ -31,15 +31,15 @@ export interface PageRedirect {
   location: string
 }
 
-/** `degraded`: just rendered, without something that did not load. */
-export type MadePage = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
+/** `degraded`: just rendered, but some of its data did not load. */
+export type PageResult = { page: KeptPage; from: 'hit' | 'miss' | 'stale' | 'degraded' } | { redirect: PageRedirect }
 
 const WARN_EVERY_MS = 60_000
 
 interface RenderingEvents {
-  /** What an answer of this server was made from. */
+  /** The topics that an answer of this server was made from. */
   onTags: (tags: readonly string[]) => void
-  /** Another server was asked. */
+  /** Another server was called. */
   onForeign: () => void
 }
 
@@ -48,7 +48,7 @@ export interface PageServiceOptions {
   config: Config
   site: BuiltSite
   tracing: Tracing
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: () => string
 }
 
@@ -60,7 +60,7 @@ export class PageService {
   readonly #queue: RenderQueue
   readonly #tracing: Tracing
   readonly #timeZone: () => string
-  readonly #inProgress = new Map<string, Promise<MadePage>>()
+  readonly #inProgress = new Map<string, Promise<PageResult>>()
 
   constructor({ app, config, site, tracing, timeZone }: PageServiceOptions) {
     this.#timeZone = timeZone
@@ -84,22 +84,22 @@ export class PageService {
     })
   }
 
-  /** Called when something that pages are made from has changed in the store and been taken in. */
+  /** Called after data that pages are made from has changed in the store and was read again. */
   invalidate(topics: ReadonlySet<string>): void {
     this.#answers.forget()
     this.#cache.invalidate(topics)
   }
 
-  make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<MadePage> {
+  make(path: string, widthClass: WidthClass, origin: string, log: FastifyBaseLogger): Promise<PageResult> {
     const key = `${cacheClass(widthClass)} ${origin} ${path}`
-    const kept = this.#cache.fresh(key)
-    if (kept) return Promise.resolve({ page: kept, from: 'hit' })
-    // Visitors who come for the same page at the same moment share one rendering.
-    const underWay = this.#inProgress.get(key)
-    if (underWay) return underWay
-    const making = this.#render(key, path, widthClass, origin, log).finally(() => this.#inProgress.delete(key))
-    this.#inProgress.set(key, making)
-    return making
+    const cached = this.#cache.fresh(key)
+    if (cached) return Promise.resolve({ page: cached, from: 'hit' })
+    // Simultaneous requests for the same page share one rendering.
+    const pending = this.#inProgress.get(key)
+    if (pending) return pending
+    const rendering = this.#render(key, path, widthClass, origin, log).finally(() => this.#inProgress.delete(key))
+    this.#inProgress.set(key, rendering)
+    return rendering
   }
 
   async #render(
@@ -108,7 +108,7 @@ export class PageService {
     widthClass: WidthClass,
     origin: string,
     log: FastifyBaseLogger,
-  ): Promise<MadePage> {
+  ): Promise<PageResult> {
     const tags = new Set<string>()
     let freshMs = OWN_FRESH_MS
     let generation = this.#cache.generation
@@ -153,7 +153,7 @@ export class PageService {
     }
   }
 
-  /** Each host is either this very process or, where a setting says so, another server. */
+  /** Each host is either this process or, if configured, another server. */
   #apiClient({ onTags, onForeign }: RenderingEvents): ApiClient {
     const transport: Transport = async (request) => {
       if (/^https?:/.test(request.url)) {

@@ -1,4 +1,4 @@
-// What of the company stands on every page.
+// The company's name, contacts and legal notes for every page.
 import type { CompanyAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import type { Letterhead } from './print-job.ts'

@@ -1,4 +1,4 @@
-// How one kind of lots is printed: where it is read, which drawings it takes, what is said of it.
+// How one kind of lots is printed: where it is read from, which drawings it needs, and its texts.
 import type { CompanyAnswer, Picture } from '@kvartal/contract'
 import { AppError } from '../../http/app-error.ts'
 import type { Sheet, Summary } from './print-job.ts'
@@ -6,17 +6,17 @@ import type { Sheet, Summary } from './print-job.ts'
 /** Addresses of the drawings of a lot, and a picture of its project. */
 export interface LotArt {
   readonly plan: string | null
-  /** In the table before the sheets. */
+  /** For the table before the sheets. */
   readonly thumb: string | null
   /** Its floor with the lot marked. */
   readonly floorPlan: string | null
-  /** Its building on the general plan. */
+  /** Its building on the genplan. */
   readonly sitePlan: string | null
   readonly compass: string | null
   readonly picture: Picture | null
 }
 
-/** Where they stand in the print job. */
+/** Their keys in the print job. */
 export type SheetPieces = { readonly [Piece in keyof LotArt]: string | null }
 
 export interface FoundLot<Answer> {
@@ -25,13 +25,13 @@ export interface FoundLot<Answer> {
 }
 
 export interface LotPrinting<Answer> {
-  /** Of the document: flats.pdf. */
+  /** The name of the document: flats.pdf. */
   readonly name: string
-  /** Undefined for one that is not there. */
+  /** Undefined for a lot that does not exist. */
   read(id: number): Answer | undefined | Promise<Answer | undefined>
   artOf(answer: Answer): LotArt
   sheetOf(found: FoundLot<Answer>, origin: string): Sheet
-  /** The table before several sheets; `missing` of the lots asked for are no more. */
+  /** The table before several sheets; `missing` of the requested lots no longer exist. */
   summaryOf(found: readonly FoundLot<Answer>[], missing: number, origin: string): Summary
   titleOf(answers: readonly Answer[], company: CompanyAnswer): string
   noneText(ids: readonly number[]): string

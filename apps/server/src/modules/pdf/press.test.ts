@@ -9,18 +9,18 @@ const empty: PrintJob = { title: 'Квартиры', letterhead, sheets: [], sum
 const press = new Press()
 afterAll(() => press.stop())
 
-it('goes on after a job that can not be drawn', async () => {
+it('printing continues after a job that cannot be drawn', async () => {
   const broken = { ...empty, sheets: [{ title: 'Без остального' }] } as unknown as PrintJob
   await expect(press.print(broken)).rejects.toThrow('could not be drawn')
   await expect(press.print({ ...empty, artworks: { a: { svg: svg() } } })).resolves.toHaveProperty('pdf')
 })
 
-it('names the drawings that have to come as pictures', async () => {
+it('printing names the drawings that must be sent as pictures', async () => {
   const artworks = { good: { svg: svg() }, bad: { svg: svg('<image/>') }, broken: { svg: svg('<g>') } }
   expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad', 'broken'] })
 })
 
-it('turns a crowd away instead of piling it up', async () => {
+it('printing refuses jobs when the queue is full', async () => {
   const crowd = Array.from({ length: 40 }, async () => press.print(empty))
   const outcomes = await Promise.allSettled(crowd)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

@@ -1,5 +1,5 @@
-// Hands print jobs to the drawing thread: one at a time, a short queue, a time limit. The thread starts with the first
-// job and starts anew after a failure.
+// Sends print jobs to the drawing thread: one at a time, with a short queue and a time limit. The thread starts with
+// the first job and starts again after a failure.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../http/app-error.ts'
 import type { Delivery, Order } from './drawing/worker.ts'
@@ -46,7 +46,7 @@ export class Press {
     if (this.#current) return
     const waiting = this.#queue.shift()
     if (!waiting) {
-      // An idle thread does not keep the process from ending.
+      // An idle thread does not keep the process running.
       this.#worker?.unref()
       return
     }

@@ -1,4 +1,5 @@
-// What is printed, all in words and figures ready to be set: the drawing thread knows no catalog and no store.
+// The content of a document, as formatted texts and figures: the drawing thread knows neither the catalog nor the
+// store.
 
 export interface PrintJob {
   /** Title of the document. */
@@ -16,17 +17,17 @@ export interface Letterhead {
   readonly wordmark: string
   readonly phone: string
   readonly contacts: readonly string[]
-  /** What the law wants said, and when the sheet was made. */
+  /** The notes that the law requires, and the date of the sheet. */
   readonly small: readonly string[]
 }
 
-/** A drawn plan: its SVG, or a picture of it where the SVG has more than lines, areas and words. */
+/** A drawn plan: its SVG, or a picture of it if the SVG has more than lines, areas and text. */
 export type Artwork = { readonly svg: string } | { readonly png: Uint8Array }
 
 export type Sheet = FlatSheet | CommercialSheet
 
 interface LotSheet {
-  /** Name within the document, to link to. */
+  /** Name within the document, as the target of links. */
   readonly anchor: string
   readonly title: string
   readonly place: string
@@ -75,7 +76,7 @@ export interface Price {
 export interface Payment {
   readonly title: string
   readonly monthly: string
-  /** The law wants the full cost as large as the rate: they stand in one line. */
+  /** The law requires the full cost to be as large as the rate, so both are in one line. */
   readonly rates: string
   readonly terms: string
 }
@@ -115,5 +116,5 @@ export interface SummaryRow {
 
 export type PrintAnswer =
   | { readonly pdf: Uint8Array }
-  /** Drawings that have to come as pictures. */
+  /** Drawings that must be sent as pictures. */
   | { readonly unsupported: readonly string[] }

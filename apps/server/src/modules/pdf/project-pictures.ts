@@ -1,16 +1,16 @@
-// Pictures of projects as a document takes them: JPEG, in the size they are printed in, made once.
+// Pictures of projects for documents: JPEG in the printed size, encoded once.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { PictureFiles } from '../media/index.ts'
 
-/** 250 dots an inch where the picture is printed. */
+/** 250 dots per inch at the printed size. */
 const WIDTH_PX = 720
 const QUALITY = 68
 const CACHE_BYTES = 8 * 1024 * 1024
 
 export class ProjectPictures {
   readonly #files: PictureFiles
-  readonly #made = new LRUCache<string, Uint8Array>({
+  readonly #cache = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (jpeg) => jpeg.length,
   })
@@ -19,9 +19,9 @@ export class ProjectPictures {
     this.#files = new PictureFiles(media)
   }
 
-  /** Null where the file is not in the media folder: the sheet then goes without. */
+  /** Null when the file is not in the media folder: the sheet then has no picture. */
   async jpeg(picture: Picture): Promise<Uint8Array | null> {
-    const known = this.#made.get(picture.src)
+    const known = this.#cache.get(picture.src)
     if (known) return known
     const original = await this.#files.read(picture, WIDTH_PX)
     if (original === null) return null
@@ -30,7 +30,7 @@ export class ProjectPictures {
       .resize({ width: WIDTH_PX, withoutEnlargement: true })
       .jpeg({ quality: QUALITY })
       .toBuffer()
-    this.#made.set(picture.src, jpeg)
+    this.#cache.set(picture.src, jpeg)
     return jpeg
   }
 }

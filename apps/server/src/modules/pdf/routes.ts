@@ -1,4 +1,4 @@
-// GET /flats.pdf?ids=1|2|3 and /commercial.pdf?ids=1|2|3: sheets of the chosen lots, to print, keep and send.
+// GET /flats.pdf?ids=1|2|3 and /commercial.pdf?ids=1|2|3: sheets of the selected lots, to print, save and send.
 import {
   commercialPdfQuerySchema,
   flatsPdfQuerySchema,
@@ -44,7 +44,7 @@ export async function pdfRoutes(
     app.get<{ Querystring: PdfQuery }>(
       `/${file}`,
       {
-        // The document's own streams are compressed.
+        // The streams inside the document are already compressed.
         compress: false,
         config: { rateLimit: { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' } },
         schema: {

@@ -1,4 +1,4 @@
-// Makes the PDF of one or several lots and keeps it while nothing in it has changed.
+// Makes the PDF of one or several lots and caches it until its data changes.
 import { createHash } from 'node:crypto'
 import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
@@ -14,7 +14,7 @@ import { ProjectPictures } from './project-pictures.ts'
 export interface Pdf {
   readonly body: Buffer
   readonly etag: string
-  /** As it is saved on the visitor's disk. */
+  /** The name under which the browser saves it. */
   readonly fileName: string
 }
 
@@ -24,16 +24,16 @@ export interface PdfServiceOptions {
   mediaDir: string
   mediaUrl: string
   tracing: Tracing
-  /** The day where the company is. */
+  /** The current date in the company's time zone. */
   today: () => string
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024
-/** Its date of making should not grow old. */
+/** Limited, because the document contains its date. */
 const CACHE_MS = 60 * 60 * 1000
 const PICTURE_OF_PLAN_PX = 1600
 
-/** What the sheets of one document show, each drawing and picture once. */
+/** The drawings and pictures of one document, each stored once. */
 interface Pieces {
   readonly artworks: Record<string, Artwork>
   readonly pictures: Record<string, Uint8Array>
@@ -43,13 +43,13 @@ export class PdfService {
   readonly #options: PdfServiceOptions
   readonly #press = new Press()
   readonly #pictures: ProjectPictures
-  readonly #kept = new LRUCache<string, Pdf>({
+  readonly #cache = new LRUCache<string, Pdf>({
     maxSize: CACHE_BYTES,
     ttl: CACHE_MS,
     sizeCalculation: ({ body }) => body.length + 512,
   })
   readonly #inProgress = new Map<string, Promise<Pdf>>()
-  /** Drawings that the drawing thread does not read; they go as pictures. */
+  /** Drawings that the drawing thread does not support; they are sent as pictures. */
   readonly #asPictures = new Set<string>()
   #generation = 0
 
@@ -60,26 +60,26 @@ export class PdfService {
 
   make<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> | Pdf {
     const key = `${this.#generation} ${printing.name} ${origin} ${ids.join(',')}`
-    const known = this.#kept.get(key)
+    const known = this.#cache.get(key)
     if (known) return known
-    const underWay = this.#inProgress.get(key)
-    if (underWay) return underWay
+    const pending = this.#inProgress.get(key)
+    if (pending) return pending
     const facts = { 'kvartal.sheets': ids.length }
-    const making = this.#options.tracing
+    const result = this.#options.tracing
       .span('print pdf', { facts }, () => this.#print(printing, ids, origin))
       .then((pdf) => {
-        this.#kept.set(key, pdf)
+        this.#cache.set(key, pdf)
         return pdf
       })
       .finally(() => this.#inProgress.delete(key))
-    this.#inProgress.set(key, making)
-    return making
+    this.#inProgress.set(key, result)
+    return result
   }
 
-  /** Lots, texts or drawings have changed. */
+  /** Called when lots, texts or drawings have changed. */
   forget(): void {
     this.#generation += 1
-    this.#kept.clear()
+    this.#cache.clear()
     this.#asPictures.clear()
   }
 
@@ -100,7 +100,7 @@ export class PdfService {
     const found: FoundLot<Answer>[] = []
     for (const answer of answers) {
       const art = printing.artOf(answer)
-      found.push({ answer, pieces: await this.#take(several ? art : { ...art, thumb: null }, pieces) })
+      found.push({ answer, pieces: await this.#addPieces(several ? art : { ...art, thumb: null }, pieces) })
     }
     const title = printing.titleOf(answers, company)
     const job: PrintJob = {
@@ -129,8 +129,8 @@ export class PdfService {
     throw new Error(`drawings ${second.unsupported.join(', ')} could not be printed`)
   }
 
-  /** Puts the lot's drawings and its picture among the pieces and says where they are. */
-  async #take({ picture, ...drawings }: LotArt, { artworks, pictures }: Pieces): Promise<SheetPieces> {
+  /** Adds the lot's drawings and its picture to the pieces and returns their keys. */
+  async #addPieces({ picture, ...drawings }: LotArt, { artworks, pictures }: Pieces): Promise<SheetPieces> {
     const drawing = async (address: string | null): Promise<string | null> => {
       const key = address === null ? undefined : drawingKey(address)
       if (key === undefined) return null
@@ -151,7 +151,7 @@ export class PdfService {
     }
   }
 
-  /** A sheet without one of its drawings is still worth having. */
+  /** A sheet is still useful without one of its drawings. */
   #artwork(key: string): Promise<Artwork | undefined> {
     return unlessAbsent(async () => {
       if (this.#asPictures.has(key)) return this.#picture(key)
@@ -166,7 +166,7 @@ export class PdfService {
   }
 }
 
-/** The drawing floor-2 with its lot 3 marked is floor-2?3. */
+/** The key of the drawing floor-2 with its lot 3 marked is floor-2?3. */
 function drawingKey(address: string): string | undefined {
   const plan = planAt(address)
   if (!plan) return undefined

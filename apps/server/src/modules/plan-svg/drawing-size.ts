@@ -1,11 +1,11 @@
-// The size of a drawing: known, and such that a picture of it can be made.
+// The size of a drawing: it must be known, and must allow a picture of the drawing to be made.
 import type { SvgElement } from './svg-tree.ts'
 
-/** The library that makes pictures takes 268 million pixels at most. */
+/** The picture library accepts at most 268 million pixels. */
 const MAX_SIDE = 16_000
-/** A picture is 1600 wide at most; its height must stay within the library's 32,767. */
+/** A picture is at most 1600 px wide; its height must stay within the library's 32,767. */
 const MAX_RATIO = 16
-/** The library measures at 72 dots an inch. */
+/** The library measures at 72 dots per inch. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 1, pc: 12, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 }
 
 interface ViewBox {
@@ -15,7 +15,7 @@ interface ViewBox {
   readonly height: number
 }
 
-/** By viewBox, or by width and height. */
+/** Taken from viewBox, or from width and height. */
 export function readViewBox({ attributes }: SvgElement): ViewBox | undefined {
   const given = attributes.get('viewBox')
   const numbers = given === undefined ? [0, 0, side(attributes, 'width'), side(attributes, 'height')] : numbersIn(given)
@@ -45,7 +45,7 @@ function numbersIn(list: string): number[] {
     .map(Number)
 }
 
-/** A share of the page is that of the viewBox. */
+/** A percentage refers to the viewBox. */
 function side(attributes: SvgElement['attributes'], name: 'width' | 'height'): number | undefined {
   const [, number, unit = ''] =
     /^\s*(\d{1,9}(?:\.\d{0,9})?)(px|pt|pc|in|cm|mm|%)?\s*$/.exec(attributes.get(name) ?? '') ?? []

@@ -8,19 +8,16 @@ const spaces = ' '.repeat(20)
 describe('the drawing of a plan', () => {
   it.each([
     [
-      'shapes, words, styles and references inside of it',
+      'shapes, text, styles and internal references',
       '<!-- plan --><title>План</title><style>.a{fill:var(--wall,#000)}</style><defs><linearGradient id="g"><stop offset="1"/></linearGradient></defs><g class="lot" data-lot="1"><path fill="url(#g)" d="M0 0"/><use href="#s"/></g><path id="s" d="M0 0"/>',
     ],
     [
       'a hatch by a style sheet',
       '<defs><pattern id="h" width="4" height="4"><path d="M0 0h4"/></pattern></defs><style>/* { */ .lot :is(.f,.e):not(.q), .lot > .w:nth-child(2n) { fill : url( "#h" ) }</style><g class="lot"><path class="f" d="M0 0h9"/></g>',
     ],
-    [
-      'brackets and slashes in words for people',
-      '<text aria-label="Кухня (12 м²) \\ //">Кухня (12 м²) @ \\ url(x)</text>',
-    ],
-    ['single quotes and signs by number', "<text x='1' y='2'>4 &#60; 5 &amp; &#x416;</text>"],
-    ['the old way to refer', '<g xmlns:x="http://www.w3.org/1999/xlink"><path id="a"/><use x:href="#a"/></g>'],
+    ['brackets and slashes in text', '<text aria-label="Кухня (12 м²) \\ //">Кухня (12 м²) @ \\ url(x)</text>'],
+    ['single quotes and numeric character references', "<text x='1' y='2'>4 &#60; 5 &amp; &#x416;</text>"],
+    ['references by xlink:href', '<g xmlns:x="http://www.w3.org/1999/xlink"><path id="a"/><use x:href="#a"/></g>'],
   ])('may have %s', (_, body) => {
     expect(findSvgProblems(svg(body))).toEqual([])
   })
@@ -28,7 +25,7 @@ describe('the drawing of a plan', () => {
   it.each([
     ['<?xml version="1.0"?>', svg('')],
     ['a size in millimetres', svg('', ' width="210mm" height="297mm" viewBox="0 0 210 297"')],
-    ['a size in shares', svg('', ' width="100%" height="100%" viewBox="0 0 210 297"')],
+    ['a size in percent', svg('', ' width="100%" height="100%" viewBox="0 0 210 297"')],
     ['a size without viewBox', svg('', ' width="210" height="297.5px"')],
   ])('may have %s', (_, drawing) => {
     expect(findSvgProblems(drawing)).toEqual([])
@@ -129,7 +126,7 @@ describe('the drawing of a plan', () => {
   })
 })
 
-describe('a drawing that asks for more than it is long', () => {
+describe('a drawing that needs much more work than its length suggests', () => {
   const layers = (depth: number, layer: (below: string, name: string) => string, first: string) =>
     Array.from({ length: depth }, (_, index) => layer(`l${index}`, `l${index + 1}`)).reduce(
       (all, one) => all + one,
@@ -167,7 +164,7 @@ describe('a drawing that asks for more than it is long', () => {
       'больше 20000 фигур',
     ],
     [
-      'patterns by a selector that nobody here understands',
+      'patterns by an unsupported selector',
       layers(
         20,
         (below, name) =>
@@ -188,8 +185,8 @@ describe('a drawing that asks for more than it is long', () => {
     ],
     ['masks', `<mask id="m">${shape}</mask>${'<path mask="url(#m)"/>'.repeat(500)}`, 'фигур'],
     ['layers', '<g style="opacity:.5"/>'.repeat(5_000), 'фигур'],
-    ['a circle', '<g id="a"><use href="#a"/></g>', 'ссылается сам на себя (строка 1, знак'],
-    ['a wider circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'ссылается сам на себя'],
+    ['a cycle', '<g id="a"><use href="#a"/></g>', 'ссылается сам на себя (строка 1, знак'],
+    ['a longer cycle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'ссылается сам на себя'],
     [
       'a long chain',
       layers(1_000, (below, name) => `<use id="${name}" href="#${below}"/>`, `<g id="l0">${shape}</g>`)
@@ -204,7 +201,7 @@ describe('a drawing that asks for more than it is long', () => {
     expect(findSvgProblems(svg(body)).join('\n')).toContain(reason)
   })
 
-  it('may repeat itself within reason', () => {
+  it('may repeat itself within limits', () => {
     const furniture = layers(
       2,
       (below, name) => `<g id="${name}">${`<use href="#${below}"/>`.repeat(10)}</g>`,
@@ -215,17 +212,18 @@ describe('a drawing that asks for more than it is long', () => {
   })
 })
 
-it('a drawing of hostile length is read in time proportional to it', () => {
+it('a drawing of hostile length is read in time proportional to its length', () => {
   const before = process.cpuUsage()
   for (const piece of ['on', '<!', '<g ']) findSvgProblems(svg(half(piece)))
   for (const piece of [' a', 'url(', '/*', '"', '[', ',', '.a', ':is(', '+']) {
     findSvgProblems(svg(`<style>${half(piece)}{fill:url(#a)}</style>`))
   }
-  // Processor time: other programs of a busy machine do not count. Quadratic work would take minutes for each piece.
+  // Measures processor time, which other programs of a busy machine do not affect. Quadratic work would take minutes
+  // for each piece.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(60_000)
 })
 
-/** Half a megabyte of it. */
+/** Repeats the piece up to half a megabyte. */
 function half(piece: string): string {
   return piece.repeat(Math.ceil((512 * 1024) / piece.length))
 }

@@ -1,18 +1,19 @@
-// What the drawing of a plan may consist of: shapes and words, nothing that could run, be fetched or take for ever.
+// Checks what the drawing of a plan consists of: shapes and text, and nothing that could run, be fetched or take for
+// ever.
 import { LRUCache } from 'lru-cache'
 import { findSizeProblem } from './drawing-size.ts'
 import { findCostProblem } from './painting-cost.ts'
 import { findStyleProblems } from './style-sheet.ts'
 import { readSvg, type SvgElement, SvgFault } from './svg-tree.ts'
 
-const words = (list: string) => new Set(list.trim().split(/\s+/))
+const namesIn = (list: string) => new Set(list.trim().split(/\s+/))
 
-const ELEMENTS = words(`
+const ELEMENTS = namesIn(`
   svg g defs symbol use title desc style text tspan path rect circle ellipse line polyline polygon
   pattern linearGradient radialGradient stop clipPath mask marker`)
 
-/** Their values are numbers, names and words; nothing reads an address out of them. */
-const PLAIN_ATTRIBUTES = words(`
+/** Their values are numbers, names and texts; nothing reads a URL from them. */
+const PLAIN_ATTRIBUTES = namesIn(`
   id class lang role tabindex focusable version baseProfile viewBox preserveAspectRatio zoomAndPan transform
   x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr width height d points pathLength rotate textLength lengthAdjust
   offset gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform
@@ -21,24 +22,24 @@ const PLAIN_ATTRIBUTES = words(`
 const PLAIN_FAMILIES = /^(?:data|aria)-[\w.-]+$/
 
 /** Their values are CSS. */
-const STYLE_ATTRIBUTES = words(`
+const STYLE_ATTRIBUTES = namesIn(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule mask mask-type
   marker-start marker-mid marker-end paint-order vector-effect shape-rendering text-rendering color-interpolation
   color-rendering stop-color stop-opacity font font-family font-size font-weight font-style font-variant font-stretch
   text-anchor text-decoration letter-spacing word-spacing writing-mode direction unicode-bidi
   dominant-baseline alignment-baseline baseline-shift cursor pointer-events transform-origin style`)
-const LINKS = words('href xlink:href')
+const LINKS = namesIn('href xlink:href')
 const LOCAL_LINK = /^#[^\s#]+$/
 
-/** Of one drawing: the rest is of the same kind. */
+/** Limit per drawing: further problems are usually of the same kind. */
 const MAX_PROBLEMS = 20
-/** Most values; the rest is read as CSS. */
+/** Matches most values; the others are parsed as CSS. */
 const PLAIN_VALUE = /^[\w#.,%\s+-]*$/
-/** The drawings of a company share a few style sheets. */
-const knownSheets = new LRUCache<string, readonly string[]>({ max: 100 })
+/** The drawings of a company share a few style sheets, so their problems are cached. */
+const sheetCache = new LRUCache<string, readonly string[]>({ max: 100 })
 
-/** The first problems in Russian, with their places; an empty list means that the drawing is fine. */
+/** The first problems in Russian, with their places; an empty list means that the drawing is valid. */
 export function findSvgProblems(svg: string): string[] {
   try {
     const root = readSvg(svg)
@@ -57,15 +58,15 @@ export function findSvgProblems(svg: string): string[] {
 
 function findForbidden(element: SvgElement, problems: string[]): void {
   if (problems.length >= MAX_PROBLEMS) return
-  const say = (problem: string) => problems.push(`${problem} (${element.place})`)
+  const report = (problem: string) => problems.push(`${problem} (${element.place})`)
   if (!ELEMENTS.has(element.name)) {
-    say(`в чертеже не может быть элемента <${element.name}>`)
+    report(`в чертеже не может быть элемента <${element.name}>`)
     return
   }
   for (const [name, value] of element.attributes) {
-    for (const problem of attributeProblems(element.name, name, value)) say(problem)
+    for (const problem of attributeProblems(element.name, name, value)) report(problem)
   }
-  if (element.name === 'style') for (const problem of sheetProblems(element.text)) say(problem)
+  if (element.name === 'style') for (const problem of sheetProblems(element.text)) report(problem)
   for (const child of element.children) findForbidden(child, problems)
 }
 
@@ -82,9 +83,9 @@ function attributeProblems(element: string, name: string, value: string): readon
 }
 
 function sheetProblems(css: string): readonly string[] {
-  const known = knownSheets.get(css)
+  const known = sheetCache.get(css)
   if (known) return known
   const problems = findStyleProblems(css, 'sheet')
-  knownSheets.set(css, problems)
+  sheetCache.set(css, problems)
   return problems
 }

@@ -1,4 +1,4 @@
-// SVG of drawn plans: one reader and one set of limits for the import, the PDF and the pictures.
+// SVG of drawn plans: one parser and one set of limits for the import, the PDF and the pictures.
 export { readViewBox } from './drawing-size.ts'
 export { findSvgProblems } from './find-svg-problems.ts'
 export { findPaintingFault } from './painting-cost.ts'

@@ -1,21 +1,21 @@
-// How much there is to paint when every reference is followed. A drawing of a few hundred bytes can refer to itself in
-// layers, each ten times to the one below, and ask for 10^12 shapes.
+// Estimates how much there is to paint when every reference is followed. A drawing of a few hundred bytes can nest
+// references, each level ten times to the one below, and require 10^12 shapes.
 import { LRUCache } from 'lru-cache'
 import { readStyleRules, referencesIn } from './style-sheet.ts'
 import { readSvg, type SvgElement, SvgFault } from './svg-tree.ts'
 
-/** In shapes. The picture library paints from 25,000 small ones to 600 large ones in a second. */
+/** In shapes. The picture library paints between 25,000 small ones and 600 large ones in a second. */
 const MAX_COST = 20_000
-/** Parts of selectors times elements: each is tried on each. */
+/** Parts of selectors times elements: each part is tried on each element. */
 const MAX_MATCHES = 4_000_000
-/** References that lead to references: the count goes as deep. */
+/** References that lead to references: the calculation recurses as deep. */
 const MAX_CHAIN = 300
-/** What is painted apart and then laid over the rest, by what it takes in comparison with a shape. */
+/** Costs of features that are painted as a separate layer, in comparison with a shape. */
 const LAYER_COST = 5
 const MASK_COST = 50
 const LAYERS: Readonly<Record<string, number>> = { opacity: LAYER_COST, 'clip-path': LAYER_COST, mask: MASK_COST }
 
-/** Their value can be url(#…), and a child without its own takes over that of its parent. */
+/** Their value can be url(#…), and a child without its own value inherits it from its parent. */
 const INHERITED = new Set(['fill', 'stroke', 'marker-start', 'marker-mid', 'marker-end'])
 
 interface Compound {
@@ -30,20 +30,22 @@ interface Extra {
 }
 
 interface CostlyRule extends Extra {
-  /** Leaves out what it does not understand, so that it fits too often rather than too rarely. */
+  /**
+   * Parts of a selector that are not understood are left out, so that a rule matches too often rather than too rarely.
+   */
   readonly chain: readonly Compound[]
 }
 
 interface Sheet {
   readonly rules: readonly CostlyRule[]
-  /** Of all its selectors. */
+  /** Number of parts in all its selectors. */
   readonly parts: number
 }
 
-/** The drawings of a company share a few style sheets. */
-const knownSheets = new LRUCache<string, Sheet>({ max: 100 })
+/** The drawings of a company share a few style sheets, so they are cached. */
+const sheetCache = new LRUCache<string, Sheet>({ max: 100 })
 
-/** What keeps a drawing from being painted, whoever stored it and when; undefined when nothing does. */
+/** Why a drawing cannot be painted, also one that was stored without this check; undefined when it can. */
 export function findPaintingFault(svg: string): string | undefined {
   try {
     const root = readSvg(svg)
@@ -54,7 +56,7 @@ export function findPaintingFault(svg: string): string | undefined {
   }
 }
 
-/** Throws SvgFault where references lead in a circle. */
+/** Throws SvgFault when references form a cycle. */
 export function findCostProblem(root: SvgElement): string | undefined {
   const elements: SvgElement[] = []
   collect(root, elements)
@@ -132,7 +134,7 @@ class PaintingCost {
   }
 
   #extrasOf(element: SvgElement): Extra[] {
-    const extras: Extra[] = this.#rules.filter(({ chain }) => mayFit(chain, element))
+    const extras: Extra[] = this.#rules.filter(({ chain }) => mayMatch(chain, element))
     const own = extraOf(element.attributes.get('style') ?? '')
     if (own) extras.push(own)
     return extras
@@ -140,7 +142,7 @@ class PaintingCost {
 }
 
 function readSheet(css: string): Sheet {
-  const known = knownSheets.get(css)
+  const known = sheetCache.get(css)
   if (known) return known
   const all = readStyleRules(css)
   const rules = all.flatMap(({ selectors, declarations }) => {
@@ -149,7 +151,7 @@ function readSheet(css: string): Sheet {
   })
   const parts = all.reduce((sum, { selectors }) => sum + selectors.split(/[\s,>+~(.]/).length, 0)
   const sheet = { rules, parts }
-  knownSheets.set(css, sheet)
+  sheetCache.set(css, sheet)
   return sheet
 }
 
@@ -162,13 +164,13 @@ function extraOf(declarations: string): Extra | undefined {
   return references.length > 0 || layers > 0 ? { references, layers } : undefined
 }
 
-/** Points of a path or polygon: markers stand at each. */
+/** Points of a path or polygon: a marker is painted at each. */
 function verticesOf({ attributes }: SvgElement): number {
   const data = attributes.get('d') ?? attributes.get('points') ?? ''
   return data.match(/\d[\d.]*/g)?.length ?? 0
 }
 
-/** What stands in brackets, and pseudo-classes, becomes *. */
+/** Replaces brackets with their content, and pseudo-classes, by *. */
 function chainsOf(selectors: string): Compound[][] {
   let plain = ''
   let depth = 0
@@ -191,7 +193,7 @@ function chainOf(selector: string): Compound[] {
   const parts = selector.replace(/[>+~]/g, ' $& ').split(/\s+/)
   for (const part of parts) {
     if (part === '' || part === '>') continue
-    // What stands beside is no ancestor.
+    // A sibling is not an ancestor.
     if (part === '+' || part === '~') chain.pop()
     else {
       const [before = '', ...classes] = part.replace(/[#*]/g, ' $&').split('.')
@@ -204,17 +206,17 @@ function chainOf(selector: string): Compound[] {
   return chain
 }
 
-/** The last part fits the element, and each of the others some ancestor. */
-function mayFit(chain: readonly Compound[], element: SvgElement): boolean {
+/** Whether the last part matches the element, and each of the others some ancestor. */
+function mayMatch(chain: readonly Compound[], element: SvgElement): boolean {
   const last = chain.at(-1)
-  if (!last || !fits(last, element)) return false
+  if (!last || !matches(last, element)) return false
   return chain.slice(0, -1).every((compound) => {
-    for (let above = element.parent; above; above = above.parent) if (fits(compound, above)) return true
+    for (let above = element.parent; above; above = above.parent) if (matches(compound, above)) return true
     return false
   })
 }
 
-function fits({ tag, classes }: Compound, { name, attributes }: SvgElement): boolean {
+function matches({ tag, classes }: Compound, { name, attributes }: SvgElement): boolean {
   if (tag !== undefined && tag !== name.toLowerCase()) return false
   if (classes.length === 0) return true
   const own = (attributes.get('class') ?? '').split(/\s+/)

@@ -1,19 +1,19 @@
-// CSS of a drawing: what it may say, and its rules. CSS can spell one word in many ways, so whatever is not plainly
-// written and known to be harmless is refused: escapes, at-rules, unknown functions.
+// CSS of a drawing: what is allowed in it, and its rules. CSS can spell one word in many ways, so everything that is
+// not plainly written and known to be harmless is refused: escapes, at-rules, unknown functions.
 
 export interface StyleRule {
   readonly selectors: string
   readonly declarations: string
 }
 
-/** Of selectors and of values. Of the rest some fetch (image-set, src), and nobody needs them in a plan. */
+/** Functions of selectors and of values. Some of the others load files (image-set, src), and no plan needs them. */
 const FUNCTIONS = new Set(
   (
     'is not where nth-child nth-last-child nth-of-type nth-last-of-type ' +
     'var url rgb rgba hsl hsla calc translate translatex translatey scale scalex scaley rotate skew skewx skewy matrix'
   ).split(' '),
 )
-/** A word with the bracket of a call, a sign that matters here, or a run of those that do not. */
+/** A name with an optional opening bracket, a character that matters here, or a run of characters that do not. */
 const TOKEN = /([\w\u0080-\uFFFF-]+)(\(?)|\/\*|["'()[\]{}\\@<]|[^\w\u0080-\uFFFF"'()[\]{}\\@</-]+|\//g
 const QUOTED = /^(["'])(.*)\1$/s
 const LOCAL = /^#[^\s"'()<>\\]+$/
@@ -23,28 +23,28 @@ const AT_RULE = 'в стилях чертежа не может быть пра�
 const OUTWARD = 'в чертеже не может быть внешних ссылок: только url(#имя)'
 const BROKEN = 'стили чертежа написаны с ошибкой: проверьте кавычки и скобки'
 
-/** Signs that no style of a drawing needs. */
+/** Characters that no style of a drawing needs. */
 const FORBIDDEN_SIGNS: ReadonlyMap<string, string> = new Map([
   ['@', AT_RULE],
   ['\\', ESCAPE],
-  // A bracket that calls nothing.
+  // An opening bracket without a function name.
   ['(', BROKEN],
   ['<', BROKEN],
 ])
 
 type StyleText = 'sheet' | 'declarations'
 
-/** `sheet` is the text of <style>; `declarations` that of an attribute, where no braces can be. */
+/** `sheet` is the text of <style>; `declarations` is that of an attribute, which cannot have braces. */
 export function findStyleProblems(css: string, kind: StyleText): string[] {
   return new StyleCheck(css, kind).problems()
 }
 
-/** Reads a style text once, token by token. */
+/** Parses a style text once, token by token. */
 class StyleCheck {
   readonly #css: string
   readonly #kind: StyleText
   readonly #problems = new Set<string>()
-  /** The closing brackets that are still to come. */
+  /** The closing brackets that are still expected. */
   readonly #open: string[] = []
   #inRule = false
   /** Where the next token begins; beyond the end of the text when something was not closed. */
@@ -109,7 +109,7 @@ class StyleCheck {
     this.#inRule = opens
   }
 
-  /** The text up to and with `mark`. */
+  /** The text up to and including `mark`. */
   #readUntil(mark: string): string {
     const start = this.#next
     this.#next = endOf(this.#css, mark, start)
@@ -117,7 +117,7 @@ class StyleCheck {
   }
 }
 
-/** The rules of a sheet in their order. What follows the last closing brace is left out. */
+/** The rules of a sheet in their order. Text after the last closing brace is left out. */
 export function readStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = []
   const plain = withoutComments(css)
@@ -130,7 +130,7 @@ export function readStyleRules(css: string): StyleRule[] {
   }
 }
 
-/** Names that the text refers to: url(#hatch). */
+/** Ids that the text refers to: url(#hatch). */
 export function referencesIn(css: string): string[] {
   if (!/url\(/i.test(css)) return []
   const [, ...rests] = withoutComments(css).split(/url\(/i)
@@ -155,7 +155,7 @@ function unquoted(address: string): string {
   return QUOTED.exec(bare)?.[2] ?? bare
 }
 
-/** Where the text goes on after `mark`; beyond its end when there is none. */
+/** The position after `mark`; beyond the end of the text when there is none. */
 function endOf(css: string, mark: string, from: number): number {
   const at = css.indexOf(mark, from)
   return at === -1 ? css.length + 1 : at + mark.length

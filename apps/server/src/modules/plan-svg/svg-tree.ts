@@ -1,10 +1,10 @@
-// Reads SVG into a tree with a strict, namespace-aware XML parser. Whatever is not well-formed XML is refused.
+// Parses SVG into a tree with a strict, namespace-aware XML parser. Text that is not well-formed XML is refused.
 import { SaxesParser } from 'saxes'
 
 export interface SvgElement {
-  /** The local name; an element of another namespace has the namespace before it: {http://…}name. */
+  /** The local name; an element of another namespace is prefixed with the namespace: {http://…}name. */
   readonly name: string
-  /** Decoded values by name, without declarations of namespaces. Names of other namespaces are written as above. */
+  /** Decoded values by name, without namespace declarations. Names of other namespaces are prefixed as above. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly SvgElement[]
   /** The element's own text, without that of its children. */
@@ -14,7 +14,7 @@ export interface SvgElement {
   readonly place: string
 }
 
-/** The SVG cannot be used at all. The message is Russian: whoever made the drawing reads it. */
+/** The SVG cannot be used at all. The message is Russian, for the person who made the drawing. */
 export class SvgFault extends Error {
   override name = 'SvgFault'
 }
@@ -26,7 +26,7 @@ class ReadElement implements SvgElement {
   text = ''
   readonly parent: ReadElement | undefined
   readonly #svg: string
-  /** Where its opening tag ends. */
+  /** Position of the end of its opening tag. */
   readonly #end: number
 
   constructor(name: string, parent: ReadElement | undefined, svg: string, end: number) {
@@ -42,7 +42,7 @@ class ReadElement implements SvgElement {
   }
 }
 
-/** A drawn plan has some hundreds of elements; recursion over the tree must not exhaust the stack. */
+/** A drawn plan has some hundreds of elements; the depth is limited because code recurses over the tree. */
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 100
 
@@ -54,7 +54,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/XML/1998/namespace': 'xml',
 }
 
-/** Messages of the parser, by how they begin. */
+/** Messages of the parser, by their beginning. */
 const faults: readonly (readonly [start: string, words: string])[] = [
   ['unclosed tag', 'чертёж обрывается: не закрыт'],
   ['unexpected end', 'чертёж обрывается на середине'],
@@ -80,8 +80,8 @@ export function readSvg(svg: string): SvgElement {
       `в чертеже не может быть объявлений и сущностей: ${beginning}… (${placeAt(svg, declaration.index)})`,
     )
   }
-  // Version 1.1 would let control characters in. With handlers for everything the parser is six times slower: its
-  // object then has more properties than V8 keeps in fast mode.
+  // Version 1.1 would allow control characters. The parser gets only the needed handlers: with all of them it is six
+  // times slower, because its object then has more properties than V8 handles in fast mode.
   const parser = new SaxesParser({ xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const refuse = (words: string) => {
     throw new SvgFault(`${words} (${placeAt(svg, parser.position)})`)
@@ -129,7 +129,7 @@ function attributeName(uri: string, local: string): string {
   return prefix ? `${prefix}:${local}` : `{${uri}}${local}`
 }
 
-/** The parser says: unclosed tag: g */
+/** The parser's message reads: unclosed tag: g */
 function inRussian(said: string): string {
   const known = faults.find(([start]) => said.startsWith(start))
   if (!known) return `это не правильный XML: ${said}`

@@ -1,4 +1,4 @@
-// The lots of a floor's drawing as shapes: <g … data-lot="3"> with a <path class="q"> along the lot's border.
+// Reads the shapes of lots from a floor's drawing: <g … data-lot="3"> with a <path class="q"> along the lot's border.
 import { readSvg, readViewBox, type SvgElement, SvgFault } from '../plan-svg/index.ts'
 
 export interface FloorShapes {
@@ -7,7 +7,7 @@ export interface FloorShapes {
   lots: ReadonlyMap<string, string>
 }
 
-/** Undefined for a drawing that cannot be read. */
+/** Undefined for a drawing that cannot be parsed. */
 export function readFloorShapes(svg: string): FloorShapes | undefined {
   try {
     const root = readSvg(svg)

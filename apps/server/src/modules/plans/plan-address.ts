@@ -1,4 +1,4 @@
-// Addresses of drawings: /plans/floor-2.svg?lot=3&v=… is the drawing floor-2 with its lot 3 marked.
+// Parses addresses of drawings: /plans/floor-2.svg?lot=3&v=… is the drawing floor-2 with its lot 3 marked.
 
 const ENDING = '.svg'
 
@@ -7,7 +7,7 @@ export interface PlanAtAddress {
   lot: string | undefined
 }
 
-/** Undefined for an address that names no drawing. */
+/** Undefined for an address that is not a drawing's. */
 export function planAt(address: string): PlanAtAddress | undefined {
   const [path = '', query] = address.split('?')
   const file = path.slice(path.lastIndexOf('/') + 1)

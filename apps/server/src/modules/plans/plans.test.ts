@@ -15,7 +15,7 @@ describeOnEachStore('drawn plans', (store) => {
   const plans = [testPlan('flat-a'), { key: 'floor-b1s1-2', svg: floorSvg }]
   const api = appOnStore(store, { bundle: testBundle({ plans }) })
 
-  it('come compressed, for minutes by name and for ever by hash', async () => {
+  it('are sent compressed, and cached for minutes by name and for good by hash', async () => {
     const byName = await api.inject({ url: '/plans/floor-b1s1-2.svg', headers: { 'accept-encoding': 'br' } })
     expect(byName.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml; charset=utf-8' })
     expect(byName.headers['cache-control']).toContain('max-age=300')
@@ -31,14 +31,14 @@ describeOnEachStore('drawn plans', (store) => {
     expect(payload).toContain('class="lot" data-lot="1"')
   })
 
-  it('mark a lot that has no class of its own, and leave a drawing without lots as it is', () => {
+  it('mark a lot that has no class of its own, and leave a drawing without lots unchanged', () => {
     expect(markLot('<svg><g id="a" data-lot="3"/></svg>', '3')).toBe(
       '<svg><g class="chosen" id="a" data-lot="3"/></svg>',
     )
     expect(markLot('<svg><g id="a"/></svg>', '3')).toBe('<svg><g id="a"/></svg>')
   })
 
-  it.each(['png', 'avif'])('come as %s in the asked width', async (format) => {
+  it.each(['png', 'avif'])('are sent as %s in the requested width', async (format) => {
     const answer = await api.inject(`/plans/floor-b1s1-2.${format}?w=480`)
     expect(answer.headers['content-type']).toBe(`image/${format}`)
     const { default: sharp } = await import('sharp')
@@ -55,7 +55,7 @@ describeOnEachStore('drawn plans', (store) => {
     expect((await api.inject(url)).statusCode).toBe(status)
   })
 
-  describe('that an import would refuse today, stored before', () => {
+  describe('that were stored before and that an import would refuse today', () => {
     const nested = Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`)
     const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body}</svg>`
     const stored = {
@@ -85,7 +85,7 @@ describeOnEachStore('drawn plans', (store) => {
       expect((await api.inject(`/plans/${key}.svg`)).payload).toBe(stored[key])
     })
 
-    it('get their picture as soon as they are mended', async () => {
+    it('get their picture as soon as they are corrected', async () => {
       expect((await api.inject('/plans/cut.png')).statusCode).toBe(404)
       const { plans } = tables
       await api.database.orm
@@ -113,10 +113,10 @@ describe('a drawing that changes while it is being read', () => {
 
   const change = () => database.orm.update(tables.plans).set({ svg: drawing('M0 0h2'), hash: 'new' })
 
-  it('is read again by the next visitor', async () => {
+  it('is read again for the next visitor', async () => {
     const plans = new PlanService(database)
     const request = { key: 'floor', format: 'svg', widthPx: 0 } as const
-    // Both have asked the store already when the change is taken in.
+    // Both have queried the store when the change is applied.
     const early = [plans.file(request), plans.floorShapes('floor')]
     plans.forget()
     await Promise.all(early)
@@ -125,7 +125,7 @@ describe('a drawing that changes while it is being read', () => {
     expect((await plans.floorShapes('floor'))?.lots.get('1')).toBe('M0 0h2')
   })
 
-  it('is refused again only if the new one cannot be painted either', async () => {
+  it('is refused again only if the new drawing cannot be painted either', async () => {
     let paint = async (): Promise<Buffer> => {
       await change()
       plans.forget()
@@ -139,10 +139,10 @@ describe('a drawing that changes while it is being read', () => {
   })
 })
 
-describe('making pictures', () => {
+describe('rendering pictures', () => {
   const request = { svg: '<svg/>', format: 'png', widthPx: 480 } as const
 
-  it('gives a drawing up that takes too long, and goes on with others', async () => {
+  it('gives up on a drawing that takes too long, and continues with others', async () => {
     const never = new Promise<Buffer>(() => {})
     const paint = async ({ svg }: { svg: string }) => (svg === 'endless' ? never : Buffer.from(svg))
     const rasteriser = new Rasteriser({ paint, timeLimitMs: 1 })
@@ -150,7 +150,7 @@ describe('making pictures', () => {
     expect(await rasteriser.draw(request)).toEqual(Buffer.from('<svg/>'))
   })
 
-  it('lets endless drawings take two threads, not all of them', async () => {
+  it('lets endless drawings occupy two threads, not all of them', async () => {
     let started = 0
     const paint = () => {
       started += 1
@@ -171,12 +171,12 @@ describe('making pictures', () => {
 describe('the lots of a floor', () => {
   const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${body}</svg>`
 
-  it('are read however the drawing is written', () => {
+  it('are read in every valid spelling of the drawing', () => {
     const body = "<g data-lot='1'><g><path d='M0 0h9' class='big q'/></g></g><g data-lot=\"2\"><path d=\"M1 1\"/></g>"
     expect(readFloorShapes(svg(body))).toEqual({ viewBox: [0, 0, 40, 20], lots: new Map([['1', 'M0 0h9']]) })
   })
 
-  it('are none in a drawing that cannot be read', () => {
+  it('are absent in a drawing that cannot be parsed', () => {
     expect(readFloorShapes(svg('<g data-lot="1">'))).toBeUndefined()
     expect(readFloorShapes(svg('').replace('viewBox', 'box'))).toBeUndefined()
   })

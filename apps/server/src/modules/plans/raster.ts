@@ -1,4 +1,4 @@
-// Plans as pictures, for what cannot take SVG: link previews and some PDF readers.
+// Plans as pictures, for clients that cannot show SVG: link previews and some PDF readers.
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../http/app-error.ts'
 
@@ -15,14 +15,14 @@ export interface RasterRequest {
 
 type Paint = (request: RasterRequest) => Promise<Buffer>
 
-/** There is no picture of the drawing to be had. The message is Russian and goes into the answer. */
+/** No picture of the drawing can be made. The message is Russian and is sent in the answer. */
 export class RasterFault extends Error {
   override name = 'RasterFault'
 }
 
 const fontsConfig = fileURLToPath(new URL('../../../assets/fonts/fonts.conf', import.meta.url))
 
-/** White under the drawing: a preview on a dark ground would swallow the walls. */
+/** White behind the drawing: on a dark background of a preview the walls would be invisible. */
 const GROUND = '#ffffff'
 const SVG_DPI = 72
 /** A plan takes a fraction of a second on a slow machine. */
@@ -46,7 +46,7 @@ export class Rasteriser {
     this.#timeLimitMs = timeLimitMs
   }
 
-  /** Throws RasterFault when there is no picture of this drawing to be had. */
+  /** Throws RasterFault when no picture of this drawing can be made. */
   draw(request: RasterRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let started = false
@@ -94,7 +94,7 @@ async function paintWithSharp({ svg, format, widthPx }: RasterRequest): Promise<
   }
 }
 
-/** The drawing library knows no custom properties: each gives way to the fallback written beside it. */
+/** The drawing library does not support custom properties: each is replaced by its fallback. */
 function plainColours(svg: string): string {
   return svg.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1')
 }

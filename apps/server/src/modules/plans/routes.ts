@@ -1,4 +1,4 @@
-// Serves drawn plans under /plans. An address with the drawing's hash in it may be kept for ever.
+// Serves drawn plans under /plans. An address with the drawing's hash may be cached for good.
 import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -39,7 +39,7 @@ export async function planRoutes(instance: FastifyInstance, { plans }: { plans: 
         params: paramsSchema,
         querystring: querySchema,
       },
-      // Sent compressed already.
+      // The body is already compressed.
       compress: false,
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-// Drawn plans: kept compressed in memory, one lot marked on request, pictures made once.
+// Drawn plans: cached compressed in memory, with one lot marked on request, and rendered as pictures once.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Database } from '@kvartal/db'
@@ -12,12 +12,12 @@ import { findPlan } from './repository.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-const SHAPES_KEPT = 500
-const REFUSALS_KEPT = 500
+const MAX_SHAPES = 500
+const MAX_REFUSALS = 500
 const CACHE_BYTES = 32 * 1024 * 1024
 
 export interface PlanFile {
-  /** Hash of the stored drawing; what an address with `v` names. */
+  /** Hash of the stored drawing; the parameter `v` of its address. */
   hash: string
   type: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
@@ -41,11 +41,11 @@ export class PlanService {
       bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 256,
   })
 
-  readonly #shapes = new LRUCache<string, FloorShapes>({ max: SHAPES_KEPT })
-  /** Pictures that cannot be made: finding it out again may cost seconds. */
-  readonly #refusals = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
+  readonly #shapes = new LRUCache<string, FloorShapes>({ max: MAX_SHAPES })
+  /** Pictures that cannot be made: trying again may cost seconds. */
+  readonly #refusals = new LRUCache<string, AppError>({ max: MAX_REFUSALS })
   readonly #rasteriser: Rasteriser
-  /** Raised by every change, so that what was made of an older drawing meanwhile is not kept. */
+  /** Raised by every change, so that a result made from an older drawing is not cached. */
   #generation = 0
 
   constructor(database: Database, rasteriser = new Rasteriser()) {
@@ -69,7 +69,7 @@ export class PlanService {
     return made
   }
 
-  /** What of a floor's drawing can be pressed; null when there is no such drawing. */
+  /** The clickable shapes of a floor's drawing; null when there is no such drawing. */
   async floorShapes(key: string): Promise<FloorShapes | null> {
     const known = this.#shapes.get(key)
     if (known) return known
@@ -80,7 +80,7 @@ export class PlanService {
     return shapes ?? null
   }
 
-  /** The store has new drawings. */
+  /** Called when the store has new drawings. */
   forget(): void {
     this.#generation += 1
     this.#files.clear()
@@ -111,7 +111,7 @@ export class PlanService {
     return { hash: plan.hash, type, bodies: { identity, br, gzip: gz } }
   }
 
-  /** The store may hold drawings that an import would refuse today. */
+  /** The store may contain drawings that an import would refuse today, so they are checked again. */
   #picture(svg: string, format: RasterFormat, widthPx: number): Promise<Buffer> {
     const fault = findPaintingFault(svg)
     if (fault !== undefined) throw new RasterFault(fault)
@@ -121,7 +121,10 @@ export class PlanService {
 
 const CLASS = 'class="'
 
-/** Every lot of a floor's drawing is <g data-lot="3">; the marked one gets the class `chosen`. Without lots it stays. */
+/**
+ * Every lot of a floor's drawing is <g data-lot="3">; the marked one gets the class `chosen`. A drawing without lots
+ * stays unchanged.
+ */
 export function markLot(svg: string, lot: string): string {
   if (!svg.includes('data-lot="')) return svg
   const at = svg.indexOf(`data-lot="${lot}"`)

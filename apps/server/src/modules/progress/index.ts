@@ -1,2 +1,2 @@
-// Construction progress: reports, films, papers, the live project.
+// Construction progress: reports, films, documents, the latest report of each project.
 export { progressRoutes } from './routes.ts'

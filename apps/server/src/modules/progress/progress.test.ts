@@ -85,7 +85,7 @@ describeOnEachStore('construction progress', (store) => {
   )
   const api = appOnStore(store, { bundle })
 
-  it('answers by the name of the project with a capital letter', async () => {
+  it('accepts the name of the project with a capital letter', async () => {
     const answer = await api.inject('/api/progress_workplace?project=Severny-sad')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
@@ -120,7 +120,7 @@ describeOnEachStore('construction progress', (store) => {
     })
   })
 
-  it('does not know projects that never were', async () => {
+  it('answers 404 for unknown projects', async () => {
     for (const path of ['progress_workplace', 'progress_documents', 'live_project']) {
       const answer = await api.inject(`/api/${path}?project=Atlantida`)
       expect(answer.statusCode, path).toBe(404)
@@ -128,7 +128,7 @@ describeOnEachStore('construction progress', (store) => {
     }
   })
 
-  it('has the films beside the menus, and the menus beside the films', async () => {
+  it('lists films under an address of menus, and menus still work', async () => {
     expect((await api.inject('/api/menu/progress-video')).json()).toMatchObject({
       videos: [
         {
@@ -146,7 +146,7 @@ describeOnEachStore('construction progress', (store) => {
     expect((await api.inject('/api/menu/no-such-menu')).statusCode).toBe(400)
   })
 
-  it('has the papers of building only', async () => {
+  it('has only the documents about construction', async () => {
     const { documents } = (await api.inject('/api/progress_documents?project=Severny-sad')).json()
     expect(documents.map(({ key }: { key: string }) => key)).toEqual(['declaration', 'permit'])
     expect(documents.slice(1)).toEqual([
@@ -163,7 +163,7 @@ describeOnEachStore('construction progress', (store) => {
     ])
   })
 
-  it('says what each project shows now', async () => {
+  it('has the latest report of each project', async () => {
     expect((await api.inject('/api/live_project')).json()).toMatchObject({
       projects: [
         { slug: 'severny-sad', report: { date: '2026-04-16', completionPercent: 70, picture: { width: 1600 } } },

@@ -23,7 +23,7 @@ export async function progressRoutes(app: FastifyInstance, sources: ProgressSour
     answer: ({ query }) => progressReports(sources, query.project),
   })
 
-  // Among the addresses of menus, but it lists films. The router prefers this exact path to /api/menu/:name.
+  // The address is one of menus, but it lists films. The router prefers this exact path to /api/menu/:name.
   cachedGet(app, '/api/menu/progress-video', {
     host,
     summary: 'Фильмы о стройке: вся съёмка проекта за несколько секунд',

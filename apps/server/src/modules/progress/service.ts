@@ -1,4 +1,4 @@
-// How far the buildings are: reports of the same camera, films, documents, the latest report of every project.
+// Construction progress: reports from a fixed camera, films, documents, the latest report of every project.
 import type {
   LiveProjectsAnswer,
   OwnProgressAnswer,
@@ -24,10 +24,10 @@ export interface ProgressSources {
   texts: Pick<SiteTexts, 'page'>
 }
 
-/** Documents that say whether and until when the house may be built. */
+/** Documents that say whether and until when the building may be constructed. */
 const kinds: readonly string[] = ['declaration', 'permit', 'commissioning'] satisfies ProgressDocument['kind'][]
 
-/** The project asked for, or all of them. */
+/** The requested project, or all of them. */
 function chosenProjects({ projects }: ProgressSources, name: string | undefined): readonly Project[] {
   if (name === undefined) return projects.all()
   const project = projects.find(name.toLowerCase())
@@ -143,7 +143,7 @@ function progressReport(sources: ProgressSources, key: string, report: Report, p
     mimeType: files.map(({ type }) => type),
     photoCount: photos.length,
     videoCount: videos.length,
-    // Content promises one camera for each project.
+    // The schema of content allows one camera per project.
     camera: report.project,
     completionPercent: report.completionPercent,
     photos,

@@ -1,4 +1,4 @@
-// The best of each way to pay that a project has, for the few words that its page says about it.
+// The best of each way to pay that a project has, for the short summary on its page.
 import type { ProjectAnswer } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
 
@@ -12,7 +12,7 @@ export function fullPayment(programs: readonly SpecialProgram[]): Programs['cash
   return best ? { title: best.title, discountPercent: best.discountPercent } : null
 }
 
-/** What adds least to the price; of equals the smallest first payment. */
+/** The one that adds least to the price; of equal ones the smallest first payment. */
 export function gentlestInstallment(programs: readonly SpecialProgram[]): Programs['installment'] {
   const [best] = programs
     .filter((program) => program.type === 'installment')
@@ -22,7 +22,7 @@ export function gentlestInstallment(programs: readonly SpecialProgram[]): Progra
   return { title, firstPaymentPercent: firstPaymentPercentMin, termMonthsMax, markupPercent }
 }
 
-/** By the full cost and not by the rate: a low first step of a rate is not the cheapest loan. */
+/** Compared by the full cost and not by the rate: a low first rate does not make the cheapest loan. */
 export function cheapestMortgage(programs: readonly ContentData<'mortgage-program'>[]): Programs['mortgage'] {
   const [best] = programs.toSorted((a, b) => a.fullCostPercent.min - b.fullCostPercent.min)
   const rate = best?.rateSteps[0]

@@ -1,4 +1,4 @@
-// The company's projects: whole records by slug, and the short items that lists show, with what is on sale.
+// The company's projects: whole records by slug, and the short items of lists, with their flats on sale.
 import type { ProjectItem } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
 import type { FlatSales } from '../catalog/index.ts'
@@ -20,7 +20,7 @@ export class ProjectList {
     this.#options = options
   }
 
-  /** Whole records, as the company brought them, in its order. */
+  /** Whole records as the company imported them, in its order. */
   all(): readonly Project[] {
     return this.#options.content.projects()
   }
@@ -67,7 +67,7 @@ export class ProjectList {
   }
 }
 
-/** The nearest quarter of commissioning that has not passed; null when every building is ready. */
+/** The nearest quarter of commissioning that has not passed; null when every building is finished. */
 function nextKeyDate(project: Project, today: string): string | null {
   const [year, month] = today.split('-')
   const current = `${year}-Q${Math.ceil(Number(month) / 3)}`

@@ -100,10 +100,10 @@ function bundle() {
 
 describeOnEachStore('projects', (store) => {
   const api = appOnStore(store, { bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
-  // No import leaves a picture out that something refers to; a hand in the store can.
+  // An import refuses to leave out a picture that something refers to; a manual change of the store can remove it.
   beforeAll(() => api.database.orm.delete(tables.media).where(sql`${tables.media.id} = 'severny/lost'`))
 
-  it('tell everything that the page of one needs', async () => {
+  it('answer with everything that a project’s page needs', async () => {
     const { body, tags } = await api.get('/api/projectsItem_workplace/severny-sad')
     expect(projectAnswerSchema.parse(body)).toEqual(body)
     expect(tags).toBe('content catalog')
@@ -113,7 +113,7 @@ describeOnEachStore('projects', (store) => {
     expect(body.presentations[0].file.href).toBe('/media/files/severny.pdf')
   })
 
-  it('tell the installment that adds least to the price', async () => {
+  it('name the installment that adds least to the price', async () => {
     const { programs } = (await api.get('/api/projectsItem_workplace/severny-sad')).body
     expect(programs).toMatchObject({ cash: null, mortgage: null, installment: { title: 'cheap' } })
   })
@@ -152,7 +152,7 @@ describeOnEachStore('projects', (store) => {
     expect(body.projects[1]).toMatchObject({ blockId: 2, bulks: [{ id: 201, ready: true, total: 40 }] })
   })
 
-  it('have a slider in the specified shape; a lost picture is left out with its description', async () => {
+  it('have a slider in the specified shape; a missing picture is left out with its description', async () => {
     const { body } = await api.get('/api/slider/severny-sad')
     expect(sliderAnswerSchema.parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -175,7 +175,7 @@ describeOnEachStore('projects', (store) => {
     expect((await api.get('/api/presentation_files')).body.files).toHaveLength(1)
   })
 
-  it('keep papers: all with their texts, of one project, of the company', async () => {
+  it('list documents: all with their texts, of one project, of the company', async () => {
     const all = (await api.get('/api/documents_workplace')).body.documents
     expect(all.find(({ key }: { key: string }) => key === 'memo').html).toContain('Как принять квартиру')
     const keys = async (url: string) => (await api.get(url)).body.documents.map(({ key }: { key: string }) => key)
@@ -183,7 +183,7 @@ describeOnEachStore('projects', (store) => {
     expect(await keys('/api/workplace-documents')).toEqual(['memo'])
   })
 
-  it('say where drawings are kept, in front of this server or on it', async () => {
+  it('name the base path of drawings, on a CDN or on this server', async () => {
     expect((await api.get('/api/image-cache/flatplans')).body).toMatchObject({
       basePath: 'https://cdn.example/drawn/flat-',
       rasterWidths: [480],

@@ -1,4 +1,4 @@
-// Answers about projects: the page of one, its slider, documents, presentations, and where its plans are kept.
+// Answers about projects: the page of one, its slider, documents, presentations, and the base path of its plans.
 import type {
   AllDocumentsAnswer,
   ImageCacheAnswer,
@@ -167,7 +167,9 @@ export class ProjectService {
     }))
   }
 
-  /** The documents of one project as its page lists them, memos of the company among them; or those of the company. */
+  /**
+   * The documents of one project as its page lists them, including memos of the company; or those of the company only.
+   */
   documents(project?: string): ProjectDocument[] {
     const all = this.#content.entries('document')
     if (project === undefined) {
@@ -186,7 +188,7 @@ export class ProjectService {
     const { basePath, formats, rasterWidthsPx, maxAgeSeconds, immutable } = settings
     return {
       name,
-      // Content names the place on this server; drawings may be kept in front of it.
+      // Content has the path on this server; drawings may be served from a CDN in front of it.
       basePath: basePath.replace(/^\/plans(?=\/)/, this.#plansUrl),
       formats,
       rasterWidths: rasterWidthsPx,

@@ -1,4 +1,5 @@
-// Sizes of picture files in the media folder: asked once, since a file's name carries its content's hash in the address.
+// Sizes of picture files in the media folder. Each is read once, since a file's address contains the hash of its
+// content.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,3 +1,3 @@
-// The ways to buy: programmes, promotions, steps and papers, each with an example on a flat of the catalog.
+// The ways to buy: programs, promos, steps and documents, each with an example on a flat of the catalog.
 export { purchaseRoutes } from './routes.ts'
 export { PurchaseService } from './service.ts'

@@ -26,7 +26,7 @@ bundle.content = [...bundle.content, ...purchaseContent()]
 const api = appOnStore(anyStore, { bundle })
 
 describe('the ways to buy', () => {
-  it('come with their words, questions and a flat that is free now', async () => {
+  it('have their texts, questions and a flat that is free now', async () => {
     const answer = await api.ask<PurchaseWaysAnswer>('/api/purchase_ways')
     expect(purchaseWaysAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer.ways.map(({ key }) => key)).toEqual(['full', 'mortgage'])
@@ -35,11 +35,11 @@ describe('the ways to buy', () => {
     const { price = 0 } = answer.example?.flat ?? {}
     expect(price).toBeGreaterThanOrEqual(answer.onSale?.priceMinRub ?? Number.POSITIVE_INFINITY)
     expect(price).toBeLessThanOrEqual(answer.onSale?.priceMaxRub ?? 0)
-    // The least share, and not the largest loan of 8 000 000, sets the first payment: a usual case.
+    // The least share sets the first payment, and not the largest loan of 8 000 000: a typical case.
     expect(price * (1 - 0.2001)).toBeLessThanOrEqual(8_000_000)
   })
 
-  it('show on a page of their own only the questions that belong there', async () => {
+  it('show on their own page only the questions that belong there', async () => {
     const answer = await api.ask<PurchaseWayAnswer>('/api/purchase_ways/full')
     expect(purchaseWayAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ title: 'Как купить/full', way: { key: 'full' } })
@@ -47,15 +47,15 @@ describe('the ways to buy', () => {
     expect(answer.ways).toHaveLength(2)
   })
 
-  it('do not include one that nobody described', async () => {
+  it('do not include an unknown one', async () => {
     const answer = await api.inject('/api/purchase_ways/barter')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ message: 'Способа оплаты barter нет.' })
   })
 })
 
-describe('programmes', () => {
-  it('take the discount for paying at once off a flat without a promotion', async () => {
+describe('programs', () => {
+  it('subtract the discount for full payment from a flat without a promo', async () => {
     const answer = await api.ask<CashProgramsAnswer>('/api/special_program/cash')
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
@@ -66,7 +66,7 @@ describe('programmes', () => {
     expect(program?.example?.priceRub).toBe(flat.price * 0.97)
   })
 
-  it('count the installment up to the keys of a house that the programme covers', async () => {
+  it('calculate the installment up to the commissioning of a building that the program covers', async () => {
     const answer = await api.ask<InstallmentProgramsAnswer>('/api/special_program/installment')
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
@@ -77,13 +77,13 @@ describe('programmes', () => {
     expect(example?.parts).toBe(example?.termMonths)
   })
 
-  it('refuse a type that is not one', async () => {
+  it('refuse an unknown type', async () => {
     const answer = await api.inject('/api/special_program/barter')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'type' })
   })
 
-  it('count a mortgage on a flat whose loan is within the limits', async () => {
+  it('calculate a mortgage on a flat whose loan is within the limits', async () => {
     const answer = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
     expect(mortgageProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const example = answer.programs[0]?.example
@@ -95,7 +95,7 @@ describe('programmes', () => {
 })
 
 describe('offers', () => {
-  it('name a promotion only while it has free flats', async () => {
+  it('list a promo only while it has free flats', async () => {
     const answer = await api.ask<StockPromosAnswer>('/api/stock_promo')
     expect(stockPromosAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer.promos.map(({ key }) => key)).toEqual(['november'])
@@ -103,26 +103,26 @@ describe('offers', () => {
     expect(answer.promos[0]?.example?.flat.promo?.key).toBe('november')
   })
 
-  it('come as cards with their pictures', async () => {
+  it('are cards with their pictures', async () => {
     const answer = await api.ask('/api/promo_cards')
     expect(promoCardsAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ cards: [{ key: 'keys-now', picture: { alt: 'Дом на закате' } }] })
   })
 
-  it('tell the terms of a trade-in', async () => {
+  it('have the terms of a trade-in', async () => {
     const answer = await api.ask('/api/trade_in')
     expect(tradeInAnswerSchema.parse(answer)).toEqual(answer)
     expect(answer).toMatchObject({ priceHeldMonths: 6, example: { flat: { status: 'free' } } })
   })
 })
 
-it('is kept as an answer of content and of the catalog, which its examples come from', async () => {
+it('an answer is cached with the tags of content and of the catalog, because its examples are flats', async () => {
   const answer = await api.inject('/api/mortgage_programs')
   expect(answer.headers['x-cache-tags']).toBe('content catalog plans')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-it('takes another example when its flat is sold', async () => {
+it('an answer uses another example when its flat is sold', async () => {
   const first = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
   const id = first.programs[0]?.example?.flat.id ?? 0
   await api.database.orm.execute(sql`update flats set status = 'sold' where id = ${id}`)

@@ -1,4 +1,5 @@
-// {site} calls about the ways to buy. Examples are counted on free flats, so every answer is of the catalog too.
+// {site} calls about the ways to buy. Examples are calculated on free flats, so every answer depends on the catalog
+// too.
 import {
   mortgageProgramsAnswerSchema,
   promoCardsAnswerSchema,
@@ -15,7 +16,7 @@ import { cachedGet } from '../../http/cached-get.ts'
 import type { PurchaseService } from './service.ts'
 
 const host = 'site'
-/** Plans are among them for the hashes in the addresses of drawings. */
+/** Plans are among them because the addresses of drawings contain their hashes. */
 const madeFrom = ['content', 'catalog', 'plans'] as const
 
 interface PurchaseRoutesOptions {

@@ -1,5 +1,5 @@
-// What the company says about paying, put together with flats that are free now. An example is the flat of the middle
-// price among those that its programme really covers: neither the cheapest nor a made-up one.
+// The company's ways to pay, combined with flats that are free now. An example is the flat with the median price among
+// those that its program covers: neither the cheapest nor an invented one.
 import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
@@ -50,7 +50,7 @@ export class PurchaseService {
   ways(): PurchaseWaysAnswer {
     const flat = this.#flatForEveryWay()
     return {
-      ...this.#pageWords(HUB_PATH),
+      ...this.#pageTexts(HUB_PATH),
       ways: this.#options.content.entries('purchase-way').map(({ key, data }) => ({ key, ...data })),
       questions: this.#questions(() => true),
       onSale: this.#onSale(),
@@ -63,7 +63,7 @@ export class PurchaseService {
     const way = ways.find((entry) => entry.key === key)?.data
     if (!way) throw notFound(`Способа оплаты ${key} нет.`)
     return {
-      ...this.#pageWords(way.href),
+      ...this.#pageTexts(way.href),
       way: { key, ...way },
       ways: ways.map(({ key: other, data }) => ({ key: other, href: data.href, shortTitle: data.shortTitle })),
       questions: this.#questions((shownOn) => shownOn.includes(key)),
@@ -74,7 +74,7 @@ export class PurchaseService {
   cashPrograms(): CashProgramsAnswer {
     const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
       if (data.type !== 'cash') return []
-      // Where a promotion holds, the discount may add nothing: such a flat would be no example.
+      // With a promo the discount may add nothing: such a flat would not be an example.
       const free = this.#typical(({ project, promoKey }) => promoKey === null && data.projects.includes(project))
       const offer = free && cashOffer({ priceRub: free.priceRub, fullPriceRub: free.oldPriceRub }, data)
       const { projects, ...terms } = data
@@ -117,11 +117,11 @@ export class PurchaseService {
     return { cards }
   }
 
-  /** The catalog decides what is on: a promotion without free flats is not an offer. */
+  /** The catalog decides: a promo without free flats is not an offer. */
   stockPromos(): StockPromosAnswer {
     const promos = this.#options.content.entries('stock-promo').flatMap(({ key, data: { selection: _, ...promo } }) => {
       const free = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === key)
-      const middle = middleOf(free)
+      const middle = medianOf(free)
       if (!middle) return []
       const { projects } = this.#projects([...new Set(free.map(({ project }) => project))])
       return { key, ...promo, projects, freeFlats: free.length, example: { flat: this.#offered(middle) } }
@@ -136,19 +136,19 @@ export class PurchaseService {
     return { ...data, example: flat && { flat } }
   }
 
-  /** A flat without a promotion that as many programmes as possible cover as they usually do: all are compared on it. */
+  /** A flat without a promo that is a typical case for as many programs as possible: all of them are compared on it. */
   #flatForEveryWay(): OwnFlat | null {
     const mortgages = this.#options.content.entries('mortgage-program').map(({ data }) => data)
     const specials = this.#options.content.entries('special-program').map(({ data }) => data)
     const covers = (flat: FreeFlat) =>
-      mortgages.filter((program) => lends(program, flat) && !isCutByLoan(program, flat)).length +
+      mortgages.filter((program) => lends(program, flat) && !isLimitedByLoan(program, flat)).length +
       specials.filter((program) =>
         program.type === 'cash' ? program.projects.includes(flat.project) : this.#longestTerm(program, flat) !== null,
       ).length
     const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
     const most = counts.reduce((best, count) => Math.max(best, count), 0)
-    const flat = middleOf(plain.filter((_, place) => counts[place] === most))
+    const flat = medianOf(plain.filter((_, place) => counts[place] === most))
     return flat ? this.#offered(flat) : null
   }
 
@@ -165,7 +165,7 @@ export class PurchaseService {
     return { flat: this.#offered(flat), termMonths, firstPaymentRub, partRub, parts, finalPaymentRub, totalRub }
   }
 
-  /** Null where the programme does not cover the flat or commissioning is too near for its shortest term. */
+  /** Null when the program does not cover the flat or commissioning is too near for its shortest term. */
   #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
     return program.projects.includes(project)
       ? longestTermMonths(program, { ready, keyDate }, this.#options.company.today())
@@ -173,7 +173,7 @@ export class PurchaseService {
   }
 
   #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
-    const flat = this.#typical((free) => lends(program, free) && !isCutByLoan(program, free))
+    const flat = this.#typical((free) => lends(program, free) && !isLimitedByLoan(program, free))
     const offer =
       flat &&
       mortgageByProgram(program, {
@@ -194,7 +194,7 @@ export class PurchaseService {
   }
 
   #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
-    return middleOf(this.#options.catalog.freeFlats(fits))
+    return medianOf(this.#options.catalog.freeFlats(fits))
   }
 
   #offered({ id }: FreeFlat): OwnFlat {
@@ -223,7 +223,7 @@ export class PurchaseService {
       .map(({ key, data: { question, html } }) => ({ key, question, html: this.#options.html.safeHtml(html) }))
   }
 
-  #pageWords(path: string) {
+  #pageTexts(path: string) {
     const page = this.#options.content.entries('page').find(({ data }) => data.path === path)?.data
     if (!page) throw notFound(`Страница ${path} ещё не загружена.`)
     const { title, description, heading, lead } = page
@@ -235,11 +235,11 @@ function lends(program: MortgageTerms, { project, priceRub }: FreeFlat): boolean
   return program.projects.includes(project) && firstPaymentLimits(program, priceRub) !== null
 }
 
-/** The programme's own limit, and not the least share, sets the first payment: possible, but not typical. */
-function isCutByLoan(program: MortgageTerms, { priceRub }: FreeFlat): boolean {
+/** The program's largest loan, and not the least share, sets the first payment: possible, but not typical. */
+function isLimitedByLoan(program: MortgageTerms, { priceRub }: FreeFlat): boolean {
   return firstPaymentLimits(program, priceRub)?.limitedByLoan === true
 }
 
-function middleOf<Item>(items: readonly Item[]): Item | undefined {
+function medianOf<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor((items.length - 1) / 2)]
 }

@@ -1,4 +1,4 @@
-// Finds flats by the number on their door.
+// Finds flats by their number.
 import { asc, type Database, eq, tables } from '@kvartal/db'
 
 export interface FoundFlat {
@@ -9,7 +9,7 @@ export interface FoundFlat {
   buildingName: string
 }
 
-const MOST_FOUND = 5
+const MAX_FOUND = 5
 
 /** By the flat's number in its building, the free ones first. */
 export function findFlatsByNumber({ orm }: Database, flatNumber: number): Promise<FoundFlat[]> {
@@ -27,5 +27,5 @@ export function findFlatsByNumber({ orm }: Database, flatNumber: number): Promis
     .innerJoin(buildings, eq(buildings.id, flats.buildingId))
     .where(eq(flats.number, flatNumber))
     .orderBy(asc(flats.status), asc(flats.id))
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
 }

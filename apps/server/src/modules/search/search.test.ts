@@ -16,7 +16,7 @@ describeOnEachStore('the search', (store) => {
     }
   })
 
-  it('finds a flat by the number on its door', async () => {
+  it('finds a flat by its number', async () => {
     expect(await find('3')).toEqual([
       { kind: 'flats', items: [{ title: 'Квартира № 3', note: 'Северный сад, корпус 1, этаж 3', href: '/flat/3' }] },
     ])
@@ -29,11 +29,11 @@ describeOnEachStore('the search', (store) => {
     })
   })
 
-  it('finds nothing for nothing, for nonsense and for signs', async () => {
+  it('finds nothing for an empty query, for nonsense and for punctuation', async () => {
     for (const q of ['', '   ', 'щщщ', '%_\\', "'; drop table flats --"]) expect(await find(q), q).toEqual([])
   })
 
-  it('refuses a query that nobody types', async () => {
+  it('refuses a query that is too long', async () => {
     const answer = await api.inject({ url: '/api/search', query: { q: 'я'.repeat(101) } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'q' })

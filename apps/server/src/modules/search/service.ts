@@ -6,7 +6,7 @@ import type { Navigation } from '../navigation/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { FoundFlat } from './repository.ts'
 
-/** As many as fit under the field without scrolling. */
+/** As many as fit under the search field without scrolling. */
 const ITEMS_PER_GROUP = 5
 
 type Item = SearchAnswer['groups'][number]['items'][number]
@@ -63,7 +63,7 @@ interface Candidate extends Item {
   haystack: readonly string[]
 }
 
-/** Every word must be found, from the beginning of some word; the earlier a field it stands in, the better. */
+/** Every typed word must match the beginning of some word; a match in an earlier field ranks higher. */
 function best(candidates: readonly Candidate[], words: readonly string[]): Item[] {
   return candidates
     .map((candidate) => ({ candidate, rank: rankOf(candidate.haystack, words) }))

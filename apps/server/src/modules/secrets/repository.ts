@@ -1,4 +1,4 @@
-// The first node to come writes the secret; every other one reads it.
+// The first node writes the secret; every other node reads it.
 import { type Database, eq, tables } from '@kvartal/db'
 
 export async function readOrCreateSecret({ orm }: Database, name: string, fresh: string): Promise<string> {

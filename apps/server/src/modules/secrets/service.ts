@@ -1,4 +1,5 @@
-// One root secret, configured or made at the first start, with a key of its own for every purpose; and keys that outlive it.
+// One root secret, configured or generated at the first start, with a separate key for every purpose; and keys that
+// outlive it.
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import { readOrCreateSecret } from './repository.ts'
@@ -21,7 +22,7 @@ export class Secrets {
   }
 
   key(purpose: string): Buffer {
-    if (this.#root === undefined) throw new Error('secrets are asked for before they were loaded')
+    if (this.#root === undefined) throw new Error('a secret was requested before secrets were loaded')
     const known = this.#keys.get(purpose)
     if (known) return known
     const key = Buffer.from(hkdfSync('sha256', this.#root, '', `kvartal:${purpose}`, 32))
@@ -29,7 +30,10 @@ export class Secrets {
     return key
   }
 
-  /** A key that stays the same when SESSION_SECRET is changed. It is made at the first call and kept in the store. */
+  /**
+   * A key that stays the same when SESSION_SECRET is changed. It is generated at the first call and stored in the
+   * database.
+   */
   lastingKey(purpose: string): Promise<Buffer> {
     const known = this.#lastingKeys.get(purpose)
     if (known) return known

@@ -7,7 +7,7 @@ import type { SessionIds } from './service.ts'
 
 export interface SessionRoutesOptions {
   sessions: SessionIds
-  /** For one address. */
+  /** Per address. */
   idsPerMinute: number
 }
 
@@ -29,7 +29,7 @@ export async function sessionRoutes(
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      // Fastify sends a string as it is.
+      // Fastify would send a string without JSON quotes.
       return JSON.stringify(sessions.issue())
     },
   )

@@ -7,7 +7,7 @@ export interface Session {
   expired: boolean
 }
 
-/** A form left open over night can still be sent. */
+/** A form left open overnight can still be sent. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const SESSION_ID =
   /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([0-9a-z]{6,12})\.([\w-]{43})$/
@@ -26,7 +26,7 @@ export class SessionIds {
     return `${signed}.${this.#sign(signed)}`
   }
 
-  /** Undefined for an id that this installation never gave out. */
+  /** Undefined for an id that this installation did not issue. */
   read(text: string): Session | undefined {
     const [, id, expires, signature] = SESSION_ID.exec(text) ?? []
     if (!id || !expires || !signature) return undefined

@@ -15,7 +15,7 @@ async function sessionIds(now: () => number = Date.now, secret = randomBytes(32)
 }
 
 describe('a session id', () => {
-  it('is known by every node that shares the secret, and by no other', async () => {
+  it('is accepted by every node that shares the secret, and by no other', async () => {
     const secret = randomBytes(32).toString('hex')
     const issued = (await sessionIds(Date.now, secret)).issue()
     expect((await sessionIds(Date.now, secret)).read(issued)).toMatchObject({
@@ -25,7 +25,7 @@ describe('a session id', () => {
     expect((await sessionIds()).read(issued)).toBeUndefined()
   })
 
-  it('expires after a day, and cannot be given a longer life', async () => {
+  it('expires after a day, and its lifetime cannot be forged', async () => {
     let now = 1_800_000_000_000
     const sessions = await sessionIds(() => now)
     const issued = sessions.issue()
@@ -37,7 +37,7 @@ describe('a session id', () => {
     expect(sessions.read(`${id}.${(now + DAY_MS).toString(36)}.${signature}`)).toBeUndefined()
   })
 
-  it('is never given out twice', async () => {
+  it('is never issued twice', async () => {
     const sessions = await sessionIds()
     expect(new Set(Array.from({ length: 1_000 }, () => sessions.issue())).size).toBe(1_000)
   })
@@ -51,7 +51,7 @@ describeOnEachStore('get_token', (store) => {
   })
   afterAll(() => database.close())
 
-  it('answers with a JSON string that nobody keeps', async () => {
+  it('answers with a JSON string that is not cached', async () => {
     const app = await buildTestApp({ database, bundle: null })
     const answer = await app.inject('/api/v2/get_token')
     expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ describeOnEachStore('get_token', (store) => {
     await app.close()
   })
 
-  it('signs with a secret that the first start makes and every later one finds', async () => {
+  it('signs with a secret that the first start generates and later starts reuse', async () => {
     const [first, second] = [new Secrets(database, undefined), new Secrets(database, undefined)]
     await Promise.all([first.load(), second.load()])
     expect(first.key('session')).toEqual(second.key('session'))

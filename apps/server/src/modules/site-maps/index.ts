@@ -1,3 +1,3 @@
-// What search engines are told about the site.
+// robots.txt, site maps and the manifest.
 export { siteMapRoutes } from './routes.ts'
 export { SiteMaps } from './service.ts'

@@ -1,4 +1,4 @@
-// What robots and browsers ask for beside pages: robots.txt, the site maps, the manifest.
+// Serves the files that robots and browsers load besides pages: robots.txt, the site maps, the manifest.
 import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
@@ -14,7 +14,7 @@ export interface SiteMapRoutesOptions {
   siteMaps: SiteMaps
 }
 
-const KEEP_AN_HOUR = 'public, max-age=3600'
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
 /** As in the tokens of packages/ui. */
 const PAPER = '#FBFBF8'
 
@@ -26,7 +26,7 @@ export async function siteMapRoutes(
 
   app.get('/robots.txt', hidden, (request, reply) =>
     reply
-      .header('cache-control', KEEP_AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
       .send(robotsText(publicOrigin(config, request))),
   )
@@ -48,7 +48,7 @@ export async function siteMapRoutes(
   app.get('/site.webmanifest', hidden, (_request, reply) => {
     const { name, tagline } = company.company()
     return reply
-      .header('cache-control', KEEP_AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('application/manifest+json; charset=utf-8')
       .send(
         JSON.stringify({
@@ -72,13 +72,13 @@ export async function siteMapRoutes(
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.header('cache-control', KEEP_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
+  return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** A rule names every parameter in full. */
+/** A Clean-param rule needs the full name of every parameter. */
 const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', ...NAMED_MARKS]
 
-/** Parameters that show the same flats in another way; Yandex joins such addresses by itself when told. */
+/** Parameters that show the same flats in another way; Yandex merges such addresses when it gets these rules. */
 const CLEAN_PARAMS = ['sort&view&page&building /list', `${USUAL_MARKS.join('&')} /`]
 
 function robotsText(origin: string): string {

@@ -1,4 +1,4 @@
-// Which addresses of the site search engines should know, by kind, and when each last changed.
+// The addresses of the site for search engines, by kind, and when each last changed.
 import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import type { Database } from '@kvartal/db'
@@ -11,7 +11,7 @@ import type { MapEntry } from './xml.ts'
 
 /** The protocol allows 50,000 addresses in one map. */
 const ENTRIES_PER_MAP = 40_000
-/** Pages of the visitor's own choice: nothing to find there for anybody else. */
+/** Pages of the visitor's own selection: not useful to anybody else. */
 const PRIVATE_PATHS = new Set(['/favorites', '/compare'])
 
 type Source = (sources: SiteMapSources) => Promise<MapEntry[]>
@@ -47,24 +47,24 @@ const kinds: Readonly<Record<string, Source>> = {
 
 export class SiteMaps {
   readonly #sources: SiteMapSources
-  #made: Promise<ReadonlyMap<string, readonly MapEntry[]>> | undefined
+  #cached: Promise<ReadonlyMap<string, readonly MapEntry[]>> | undefined
 
   constructor(sources: SiteMapSources) {
     this.#sources = sources
   }
 
-  /** Something in the store has changed: the next question reads it anew. */
+  /** Called when the store has changed: the next request reads it again. */
   forget(): void {
-    this.#made = undefined
+    this.#cached = undefined
   }
 
-  /** Every map by its name: the kind, and a number where one kind fills several. */
+  /** Every map by its name: the kind, with a number when one kind needs several. */
   maps(): Promise<ReadonlyMap<string, readonly MapEntry[]>> {
-    this.#made ??= this.#make().catch((error: unknown) => {
-      this.#made = undefined
+    this.#cached ??= this.#make().catch((error: unknown) => {
+      this.#cached = undefined
       throw error
     })
-    return this.#made
+    return this.#cached
   }
 
   async #make(): Promise<ReadonlyMap<string, readonly MapEntry[]>> {
@@ -90,7 +90,7 @@ function offers(folder: string, lots: readonly Dated[]): MapEntry[] {
   return lots.map(({ id, updatedAt }) => ({ path: `${folder}/${id}`, changedAt: updatedAt }))
 }
 
-/** Lists that have a page of their own and at least one flat in it. */
+/** Filtered lists that have their own page and at least one flat. */
 function themePaths(catalog: SiteMapSources['catalog']): string[] {
   const ask = (filters: object): OwnMarketplaceAnswer =>
     JSON.parse(catalog.marketplace({ ...filters, limit: 1 }).identity.toString())

@@ -7,7 +7,7 @@ import { describeOnEachStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { latestChange } from './service.ts'
 
-describeOnEachStore('what search engines are told', (store) => {
+describeOnEachStore('the files for search engines', (store) => {
   let app: FastifyInstance
   let database: Database
 
@@ -27,13 +27,13 @@ describeOnEachStore('what search engines are told', (store) => {
   const read = async (url: string) => (await app.inject(url)).payload
   const addresses = async (url: string) => [...(await read(url)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
-  it('the robots file names the map and keeps private pages out', async () => {
+  it('the robots file names the site map and excludes private pages', async () => {
     const robots = await read('/robots.txt')
     expect(robots).toContain('Sitemap: https://moroshka.example/sitemap.xml')
     expect(robots).toContain('Disallow: /favorites')
   })
 
-  it('the index leads to maps that are there', async () => {
+  it('the index links to existing maps', async () => {
     const maps = await addresses('/sitemap.xml')
     expect(maps).toContain('https://moroshka.example/sitemaps/flats.xml')
     for (const map of maps) {
@@ -65,7 +65,7 @@ describeOnEachStore('what search engines are told', (store) => {
   })
 })
 
-it('the latest change of a map is that of its youngest page', () => {
+it('the date of a map is that of its most recently changed page', () => {
   const at = (day: string) => ({ path: '/', changedAt: new Date(day) })
   expect(latestChange([at('2026-01-02'), at('2026-03-01'), { path: '/', changedAt: undefined }])).toEqual(
     new Date('2026-03-01'),

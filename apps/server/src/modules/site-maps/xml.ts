@@ -1,4 +1,4 @@
-// The two documents of the site-map protocol: the map itself and the index over maps.
+// The two XML documents of the site-map protocol: a map, and the index of maps.
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export interface MapEntry {

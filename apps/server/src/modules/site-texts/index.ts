@@ -1,3 +1,3 @@
-// Texts of pages: what the home page, the catalog and every page says of itself.
+// Texts of pages: of the home page, of the catalog, and the headings and descriptions of every page.
 export { siteTextRoutes } from './routes.ts'
 export { SiteTexts } from './service.ts'

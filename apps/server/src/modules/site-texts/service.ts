@@ -1,4 +1,4 @@
-// What the company has written for the pages of the site.
+// The company's texts for the pages of the site.
 import type { CatalogHelpAnswer, HomeAnswer, PageTexts } from '@kvartal/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
@@ -11,7 +11,7 @@ export interface SiteTextsOptions {
   projects: Pick<ProjectList, 'items'>
 }
 
-/** What the page of the newest offers is called until the company has written it. */
+/** The heading of the page of the newest offers until the company has written its own. */
 const NEW_FLATS = 'Новые квартиры'
 
 export class SiteTexts {
@@ -25,7 +25,7 @@ export class SiteTexts {
     this.#projects = projects
   }
 
-  /** What the page at this path says of itself; null until the company has written it. */
+  /** The texts of the page at this path; null until the company has written them. */
   page(path: string): PageTexts | null {
     const page = this.#entry(path)
     if (!page) return null

@@ -1,14 +1,14 @@
-// A request on its way to become bytes. The head is written one character a byte, so that anything can be put into it.
+// A request before it is serialised. The head is written as one byte per character, so that it can contain anything.
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 
 export type BodyCoding = 'gzip' | 'br' | 'deflate' | 'zstd'
 
-/** How the length of the body is given to the server, rightly or wrongly. */
+/** How the length of the body is declared, correctly or not. */
 export type Framing =
   | 'length'
   | 'chunked'
-  | 'longer than said'
-  | 'shorter than said'
+  | 'longer than declared'
+  | 'shorter than declared'
   | 'no length'
   | 'two lengths'
   | 'length and chunks'
@@ -24,13 +24,13 @@ export interface Draft {
   version: string
   headers: [name: string, value: string][]
   body: string | undefined
-  /** `latin1` for bytes that are no text. */
+  /** `latin1` for bytes that are not text. */
   bodyEncoding: 'utf8' | 'latin1'
   bodyCoding: BodyCoding | undefined
   framing: Framing
   lineEnd: '\r\n' | '\n'
-  /** Breaks the rules of HTTP, so that its connection is not used again. */
-  alone: boolean
+  /** Breaks the rules of HTTP, so that its connection is not reused. */
+  ownConnection: boolean
 }
 
 export function headerOf(draft: Draft, wanted: string): string | undefined {
@@ -50,14 +50,14 @@ const packers: Readonly<Record<BodyCoding, (body: Buffer) => Buffer>> = {
   gzip: (body) => gzipSync(body),
   deflate: (body) => deflateSync(body),
   zstd: (body) => zstdCompressSync(body),
-  // A window of 16 MB, which a decompressor that is not let go keeps.
+  // A window of 16 MB, which a leaked decompressor would keep.
   br: (body) =>
     brotliCompressSync(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 24 },
     }),
 }
 
-/** Megabytes that pack to next to nothing. */
+/** Megabytes that compress to almost nothing. */
 export const BOMB = ' '.repeat(8_000_000)
 const packedBombs = new Map<BodyCoding, Buffer>()
 
@@ -68,7 +68,7 @@ function packed(body: Buffer, coding: BodyCoding): Buffer {
   return bomb
 }
 
-/** `fill` puts values of the running server into the body's places for them. */
+/** `fill` replaces the placeholders in the body by values of the running server. */
 export function bytesOf(draft: Draft, fill: (body: string) => string): Buffer {
   const target = draft.query === undefined ? draft.path : `${draft.path}?${draft.query}`
   const plain = draft.body === undefined ? Buffer.alloc(0) : Buffer.from(fill(draft.body), draft.bodyEncoding)
@@ -83,26 +83,26 @@ export function bytesOf(draft: Draft, fill: (body: string) => string): Buffer {
 }
 
 function framingLines(framing: Framing, length: number): string[] {
-  const said = (value: number | string) => `Content-Length: ${value}`
+  const contentLength = (value: number | string) => `Content-Length: ${value}`
   const chunked = 'Transfer-Encoding: chunked'
   switch (framing) {
     case 'length':
-      return [said(length)]
+      return [contentLength(length)]
     case 'chunked':
     case 'broken chunk':
       return [chunked]
-    case 'longer than said':
-      return [said(Math.max(0, length - 5))]
-    case 'shorter than said':
-      return [said(length + 100)]
+    case 'longer than declared':
+      return [contentLength(Math.max(0, length - 5))]
+    case 'shorter than declared':
+      return [contentLength(length + 100)]
     case 'two lengths':
-      return [said(length), said(length + 1)]
+      return [contentLength(length), contentLength(length + 1)]
     case 'length and chunks':
-      return [said(length), chunked]
+      return [contentLength(length), chunked]
     case 'negative length':
-      return [said(-1)]
+      return [contentLength(-1)]
     case 'huge length':
-      return [said('99999999999999999999')]
+      return [contentLength('99999999999999999999')]
     case 'no length':
       return []
   }
@@ -123,7 +123,7 @@ const SHOWN_BYTES = 4_000
 const SHOWN_LINES = 20
 const SHOWN_WIDTH = 400
 
-/** As it went over the wire, with what a terminal cannot show written as escapes, and what is long cut short. */
+/** The bytes as they were sent; unprintable ones are escaped, and long ones are cut. */
 export function shownBytes(bytes: Buffer): string {
   const lines = bytes
     .subarray(0, SHOWN_BYTES)

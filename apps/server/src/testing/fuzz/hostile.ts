@@ -1,4 +1,4 @@
-// Values that programs stumble over, and the names by which the fuzzer finds its own traces again.
+// Hostile values, and the markers by which the fuzzer recognises its own data.
 
 /** Written into queries, bodies and headers; none of it may get into the log. */
 export const personal = {
@@ -10,13 +10,13 @@ export const personal = {
 export const PERSONAL_TRACES =
   /(?<![\d.])7999555\d{4}(?!\d)|\(999\) 555-|@person\.example|Секретов|%D0%A1%D0%B5%D0%BA%D1%80%D0%B5%D1%82%D0%BE%D0%B2/i
 
-/** Names of hosts that are not ours. */
+/** Host names that are not ours. */
 export const foreignHosts = {
   /** In paths and queries: no link and no redirect may lead there. */
   inAddress: 'evil.example',
-  /** In headers of proxies: no answer may name it. */
+  /** In proxy headers: no answer may contain it. */
   inProxyHeader: 'forwarded.example',
-  /** In Host: an answer may name it only to the one who sent it, and not at all where SITE_URL is set. */
+  /** In Host: an answer may contain it only for the client who sent it, and never when SITE_URL is set. */
   inHost: 'stranger.example',
 }
 
@@ -152,5 +152,5 @@ export const browsers: readonly string[] = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ]
 
-/** UTF-8 bytes as a string of one character a byte, which is how the head of a request is written. */
+/** UTF-8 bytes as a string of one character per byte, the form in which the head of a request is written. */
 export const asBytes = (text: string) => Buffer.from(text).toString('latin1')

@@ -1,5 +1,5 @@
-// What the fuzzer learns from the server's own answers before it begins: addresses that are served, and values by the
-// name they stand under. Without it a random id or slug would end at "not found" again and again.
+// What the fuzzer learns from the server's own answers before it begins: addresses that are served, and values by their
+// field names. Without it most random ids and slugs would only be "not found".
 import { Random } from './random.ts'
 import { type KnownValues, queryOf, Samples } from './samples.ts'
 import { fillPattern, matchPattern, type Target, withoutLastSlash } from './targets.ts'
@@ -7,7 +7,7 @@ import { fillPattern, matchPattern, type Target, withoutLastSlash } from './targ
 export interface Example {
   readonly path: string
   readonly query: string
-  /** Asked for and got; else it is what some answer links to. */
+  /** The address was requested and served; otherwise some answer links to it. */
   readonly isServed: boolean
 }
 
@@ -16,36 +16,36 @@ export interface Knowledge {
   /** Addresses that were served, by the target's name. */
   readonly examples: ReadonlyMap<string, readonly Example[]>
   readonly values: KnownValues
-  /** Every parameter's name that a schema or a link has. */
+  /** All parameter names of schemas and links. */
   readonly queryNames: readonly string[]
 }
 
-const EXAMPLES_KEPT = 24
-const VALUES_KEPT = 300
+const MAX_EXAMPLES = 24
+const MAX_VALUES = 300
 const QUERY_TRIES = 20
-/** Describe the routes that the fuzzer knows anyway. */
+/** Describes the routes that the fuzzer knows anyway. */
 const API_DESCRIPTION = /^\/api\/docs\/(json|yaml)$/
 
-export interface Diligence {
-  /** How many addresses of one target are asked for: enough to see what such an answer links to. */
-  readonly asked: number
+export interface LearnLimits {
+  /** How many addresses of one target are requested: enough to see what such an answer links to. */
+  readonly addresses: number
   /** How many values are tried for a parameter that no link has shown. */
   readonly tries: number
-  /** An answer of one round links to what the next one asks for. */
+  /** The answers of one round link to the addresses of the next. */
   readonly rounds: number
 }
 
-const thorough: Diligence = { asked: 2, tries: 60, rounds: 2 }
+const defaultLimits: LearnLimits = { addresses: 2, tries: 60, rounds: 2 }
 
 export async function learn(
   origin: string,
   targets: readonly Target[],
-  diligence: Diligence = thorough,
+  limits: LearnLimits = defaultLimits,
 ): Promise<Knowledge> {
-  const learner = new Learner(origin, targets, diligence)
+  const learner = new Learner(origin, targets, limits)
   const readable = targets.filter(({ method, pattern }) => method === 'GET' && !API_DESCRIPTION.test(pattern))
   for (const target of readable.filter(({ params }) => params.length === 0)) await learner.tryTarget(target)
-  for (let round = 0; round < diligence.rounds; round++) {
+  for (let round = 0; round < limits.rounds; round++) {
     for (const target of readable.filter(({ params }) => params.length > 0)) await learner.tryTarget(target)
   }
   return learner.knowledge
@@ -53,21 +53,21 @@ export async function learn(
 
 class Learner {
   readonly #origin: string
-  readonly #diligence: Diligence
+  readonly #limits: LearnLimits
   readonly #all: readonly Target[]
-  /** Those that a link can lead to, the most exact first. */
+  /** The targets that a link can lead to, the most specific first. */
   readonly #targets: readonly Target[]
   readonly #examples = new Map<string, Example[]>()
   readonly #values = new Map<string, unknown[]>()
   /** Texts and numbers of an answer, by its address. */
   readonly #valuesAt = new Map<string, Set<unknown>>()
   /** Status by address. */
-  readonly #asked = new Map<string, number>()
+  readonly #statuses = new Map<string, number>()
   readonly #queryNames = new Set<string>()
 
-  constructor(origin: string, targets: readonly Target[], diligence: Diligence) {
+  constructor(origin: string, targets: readonly Target[], limits: LearnLimits) {
     this.#origin = origin
-    this.#diligence = diligence
+    this.#limits = limits
     this.#all = targets
     this.#targets = [...targets]
       .filter(({ method }) => method === 'GET')
@@ -88,31 +88,31 @@ class Learner {
     }
   }
 
-  /** Asks by the examples that links gave, else by values that may stand for the parameters. */
+  /** Requests the examples that links gave, else tries values that may fit the parameters. */
   async tryTarget(target: Target): Promise<void> {
-    const linked = (this.#examples.get(target.name) ?? []).slice(0, this.#diligence.asked)
+    const linked = (this.#examples.get(target.name) ?? []).slice(0, this.#limits.addresses)
     for (const example of linked.filter(({ isServed }) => !isServed)) {
-      const status = await this.#ask(addressOf(example))
+      const status = await this.#request(addressOf(example))
       this.#dropExample(target, example)
-      if (status === 200) this.#keepExample(target, { ...example, isServed: true })
+      if (status === 200) this.#addExample(target, { ...example, isServed: true })
     }
     if (target.params.includes('*') || this.#examples.has(target.name)) return
     const random = new Random(0)
     const samples = new Samples(this.#values)
     let served = 0
-    for (const path of this.#likelyPaths(target).slice(0, this.#diligence.tries)) {
+    for (const path of this.#likelyPaths(target).slice(0, this.#limits.tries)) {
       const query = target.querySchema ? queryOf(samples.required(target.querySchema, random)) : ''
       const example = { path, query, isServed: true }
-      const status = await this.#ask(addressOf(example))
+      const status = await this.#request(addressOf(example))
       if (status !== 200) continue
-      this.#keepExample(target, example)
-      if (++served >= this.#diligence.asked) return
+      this.#addExample(target, example)
+      if (++served >= this.#limits.addresses) return
     }
   }
 
   #likelyPaths(target: Target): string[] {
     const { pattern, params } = target
-    // Several tries, for the queries differ.
+    // Several attempts, because the queries differ.
     if (params.length === 0) return Array.from({ length: QUERY_TRIES }, () => withoutLastSlash(pattern))
     if (params.length > 1) return this.#pathsLikeOthers(target)
     const [name = ''] = params
@@ -120,17 +120,19 @@ class Learner {
       ((target.paramsSchema?.properties ?? {}) as Record<string, { enum?: unknown[] }>)[name] ?? {}
     const values = new Set([
       ...(named ?? []),
-      // A list answers at the address without the parameter.
+      // The address without the parameter usually answers with a list.
       ...(this.#valuesAt.get(withoutLastSlash(pattern.replace(/:.*/, ''))) ?? []),
       ...(this.#values.get(name) ?? []),
       ...(name.endsWith('Id') ? (this.#values.get('id') ?? []) : []),
-      // Pages are named by words that are keys elsewhere.
+      // Pages may be named by words that are keys elsewhere.
       ...this.#targets.map((other) => other.pattern.slice(1)),
     ])
     return [...values].map((value) => fillPattern(pattern, () => encodeURIComponent(String(value))))
   }
 
-  /** Parameters that go together, such as a project and its building, come from one address of another target. */
+  /**
+   * Parameters that belong together, such as a project and its building, are taken from one address of another target.
+   */
   #pathsLikeOthers({ name, pattern, params }: Target): string[] {
     return this.#targets
       .filter((other) => other.name !== name && other.params.join() === params.join())
@@ -138,16 +140,16 @@ class Learner {
       .flatMap((values) => (values ? [fillPattern(pattern, (param) => values[param] ?? '')] : []))
   }
 
-  async #ask(address: string): Promise<number> {
-    const known = this.#asked.get(address)
+  async #request(address: string): Promise<number> {
+    const known = this.#statuses.get(address)
     if (known !== undefined) return known
     const answer = await fetch(this.#origin + address, {
       headers: { accept: 'text/html,application/json' },
       redirect: 'manual',
     })
-    this.#asked.set(address, answer.status)
+    this.#statuses.set(address, answer.status)
     const type = answer.headers.get('content-type') ?? ''
-    // What is nobody's to keep, such as a session id, is another one at the next run.
+    // Answers that may not be stored, such as a session id, differ in the next run.
     const lasting = answer.headers.get('cache-control') !== 'no-store'
     if (answer.status !== 200 || !lasting || !/json|html|xml/.test(type)) {
       await answer.arrayBuffer()
@@ -174,9 +176,9 @@ class Learner {
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) this.#readJson(inner, key, all)
     } else if (typeof value === 'string' || typeof value === 'number') {
-      this.#keepValue(name, value)
+      this.#addValue(name, value)
       if (/^[\w.-]{1,60}$/.test(String(value))) all.add(value)
-      if (typeof value === 'string' && value.startsWith('/')) this.#keepLink(value)
+      if (typeof value === 'string' && value.startsWith('/')) this.#addLink(value)
     }
   }
 
@@ -185,25 +187,25 @@ class Learner {
       const written = link.replaceAll('&amp;', '&')
       if (!URL.canParse(written, this.#origin + address)) continue
       const { origin, pathname, search } = new URL(written, this.#origin + address)
-      if (origin === this.#origin) this.#keepLink(pathname + search)
+      if (origin === this.#origin) this.#addLink(pathname + search)
     }
   }
 
-  #keepValue(name: string, value: unknown): void {
+  #addValue(name: string, value: unknown): void {
     const values = this.#values.get(name) ?? []
-    if (values.length >= VALUES_KEPT || values.includes(value) || String(value).length > 200) return
+    if (values.length >= MAX_VALUES || values.includes(value) || String(value).length > 200) return
     values.push(value)
     this.#values.set(name, values)
   }
 
-  #keepLink(link: string): void {
+  #addLink(link: string): void {
     if (!/^\/(?!\/)[!-~]*$/.test(link)) return
     const [path = '', query = ''] = link.replace(/#.*/, '').split('?')
     for (const target of this.#targets) {
       const params = matchPattern(target.pattern, path)
       if (!params) continue
-      this.#keepExample(target, { path, query, isServed: false })
-      for (const [name, value] of Object.entries(params)) this.#keepValue(name, value)
+      this.#addExample(target, { path, query, isServed: false })
+      for (const [name, value] of Object.entries(params)) this.#addValue(name, value)
       for (const name of new URLSearchParams(query).keys()) this.#queryNames.add(name)
       return
     }
@@ -215,9 +217,9 @@ class Learner {
     else this.#examples.delete(name)
   }
 
-  #keepExample({ name }: Target, example: Example): void {
+  #addExample({ name }: Target, example: Example): void {
     const examples = this.#examples.get(name) ?? []
-    if (examples.length >= EXAMPLES_KEPT) return
+    if (examples.length >= MAX_EXAMPLES) return
     if (examples.some(({ path, query }) => path === example.path && query === example.query)) return
     examples.push(example)
     this.#examples.set(name, examples)
@@ -228,7 +230,7 @@ export function addressOf({ path, query }: Pick<Example, 'path' | 'query'>): str
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Literal text first, then parameters, then what takes everything. */
+/** Literal paths first, then those with parameters, then wildcards. */
 function looseness({ params, isPage }: Target): number {
   return (params.includes('*') ? 100 : 0) + params.length * 10 + (isPage ? 1 : 0)
 }

@@ -1,8 +1,8 @@
-// Right answers from before a run, to be compared byte for byte with those after it.
+// Correct answers from before a run, to be compared byte by byte with those after it.
 import { createHash } from 'node:crypto'
 import { addressOf, type Knowledge } from './knowledge.ts'
 
-/** By address. What nobody may keep is another one every time and left out. */
+/** By address. Answers that may not be stored differ every time and are left out. */
 export async function takeAnswers(origin: string, { examples }: Knowledge): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const all of examples.values()) {

@@ -4,7 +4,7 @@ export class Random {
   #state: number
 
   constructor(seed: number, number = 0) {
-    // Neighbouring seeds and numbers must not give neighbouring sequences.
+    // Neighbouring seeds and numbers must give unrelated sequences.
     this.#state = scramble(scramble(seed >>> 0) ^ Math.imul(number + 1, 0x9e3779b1))
   }
 
@@ -38,7 +38,7 @@ export class Random {
     return this.pick(entries)[0]
   }
 
-  /** Digits, as many as asked for. */
+  /** A string of that many digits. */
   digits(count: number): string {
     return Array.from({ length: count }, () => this.below(10)).join('')
   }

@@ -1,31 +1,31 @@
-// Sends bytes as they are and reads answers by the rules of HTTP/1.1, one after another on a connection.
+// Sends raw bytes and reads answers by the rules of HTTP/1.1, one after another on a connection.
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
   readonly status: number
-  /** By lower-case name; those that come twice are joined by a line feed, which no header can have. */
+  /** By lower-case name; repeated headers are joined by a line feed, which no header can contain. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** What became of a request: an answer, or how the connection ended without a whole one. */
+/** The result of a request: an answer, or how the connection ended without a complete one. */
 export type Outcome = { answer: RawAnswer } | { ended: 'closed' | 'reset' | 'silent' | 'not HTTP'; text: string }
 
 export interface SendOptions {
-  /** The answer to HEAD has no body, whatever its length says. */
+  /** The answer to HEAD has no body, whatever its length header says. */
   isHead: boolean
-  /** On a connection of its own, whose sending side is closed after the last byte. */
-  alone: boolean
+  /** Uses a separate connection, whose sending side is closed after the last byte. */
+  ownConnection: boolean
 }
 
-/** Long enough for any machine: after it a server is taken for one that never answers. */
+/** Long enough for any machine: a server that has not answered by then is considered hanging. */
 const SILENCE_MS = 60_000
 
-/** One visitor with one connection, which is used again as long as the server keeps it. */
+/** One visitor with one connection, which is reused as long as the server keeps it open. */
 export class RawClient {
   readonly #host: string
   readonly #port: number
-  #kept: Socket | undefined
+  #idle: Socket | undefined
 
   constructor(origin: string) {
     const { hostname, port } = new URL(origin)
@@ -33,28 +33,28 @@ export class RawClient {
     this.#port = Number(port)
   }
 
-  async send(bytes: Buffer, { isHead, alone }: SendOptions): Promise<Outcome> {
-    if (alone) {
+  async send(bytes: Buffer, { isHead, ownConnection }: SendOptions): Promise<Outcome> {
+    if (ownConnection) {
       const socket = await this.#open()
       const outcome = await exchange(socket, bytes, { isHead, halfClose: true })
       socket.destroy()
       return outcome
     }
-    const used = this.#kept
-    this.#kept = undefined
+    const used = this.#idle
+    this.#idle = undefined
     const socket = used && !used.destroyed ? used : await this.#open()
     const outcome = await exchange(socket, bytes, { isHead, halfClose: false })
-    if ('answer' in outcome && outcome.answer.headers.connection !== 'close') this.#kept = socket
+    if ('answer' in outcome && outcome.answer.headers.connection !== 'close') this.#idle = socket
     else socket.destroy()
-    // The server may let an idle connection go at the very moment it is used again; HTTP has clients try once more.
+    // The server may close an idle connection just when it is reused; HTTP allows clients to retry then.
     if (socket === used && 'ended' in outcome && outcome.text === '' && outcome.ended !== 'silent') {
-      return this.send(bytes, { isHead, alone })
+      return this.send(bytes, { isHead, ownConnection })
     }
     return outcome
   }
 
   close(): void {
-    this.#kept?.destroy()
+    this.#idle?.destroy()
   }
 
   #open(): Promise<Socket> {
@@ -83,7 +83,7 @@ function exchange(
       resolve(outcome)
     }
     const onData = (piece: Buffer) => {
-      const outcome = reader.take(piece)
+      const outcome = reader.push(piece)
       if (outcome) finish(outcome)
     }
     const onEnd = () => finish(reader.end())
@@ -109,7 +109,7 @@ class AnswerReader {
     return Buffer.concat(this.#pieces).toString('latin1')
   }
 
-  take(piece: Buffer): Outcome | undefined {
+  push(piece: Buffer): Outcome | undefined {
     this.#pieces.push(piece)
     this.#length += piece.length
     if (!this.#head) {
@@ -118,12 +118,12 @@ class AnswerReader {
       if (size < 0) return undefined
       const read = readHead(all.subarray(0, size).toString('latin1'))
       if (!read) return { ended: 'not HTTP', text: this.text }
-      // "Go on" is not the answer yet.
+      // "100 Continue" is not the final answer.
       if (read.status < 200) {
         const rest = all.subarray(size + 4)
         this.#pieces.length = 0
         this.#length = 0
-        return rest.length > 0 ? this.take(rest) : undefined
+        return rest.length > 0 ? this.push(rest) : undefined
       }
       this.#head = { ...read, size: size + 4 }
     }
@@ -176,7 +176,7 @@ function readHead(text: string): { status: number; headers: Record<string, strin
   return { status, headers }
 }
 
-/** Undefined while something is missing. */
+/** Undefined while data is missing. */
 function readChunks(bytes: Buffer): Buffer | undefined {
   const chunks: Buffer[] = []
   let at = 0

@@ -1,4 +1,4 @@
-// A run in words: what was found, how to see it again, and which answers each target gave.
+// The text report of a run: the faults, how to reproduce them, and the answers of each target.
 import { bytesOf, shownBytes } from './draft.ts'
 import type { FuzzRequests } from './requests.ts'
 import type { Fault } from './session.ts'
@@ -6,7 +6,7 @@ import type { Fault } from './session.ts'
 const KINDS_SHOWN = 40
 const NUMBERS_SHOWN = 5
 
-/** Faults of one kind together, each with its first request as it was sent. */
+/** Groups faults of one kind, each with its first request as it was sent. */
 export function describeFaults(faults: readonly Fault[], requests: FuzzRequests, seed: number): string {
   const kinds = new Map<string, Fault[]>()
   for (const fault of faults) {
@@ -41,7 +41,7 @@ function describeKind(kind: string, alike: readonly Fault[], requests: FuzzReque
   ].join('\n')
 }
 
-/** One line a target: how many answers of each status. */
+/** One line per target: how many answers of each status. */
 export function describeStatuses(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): string {
   const width = Math.max(...[...statuses.keys()].map((name) => name.length))
   return [...statuses]
@@ -63,14 +63,14 @@ export function sumStatuses(statuses: ReadonlyMap<string, Readonly<Record<string
 
 const isServed = (status: string) => /^[23]/.test(status)
 
-/** Part of the answers that were no refusal. */
+/** Share of the answers that were not refusals. */
 export function servedShare(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): number {
   const all = Object.entries(sumStatuses(statuses))
   const count = (entries: [string, number][]) => entries.reduce((sum, [, number]) => sum + number, 0)
   return count(all.filter(([status]) => isServed(status))) / count(all)
 }
 
-/** Targets of which not one request was served: the fuzzer has seen nothing of them but their refusals. */
+/** Targets without a single served request: the fuzzer has only tested their refusals. */
 export function neverServed(statuses: ReadonlyMap<string, Readonly<Record<string, number>>>): string[] {
   return [...statuses].filter(([, counts]) => !Object.keys(counts).some(isServed)).map(([name]) => name)
 }

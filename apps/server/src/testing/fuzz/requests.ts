@@ -1,4 +1,4 @@
-// Request number N of a run with a seed: always the same one, whatever was asked before it.
+// Makes request number N of a run from the seed: always the same one, independent of earlier requests.
 import { type Draft, setHeader } from './draft.ts'
 import { browsers, personal } from './hostile.ts'
 import type { Example, Knowledge } from './knowledge.ts'
@@ -13,20 +13,20 @@ export interface FuzzRequest {
   readonly number: number
   readonly target: Target
   readonly draft: Draft
-  /** What was done to it; empty for a right request. */
+  /** The names of the changes; empty for a valid request. */
   readonly changes: readonly string[]
-  /** Is an address that the server has served before, as it was. */
+  /** The address was served before and is unchanged. */
   readonly isExample: boolean
 }
 
-/** A call with a body has more to be changed. */
+/** A call with a body has more parts to change. */
 const BODY_WEIGHT = 6
 
 export class FuzzRequests {
   readonly #seed: number
   readonly #knowledge: Knowledge
   readonly #samples: Samples
-  /** Each target as often as it weighs: numbers go round, so that every target has its turn. */
+  /** Each target as often as its weight: numbers cycle through the list, so that every target has its turn. */
   readonly #turns: readonly Target[]
 
   constructor(seed: number, knowledge: Knowledge) {
@@ -38,7 +38,7 @@ export class FuzzRequests {
     ).flat()
   }
 
-  /** Numbers after which every target has had its turn. */
+  /** The length of one cycle, after which every target has had its turn. */
   get turns(): number {
     return this.#turns.length
   }
@@ -46,9 +46,9 @@ export class FuzzRequests {
   make(number: number): FuzzRequest {
     const target = this.#turns[number % this.#turns.length] as Target
     const random = new Random(this.#seed, number)
-    const { draft, isExample } = this.#rightRequest(target, number, random)
+    const { draft, isExample } = this.#validRequest(target, number, random)
     const changes: string[] = []
-    // The first turn of each target is a right request: whatever else happens, its route is reached.
+    // The first turn of each target is a valid request, so that its route is reached in any case.
     const count = number < this.#turns.length ? 0 : Number(random.weighted({ 0: 30, 1: 44, 2: 18, 3: 8 }))
     while (changes.length < count) changes.push(mutate({ draft, target, random, knowledge: this.#knowledge }))
     const withPerson = random.chance(0.25)
@@ -56,7 +56,7 @@ export class FuzzRequests {
     return { number, target, draft, changes, isExample: isExample && count === 0 && !withPerson }
   }
 
-  #rightRequest(target: Target, number: number, random: Random): { draft: Draft; isExample: boolean } {
+  #validRequest(target: Target, number: number, random: Random): { draft: Draft; isExample: boolean } {
     const examples = this.#knowledge.examples.get(target.name) ?? []
     const example = examples.length > 0 && random.chance(0.85) ? random.pick(examples) : undefined
     const { path, query } = example ?? this.#guess(target, random)
@@ -69,7 +69,7 @@ export class FuzzRequests {
         ['Host', FUZZ_HOST],
         ['X-Request-Id', requestIdOf(number)],
         ['User-Agent', random.pick(browsers)],
-        // Each its own visitor where the server stands behind a proxy; a stranger's word elsewhere.
+        // A separate visitor each time if the server is behind a proxy; otherwise a forged header.
         ['X-Forwarded-For', `198.51.${random.below(256)}.${random.below(256)}`],
       ],
       body: undefined,
@@ -77,7 +77,7 @@ export class FuzzRequests {
       bodyCoding: undefined,
       framing: 'length',
       lineEnd: '\r\n',
-      alone: false,
+      ownConnection: false,
     }
     const forPerson = target.isPage ? 0.9 : 0.25
     setHeader(draft, 'Accept', random.chance(forPerson) ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*')
@@ -102,11 +102,11 @@ export class FuzzRequests {
   }
 }
 
-/** By this the lines of the log are brought back to their request. */
+/** By this id the lines of the log are matched to their request. */
 export const requestIdOf = (number: number) => `fuzz-${String(number).padStart(7, '0')}`
 export const REQUEST_ID = /^fuzz-(\d{7,})$/
 
-/** As a link from a letter or a form without scripts would carry it. */
+/** As a link in a letter or a form without scripts would send it. */
 function addPersonalData(draft: Draft, random: Random): void {
   addQuery(draft, `phone=${personal.phone(random.digits(4))}`)
   if (random.chance(0.3)) addQuery(draft, `email=${personal.email(random.digits(3))}`)

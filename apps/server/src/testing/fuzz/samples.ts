@@ -1,9 +1,9 @@
-// Values that a JSON schema accepts, or nearly: good enough that most requests get past the first check.
+// Generates values that a JSON schema accepts, or nearly: good enough that most requests pass the first check.
 import { dates, personal } from './hostile.ts'
 import type { Random } from './random.ts'
 import type { JsonSchema } from './targets.ts'
 
-/** Places in a body where a value of the running server goes when the request is sent. */
+/** Placeholders in a body for values of the running server; they are replaced when the request is sent. */
 export const placeholders = {
   freshSession: 'place-of-a-fresh-session',
   usedSession: 'place-of-a-used-session',
@@ -11,10 +11,10 @@ export const placeholders = {
   usedToken: 'place-of-a-used-token',
 } as const
 
-/** Lets the fuzzer in where another server of the company would ask. */
+/** The key with which the fuzzer may validate tokens like another server of the company. */
 export const CAPTCHA_SERVER_KEY = 'key of the fuzz run'
 
-/** What a schema cannot say of a text: how a phone is typed, which forms there are. By the field's name. */
+/** What a schema cannot express about a text: the format of a phone, the names of forms. By field name. */
 const typed: Readonly<Record<string, (random: Random) => unknown>> = {
   name: () => personal.name,
   phone: (random) => personal.typedPhone(random.digits(4)),
@@ -31,7 +31,7 @@ const typed: Readonly<Record<string, (random: Random) => unknown>> = {
   q: (random) => random.pick(['дом', 'сад', '12', 'квартира', 'а']),
 }
 
-/** Values that the server's own answers have under a name. */
+/** Values from the server's own answers, by field name. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>
 
 export class Samples {
@@ -41,14 +41,14 @@ export class Samples {
     this.#known = known
   }
 
-  /** What a path has in place of a parameter; nothing of a person, since paths are logged. */
+  /** The value of a path parameter; no personal data, since paths are logged. */
   param(name: string, schema: JsonSchema | undefined, random: Random): string {
     const known = this.#known.get(name)
     const value = known && random.chance(0.8) ? random.pick(known) : this.of(schema ?? { type: 'string' }, random)
     return encodeURIComponent(String(value))
   }
 
-  /** The fields that an object cannot do without, and no others. */
+  /** The required fields of an object only. */
   required(schema: JsonSchema, random: Random): Record<string, unknown> {
     return this.#object(schema, random, 0)
   }
@@ -59,7 +59,7 @@ export class Samples {
     const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
     if (choices && choices.length > 0) return this.of(random.pick(choices), random, name)
     const type = Array.isArray(schema.type) ? random.pick(schema.type as string[]) : schema.type
-    // Many optional fields at once contradict each other: a lowest price above the highest.
+    // Many optional fields at once contradict each other, such as a lowest price above the highest.
     if (type === 'object' || schema.properties) return this.#object(schema, random, random.pick([0, 0.15, 0.3, 0.7]))
     if (type === 'array') return this.#array(schema, random, name)
     if (type === 'null') return null
@@ -69,7 +69,7 @@ export class Samples {
     return this.#knownValue(name, type, random) ?? scalarOf(schema, type, random)
   }
 
-  /** Often a value that the server's own answers have under this name, if it is of the type. */
+  /** Often a value from the server's own answers under this name, if its type fits. */
   #knownValue(name: string, type: unknown, random: Random): unknown {
     const known = this.#known.get(name) ?? (name.endsWith('Id') ? this.#known.get('id') : undefined)
     if (!known || !random.chance(0.7)) return undefined
@@ -77,13 +77,13 @@ export class Samples {
     return type === undefined || typeof value === (type === 'integer' ? 'number' : type) ? value : undefined
   }
 
-  /** `optional`: how many of the optional fields it has, from 0 to 1. */
+  /** `optional`: the share of the optional fields, from 0 to 1. */
   #object(schema: JsonSchema, random: Random, optional: number): Record<string, unknown> {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
     const required = (schema.required ?? []) as string[]
     const object: Record<string, unknown> = {}
     for (const [name, property] of Object.entries(properties)) {
-      // Which of the fields that people fill in are needed, only the form itself knows.
+      // Which of the form fields are required depends on the form, and the schema does not say it.
       const wanted = Object.hasOwn(typed, name) ? 0.9 : optional
       if (required.includes(name) || random.chance(wanted)) object[name] = this.of(property, random, name)
     }
@@ -120,7 +120,7 @@ function textOf(schema: JsonSchema, random: Random): string {
   return text.padEnd(Math.min(Number(schema.minLength ?? 0), 1_000), 'a').slice(0, Number(schema.maxLength ?? 1_000))
 }
 
-/** As a query writes it: lists repeat their name. */
+/** In the form of a query string: lists repeat their name. */
 export function queryOf(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

@@ -1,13 +1,13 @@
-// One run over one server: sends the requests, judges the answers, reads the log.
+// One run against one server: sends the requests, checks the answers, reads the log.
 import { bytesOf, shownBytes } from './draft.ts'
+import { FormCredentials } from './form-credentials.ts'
 import { PERSONAL_TRACES } from './hostile.ts'
 import { RawClient } from './raw-client.ts'
 import { type FuzzRequest, type FuzzRequests, REQUEST_ID } from './requests.ts'
-import { Supplies } from './supplies.ts'
-import { type House, judge } from './verdict.ts'
+import { type AnswerContext, judge } from './verdict.ts'
 
 export interface Fault {
-  /** Undefined where the log does not say by whose request it was. */
+  /** Undefined when the line of the log does not belong to one of the requests. */
   readonly number: number | undefined
   readonly target: string
   readonly fault: string
@@ -15,7 +15,7 @@ export interface Fault {
 
 export interface SessionReport {
   sent: number
-  /** Answers by target and status; `none` where there was no whole one. */
+  /** Counts of answers by target and status; `none` when there was no complete answer. */
   readonly statuses: Map<string, Record<string, number>>
   readonly faults: Fault[]
   readonly slowest: { tookMs: number; number: number; target: string }[]
@@ -24,11 +24,11 @@ export interface SessionReport {
 export interface SessionOptions {
   readonly origin: string
   readonly requests: FuzzRequests
-  readonly house: House
+  readonly context: AnswerContext
   readonly numbers: Iterable<number>
   readonly atOnce: number
   readonly onProgress?: (sent: number) => void
-  /** At once, for a run takes minutes. */
+  /** Called immediately, because a run takes minutes. */
   readonly onFault?: (fault: Fault) => void
 }
 
@@ -60,26 +60,29 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
 class Visitor {
   readonly #options: SessionOptions
   readonly #client: RawClient
-  readonly #supplies: Supplies
+  readonly #credentials: FormCredentials
 
   constructor(options: SessionOptions) {
     this.#options = options
     this.#client = new RawClient(options.origin)
-    this.#supplies = new Supplies(options.origin)
+    this.#credentials = new FormCredentials(options.origin)
   }
 
   async send(request: FuzzRequest, report: SessionReport): Promise<void> {
     const { number, draft, target } = request
-    const sent = bytesOf(draft, await this.#supplies.for(draft.body))
+    const sent = bytesOf(draft, await this.#credentials.for(draft.body))
     const started = performance.now()
-    const outcome = await this.#client.send(sent, { isHead: draft.method === 'HEAD', alone: draft.alone })
+    const outcome = await this.#client.send(sent, {
+      isHead: draft.method === 'HEAD',
+      ownConnection: draft.ownConnection,
+    })
     noteSlow(report, { tookMs: performance.now() - started, number, target: target.name })
     report.sent += 1
     const status = 'answer' in outcome ? String(outcome.answer.status) : 'none'
     const statuses = report.statuses.get(target.name) ?? {}
     statuses[status] = (statuses[status] ?? 0) + 1
     report.statuses.set(target.name, statuses)
-    for (const fault of judge({ request, sent, outcome }, this.#options.house)) {
+    for (const fault of judge({ request, sent, outcome }, this.#options.context)) {
       const found = { number, target: target.name, fault }
       report.faults.push(found)
       this.#options.onFault?.(found)
@@ -104,28 +107,31 @@ export interface Replayed {
   readonly faults: readonly string[]
 }
 
-/** Sends one request of a run again and shows everything. */
+/** Repeats one request of a run and returns all details. */
 export async function replay(
   number: number,
-  { origin, requests, house }: Pick<SessionOptions, 'origin' | 'requests' | 'house'>,
+  { origin, requests, context }: Pick<SessionOptions, 'origin' | 'requests' | 'context'>,
 ): Promise<Replayed> {
   const request = requests.make(number)
-  const sent = bytesOf(request.draft, await new Supplies(origin).for(request.draft.body))
+  const sent = bytesOf(request.draft, await new FormCredentials(origin).for(request.draft.body))
   const client = new RawClient(origin)
-  const outcome = await client.send(sent, { isHead: request.draft.method === 'HEAD', alone: request.draft.alone })
+  const outcome = await client.send(sent, {
+    isHead: request.draft.method === 'HEAD',
+    ownConnection: request.draft.ownConnection,
+  })
   client.close()
   const answer =
     'answer' in outcome
       ? `${outcome.answer.status}\n${JSON.stringify(outcome.answer.headers, null, 2)}\n${shownBytes(outcome.answer.body)}`
       : `${outcome.ended}\n${outcome.text}`
-  return { request, sent: shownBytes(sent), answer, faults: judge({ request, sent, outcome }, house) }
+  return { request, sent: shownBytes(sent), answer, faults: judge({ request, sent, outcome }, context) }
 }
 
 const ERROR_LEVEL = 50
-/** Of listeners that pile up, of promises that nobody caught. */
+/** Warnings about leaked listeners or unhandled rejections. */
 const NODE_WARNING = /^\(node:\d+\) (.*)/
 
-/** The log of a run: nothing in it is red, nothing in it is about a person. */
+/** Checks the log of a run: it must have no error lines and no personal data. */
 export function judgeLog(lines: readonly string[], requests: FuzzRequests): Fault[] {
   return lines.flatMap((line) => {
     const { level = 0, msg = '', reqId = '', err } = readLine(line)
@@ -151,7 +157,7 @@ function readLine(line: string): LogLine {
   try {
     return JSON.parse(line) as LogLine
   } catch {
-    // What is not a line of the log, such as a warning of Node, is looked through as it is.
+    // Text that is not a line of the log, such as a warning of Node, is searched as it is.
     return { msg: line.slice(0, 100) }
   }
 }

@@ -1,5 +1,5 @@
-// What there is to ask for: every route that the app has registered and every page of the site. A new route or page is
-// fuzzed without a line being added here.
+// The targets of the fuzzer: every route that the app has registered and every page of the site. A new route or page is
+// fuzzed without any change here.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export interface Target {
-  /** As reports name it: `POST /v2/marketplace`, `page /flat/:id`. */
+  /** Its name in reports: `POST /v2/marketplace`, `page /flat/:id`. */
   readonly name: string
   readonly isPage: boolean
   readonly method: string
@@ -21,10 +21,10 @@ export interface Target {
 
 export type Route = Pick<RouteOptions, 'method' | 'url' | 'schema'>
 
-/** The route that serves every page; pages are targets of their own. */
+/** The route that serves every page; pages are separate targets. */
 const PAGES_ROUTE = '/*'
 
-/** Builds an app and notes each route that is registered meanwhile. */
+/** Builds an app and records each route that is registered meanwhile. */
 export async function withRoutes(
   build: () => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; routes: Route[] }> {
@@ -48,7 +48,7 @@ export function listTargets(routes: readonly Route[], pagePatterns: readonly str
   const targets = new Map<string, Target>()
   for (const route of routes) {
     for (const method of [route.method].flat()) {
-      // Fastify adds HEAD to every GET: it is a change of the method, like others.
+      // Fastify adds HEAD to every GET: it is one of the changes of the method.
       if (method === 'HEAD' || route.url === PAGES_ROUTE) continue
       const target = routeTarget(method, route)
       targets.set(target.name, target)
@@ -64,7 +64,7 @@ export function listTargets(routes: readonly Route[], pagePatterns: readonly str
 function routeTarget(method: string, { url, schema }: Route): Target {
   const { params, querystring, body, consumes } = (schema ?? {}) as Record<string, unknown>
   return {
-    // With and without a slash at the end is one route.
+    // A route with and without a trailing slash is one route.
     name: `${method} ${withoutLastSlash(url)}`,
     isPage: false,
     method,
@@ -91,7 +91,7 @@ export function fillPattern(pattern: string, valueFor: (param: string) => string
   return pattern.replace(PARAM, (_, name?: string) => valueFor(name ?? '*'))
 }
 
-/** Values of the parameters when the path is one of the target. */
+/** Values of the parameters if the path belongs to the target. */
 export function matchPattern(pattern: string, path: string): Record<string, string> | undefined {
   const names = paramsOf(pattern)
   const literal = pattern
@@ -111,10 +111,10 @@ function jsonSchemaOf(schema: unknown): JsonSchema | undefined {
   return inlined(whole, (whole.$defs ?? {}) as Record<string, unknown>, 0) as JsonSchema
 }
 
-/** Deeper than any schema of ours: where one that names itself is cut off. */
+/** Deeper than any schema of ours: recursive schemas are cut off here. */
 const DEEPEST = 20
 
-/** Puts the definitions where they are referred to. */
+/** Inlines the definitions where they are referred to. */
 function inlined(schema: unknown, definitions: Readonly<Record<string, unknown>>, depth: number): unknown {
   if (Array.isArray(schema)) return schema.map((item) => inlined(item, definitions, depth + 1))
   if (typeof schema !== 'object' || schema === null || depth > DEEPEST) return schema

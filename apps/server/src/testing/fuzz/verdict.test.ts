@@ -20,7 +20,7 @@ const draft: Draft = {
   bodyCoding: undefined,
   framing: 'length',
   lineEnd: '\r\n',
-  alone: false,
+  ownConnection: false,
 }
 const securityHeaders = {
   'content-security-policy':
@@ -66,48 +66,44 @@ describe('an answer', () => {
     ],
     ['a redirect inside of the site', { status: 302, headers: { location: '/unsupported' } }],
     ['a compressed one', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('<h1>Квартиры</h1>') }],
-  ])('(%s) is right', (_, changes) => {
+  ])('(%s) is correct', (_, changes) => {
     expect(faultsOf({ answer: answerOf(changes) })).toEqual([])
   })
 
-  it('may be that the node is not ready, of the call that tells so and of no other', () => {
+  it('may say that the node is not ready, for the readiness call only', () => {
     const answer = answerOf({ status: 503, headers: JSON_TYPE, body: '{"status":"not ready","database":"away"}' })
     expect(faultsOf({ answer }, { target: { ...target, name: 'GET /readyz' } })).toEqual([])
     expect(faultsOf({ answer })).toContain('status 503')
   })
 
-  it('may repeat what the path has said in escapes', () => {
+  it('may repeat a text that the path contains percent-encoded', () => {
     const answer = answerOf({ status: 404, headers: JSON_TYPE, body: problem({ message: 'Проекта PGlite нет.' }) })
     const path = '/v2/visual/%50%47lite'
     expect(faultsOf({ answer }, { draft: { ...draft, path } }, `GET ${path}`)).toEqual([])
-    expect(faultsOf({ answer }, {}, 'GET /list')).toEqual(['inner text in the answer: PGlite'])
+    expect(faultsOf({ answer }, {}, 'GET /list')).toEqual(['internal text in the answer: PGlite'])
   })
 
   it.each<[string, Changes, string | RegExp]>([
     ['a failure', { status: 500, headers: JSON_TYPE, body: problem() }, 'status 500'],
-    [
-      'an overload that does not say when to come again',
-      { status: 503, headers: JSON_TYPE, body: problem() },
-      'status 503',
-    ],
-    ['a refusal without a body', { status: 404, without: 'content-type' }, 'status 404 without words: no type'],
+    ['an overload without a time to retry', { status: 503, headers: JSON_TYPE, body: problem() }, 'status 503'],
+    ['a refusal without a body', { status: 404, without: 'content-type' }, 'status 404 without a message: no type'],
     [
       'a refusal in English',
       { status: 404, headers: JSON_TYPE, body: problem({ message: 'Not found' }) },
-      'status 404 without a sentence',
+      'status 404 without a Russian message',
     ],
     [
       'a code of the framework',
       { status: 404, headers: JSON_TYPE, body: problem({ code: 'FST_ERR' }) },
-      /inner text.*FST_/,
+      /internal text.*FST_/,
     ],
     [
       'a page that is a dead end',
       { status: 404, body: '<h1>Такой страницы нет</h1>' },
-      'status 404: a page without the way home',
+      'status 404: a page without a link home',
     ],
-    ['a stack', { body: 'Ошибка\n    at render (file:///x.js:1:1)' }, /inner text/],
-    ['a query of the store', { body: 'Failed query: insert into "leads"' }, /inner text/],
+    ['a stack', { body: 'Ошибка\n    at render (file:///x.js:1:1)' }, /internal text/],
+    ['a query of the store', { body: 'Failed query: insert into "leads"' }, /internal text/],
     ['a path of the machine', { body: '/srv/kvartal/apps' }, 'a path of this machine in the answer'],
     ['no policy', { without: 'content-security-policy' }, 'headers: no content security policy'],
     ['no headers of the app', { without: 'x-request-id' }, 'status 200 without the headers of the app'],
@@ -131,23 +127,23 @@ describe('an answer', () => {
     ["another visitor's Host", { body: `http://${foreignHosts.inHost}/` }, 'the answer names a strange Host'],
     ['markup of the visitor', { body: '<p><script>fuzz(1)</script></p>' }, /markup of the visitor/],
     ['a broken encoding', { headers: { 'content-encoding': 'br' }, body: 'plain' }, /not what its encoding says/],
-  ])('(%s) is found out', (_, changes, fault) => {
+  ])('(%s) is reported', (_, changes, fault) => {
     const faults = faultsOf({ answer: answerOf(changes) })
     expect(faults).toContainEqual(fault instanceof RegExp ? expect.stringMatching(fault) : fault)
   })
 
-  it('must be there', () => {
+  it('must be complete', () => {
     expect(faultsOf({ ended: 'closed', text: '' })).toEqual(['no whole answer: closed'])
     expect(faultsOf({ ended: 'silent', text: 'HTTP' })).toEqual(['no whole answer: silent after 4 bytes'])
     expect(faultsOf({ ended: 'closed', text: '' }, { draft: { ...draft, method: 'CONNECT' } })).toEqual([])
   })
 
-  it('to a right address is no refusal', () => {
+  it('to a known address is not a refusal', () => {
     const refused = { answer: answerOf({ status: 404, headers: JSON_TYPE, body: problem() }) }
     expect(faultsOf(refused, { isExample: true })).toEqual(['status 404 for an address of page /list that is served'])
   })
 
-  it('may name the Host to the one who sent it, unless the site has a name of its own', () => {
+  it('may contain the Host for the client who sent it, unless the site has its own name', () => {
     const outcome = { answer: answerOf({ body: `http://${foreignHosts.inHost}/` }) }
     const sent = `GET /list HTTP/1.1\r\nHost: ${foreignHosts.inHost}`
     expect(faultsOf(outcome, {}, sent)).toEqual([])
@@ -161,13 +157,13 @@ describe('a log', () => {
     JSON.stringify({ level: 30, reqId: 'fuzz-0000012', msg: 'request completed', ...fields })
   const faultsIn = (...lines: string[]) => judgeLog(lines, requests)
 
-  it('of refusals alone is right, whatever digits its times have', () => {
+  it('with refusals only is correct, whatever digits its times have', () => {
     expect(faultsIn(line({}), line({ responseTime: 1.79995551234 }), '')).toEqual([])
   })
 
   it.each([
     [
-      'a red line',
+      'an error line',
       line({ level: 50, msg: 'request failed', err: { message: 'Invalid URL' } }),
       'log: request failed: Invalid URL',
     ],
@@ -178,11 +174,11 @@ describe('a log', () => {
       '(node:12) MaxListenersExceededWarning: possible leak',
       'log: MaxListenersExceededWarning: possible leak',
     ],
-  ])('with %s is found out', (_, text, fault) => {
+  ])('with %s is reported', (_, text, fault) => {
     expect(faultsIn(text).map((found) => found.fault)).toEqual([fault])
   })
 
-  it('leads back to the request', () => {
+  it('is matched to the request', () => {
     expect(faultsIn(line({ level: 50 }))).toMatchObject([{ number: 12, target: 'page /list' }])
   })
 })

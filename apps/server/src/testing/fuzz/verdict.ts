@@ -1,4 +1,4 @@
-// What must hold for every single answer, whatever was asked.
+// The rules that hold for every answer, whatever was requested.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { judgeHeaders } from '../observatory.ts'
@@ -13,31 +13,31 @@ export interface Judged {
   readonly outcome: Outcome
 }
 
-export interface House {
+export interface AnswerContext {
   /** SITE_URL of the server, if it has one. */
   readonly site: string | undefined
-  /** Folder of the project: its path is nobody's business. */
+  /** Folder of the project: no answer may contain its path. */
   readonly root: string
 }
 
-/** Words of frameworks, stores and stacks. */
-const INNER_TEXT =
+/** Texts of frameworks, stores and stacks. */
+const INTERNAL_TEXT =
   /\bFST_|node_modules|\bnode:internal|\n\s+at [\w.<>[\] ]+\(|\bat (?:async )?(?:file|node):|Failed query|\b(?:insert into|select .{1,80} from|update) "|\bE(?:NOENT|ACCES|ISDIR|NOTDIR|NAMETOOLONG|CONNREFUSED)\b|(?:Type|Reference|Range|Syntax)Error\b|Cannot read prop|Invalid URL|invalid input syntax|\[object Object\]|PGlite|pglite|drizzle/
 const RUSSIAN = /[а-яё]{3}/i
-/** How the schemas' library begins its own reasons. */
+/** How the messages of the schema library begin. */
 const SCHEMA_ENGLISH = /\b(Invalid|Too (big|small)|Unrecognized)\b/
-/** Said by the server before a request is one: without the headers of the app. */
+/** Statuses that the server answers before a request is parsed: without the headers of the app. */
 const WIRE_STATUSES = new Set([400, 408, 413, 414, 417, 431])
-/** Written by others, or made to show what is inside. */
-const OWN_WORDS = /^\/(assets|media|metrics|api\/docs|captcha)(\/|$)/
-/** The captcha speaks another company's protocol, in English. */
+/** Paths whose answers are files or show internals on purpose. */
+const UNCHECKED_FILES = /^\/(assets|media|metrics|api\/docs|captcha)(\/|$)/
+/** The captcha's protocol is defined by another company and is in English. */
 const CAPTCHA_PROTOCOL = `POST ${EMBEDDED_CAPTCHA_PATH}/validate`
-/** Says that the store does not answer in time, as on a busy machine. The end of a run looks at it once more. */
+/** May say that the store does not answer in time, as on a busy machine. It is checked again at the end of a run. */
 const READINESS = 'GET /readyz'
 const API_PAGE = /^\/api\/docs/
 
-/** Faults of one answer; an empty list when it is as it must be. */
-export function judge({ request, sent, outcome }: Judged, house: House): string[] {
+/** Faults of one answer; an empty list when it is correct. */
+export function judge({ request, sent, outcome }: Judged, context: AnswerContext): string[] {
   if ('ended' in outcome) return judgeEnd(request, outcome)
   const { answer } = outcome
   const text = textOf(answer)
@@ -47,15 +47,15 @@ export function judge({ request, sent, outcome }: Judged, house: House): string[
   const shown = isText ? text : ''
   return [
     ...judgeStatus(request, answer),
-    ...judgeWords(request, answer, shown),
-    ...judgeInnerText(request, answer, shown, sent, house),
+    ...judgeMessage(request, answer, shown),
+    ...judgeInternalText(request, answer, shown, sent, context),
     ...judgeSecurity(request, answer),
-    ...judgeHosts(request, answer, shown, sent, house),
+    ...judgeHosts(request, answer, shown, sent, context),
   ]
 }
 
 function judgeEnd(request: FuzzRequest, { ended, text }: Extract<Outcome, { ended: string }>): string[] {
-  // A tunnel is refused without a word.
+  // CONNECT is refused without an answer.
   if (request.draft.method === 'CONNECT' && ended === 'closed' && text === '') return []
   return [`no whole answer: ${ended}${text === '' ? '' : ` after ${text.length} bytes`}`]
 }
@@ -63,44 +63,44 @@ function judgeEnd(request: FuzzRequest, { ended, text }: Extract<Outcome, { ende
 function judgeStatus({ target, isExample }: FuzzRequest, { status, headers }: RawAnswer): string[] {
   if (status === 503 && headers['retry-after'] !== undefined) return []
   if (status >= 500) return [`status ${status}`]
-  // One visitor may ask for so many PDF a minute.
+  // The number of PDFs per visitor and minute is limited.
   if (isExample && status >= 400 && status !== 429)
     return [`status ${status} for an address of ${target.name} that is served`]
   return []
 }
 
-function judgeWords(request: FuzzRequest, { status, headers }: RawAnswer, text: string): string[] {
+function judgeMessage(request: FuzzRequest, { status, headers }: RawAnswer, text: string): string[] {
   if (status < 400 || request.draft.method === 'HEAD') return []
   const type = headers['content-type'] ?? ''
   if (type.startsWith('text/html')) {
-    return RUSSIAN.test(text) && /<a[^>]* href="\/"/.test(text) ? [] : [`status ${status}: a page without the way home`]
+    return RUSSIAN.test(text) && /<a[^>]* href="\/"/.test(text) ? [] : [`status ${status}: a page without a link home`]
   }
-  if (!type.startsWith('application/json')) return [`status ${status} without words: ${type || 'no type'}`]
+  if (!type.startsWith('application/json')) return [`status ${status} without a message: ${type || 'no type'}`]
   const problem = parse(text)
   if (request.target.name === CAPTCHA_PROTOCOL && problem?.status === 'failed') return []
   if (typeof problem?.message !== 'string' || !RUSSIAN.test(problem.message))
-    return [`status ${status} without a sentence`]
+    return [`status ${status} without a Russian message`]
   if (SCHEMA_ENGLISH.test(problem.message)) return [`status ${status} with a reason in English: ${problem.message}`]
-  // A code is ours: a word or two in capitals.
+  // Our codes are words in capitals.
   return /^[A-Z]+(_[A-Z]+)*$/.test(String(problem.code)) ? [] : [`status ${status} with the code ${problem.code}`]
 }
 
-function judgeInnerText(
+function judgeInternalText(
   { draft }: FuzzRequest,
   { status, headers }: RawAnswer,
   text: string,
   sent: Buffer,
-  { root }: House,
+  { root }: AnswerContext,
 ): string[] {
   const head = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
   const faults: string[] = []
   if (text.includes(root) || head.includes(root)) faults.push('a path of this machine in the answer')
-  const files = status < 400 && OWN_WORDS.test(readable(draft.path))
-  const said = INNER_TEXT.exec(files ? head : `${head}\n\n${text}`)?.[0]
-  const wasSent = said !== undefined && (sent.includes(said) || readable(draft.path).includes(said))
-  if (said !== undefined && !wasSent) faults.push(`inner text in the answer: ${said.trim().slice(0, 40)}`)
+  const files = status < 400 && UNCHECKED_FILES.test(readable(draft.path))
+  const leaked = INTERNAL_TEXT.exec(files ? head : `${head}\n\n${text}`)?.[0]
+  const wasSent = leaked !== undefined && (sent.includes(leaked) || readable(draft.path).includes(leaked))
+  if (leaked !== undefined && !wasSent) faults.push(`internal text in the answer: ${leaked.trim().slice(0, 40)}`)
   if (text.includes(SHOWN_MARKUP) && /html|svg|xml/.test(headers['content-type'] ?? ''))
     faults.push('markup of the visitor is shown as markup')
   return faults
@@ -108,9 +108,9 @@ function judgeInnerText(
 
 function judgeSecurity({ draft }: FuzzRequest, { status, headers }: RawAnswer): string[] {
   if (headers['x-request-id'] === undefined) {
-    const atTheDoor =
+    const beforeRouting =
       WIRE_STATUSES.has(status) && headers.connection === 'close' && headers['x-content-type-options'] === 'nosniff'
-    return atTheDoor ? [] : [`status ${status} without the headers of the app`]
+    return beforeRouting ? [] : [`status ${status} without the headers of the app`]
   }
   const faults = judgeHeaders(headers).faults.filter(
     (fault) => !(API_PAGE.test(readable(draft.path)) && fault === 'style elements are allowed'),
@@ -118,13 +118,13 @@ function judgeSecurity({ draft }: FuzzRequest, { status, headers }: RawAnswer): 
   return faults.map((fault) => `headers: ${fault}`)
 }
 
-/** A path may be written in escapes. */
+/** A path may be percent-encoded. */
 function readable(path: string): string {
   return path.replace(/%[2-7][\da-f]/gi, (escaped) => decodeURIComponent(escaped))
 }
 
 const LINKS = /(?:href|src|action|content|srcset)="([^"]*)"|<(?:loc|link|guid)[^>]*>([^<]*)</g
-/** Any base will do: what resolves to a foreign host does so from everywhere. */
+/** The base does not matter: a foreign host resolves the same from everywhere. */
 const BASE = 'http://base.invalid/page'
 
 function judgeHosts(
@@ -132,14 +132,15 @@ function judgeHosts(
   { headers }: RawAnswer,
   text: string,
   sent: Buffer,
-  { site }: House,
+  { site }: AnswerContext,
 ): string[] {
   const faults: string[] = []
   const { location } = headers
-  if (location !== undefined && leadsAway(location)) faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
+  if (location !== undefined && leadsToOtherHost(location))
+    faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
   const all = `${Object.values(headers).join('\n')}\n${text}`
   if (all.includes(foreignHosts.inProxyHeader)) faults.push('the answer names a host from a header of proxies')
-  // The captcha's protocol has the answer name the host that was asked.
+  // The captcha's protocol repeats the requested host in the answer.
   const mayBeNamed = site === undefined || target.name === CAPTCHA_PROTOCOL
   if (all.includes(foreignHosts.inHost) && !(mayBeNamed && sent.includes(foreignHosts.inHost))) {
     faults.push('the answer names a strange Host')
@@ -154,7 +155,7 @@ function judgeHosts(
   return faults
 }
 
-function leadsAway(location: string): boolean {
+function leadsToOtherHost(location: string): boolean {
   return hostOf(location) !== hostOf(BASE)
 }
 

@@ -47,7 +47,7 @@ const OURS = `${ORIGIN}/assets/list-A.js`
 
 const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body) as Record<string, string>))
 
-it('an error of our own files is sent with its page and nothing of its query', async () => {
+it('an error in our own files is reported with the path of the page and without its query', async () => {
   listeners.error?.(new FakeErrorEvent(failure(OURS)))
   expect(sent[0]?.url).toBe('/api/browser-errors')
   expect(await reports()).toEqual([
@@ -60,7 +60,7 @@ it('an error of our own files is sent with its page and nothing of its query', a
   ])
 })
 
-it('a rejected promise and a script that does not load are sent too', async () => {
+it('a rejected promise and a script that fails to load are reported too', async () => {
   listeners.unhandledrejection?.({ reason: failure(OURS) })
   listeners.error?.({ target: { src: `${ORIGIN}/assets/map-B.js` } })
   expect((await reports()).map(({ source, message }) => [source, message])).toEqual([
@@ -78,12 +78,12 @@ it.each<[string, () => void]>([
   ['an absent page', () => reportError('script', { status: 404, data: {} })],
   ['a picture', () => listeners.error?.({ target: { src: `${ORIGIN}/media/hero.webp` } })],
   ['the window itself', () => listeners.error?.({ target: {} })],
-])('%s is no error of the page', (_, meet) => {
+])('%s is not reported', (_, meet) => {
   meet()
   expect(sent).toEqual([])
 })
 
-it('a page without a connection or on its way out sends nothing', () => {
+it('an offline page and a page that is being left report nothing', () => {
   page.onLine = false
   reportError('script', failure(OURS))
   page.onLine = true
@@ -92,7 +92,7 @@ it('a page without a connection or on its way out sends nothing', () => {
   expect(sent).toEqual([])
 })
 
-it('a page sends five reports at most, each of a bounded length', async () => {
+it('a page sends at most five reports, each of a limited length', async () => {
   for (let time = 0; time < 20; time += 1) reportError('script', failure(OURS + '?'.repeat(5_000), 'x'.repeat(5_000)))
   const all = await reports()
   expect(all).toHaveLength(5)

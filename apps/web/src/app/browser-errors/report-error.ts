@@ -1,5 +1,5 @@
-// Reports errors of the page to the server, so that the operator learns of what visitors meet. No cookie, no id of the
-// visitor, nothing that was typed; the server removes what is left of personal data and keeps a line of its log.
+// Reports JavaScript errors of the page to the server, so that the operator learns about them. A report has no cookie,
+// no visitor id and no typed text; the server removes remaining personal data and logs one line.
 import {
   BROWSER_ERRORS_PATH,
   type BrowserErrorSource,
@@ -8,30 +8,35 @@ import {
   ERROR_STACK_LENGTH,
 } from '@kvartal/contract/browser-errors-limits'
 
-/** Reports of one page at most: what is broken tends to fail again and again. */
+/** Reports per page load: a broken page tends to throw the same error again and again. */
 const MAX_REPORTS = 5
 
-let left = MAX_REPORTS
+let reportsLeft = MAX_REPORTS
 
-/** What is no Error (an absent page, a failed call) is an answer, which the page shows. */
+/**
+ * Values that are not an Error (a missing page, a failed call) are not reported: the page shows them to the visitor.
+ */
 export function reportError(source: BrowserErrorSource, error: unknown): void {
   if (!(error instanceof Error) || error.name === 'AbortError') return
   const message = `${error.name}: ${error.message}`.slice(0, ERROR_MESSAGE_LENGTH)
-  // Chrome repeats the message there; a long one would leave no room for the places.
+  // In Chrome the stack begins with the message, and a long message would leave no space for the stack frames.
   const stack = String(error.stack).replace(error.message, '').slice(0, ERROR_STACK_LENGTH)
   if (isOurs(`${message}\n${stack}`)) send(source, message, stack)
 }
 
-/** The first address in an error is where it comes from: extensions and other sites' scripts are not ours to mend. */
+/**
+ * The first URL in the text tells where the error was thrown. Errors of browser extensions and of other sites' scripts
+ * are skipped.
+ */
 function isOurs(text: string): boolean {
   const own = `${location.origin}/assets/`
   return text.startsWith(own, text.indexOf('://') - own.indexOf('://'))
 }
 
 function send(source: BrowserErrorSource, message: string, stack: string): void {
-  // A page that is offline or being left loses files and calls without being broken.
-  if (left === 0 || !navigator.onLine) return
-  left -= 1
+  // Files and calls also fail while the visitor is offline or leaves the page; that is not an error of the page.
+  if (reportsLeft === 0 || !navigator.onLine) return
+  reportsLeft -= 1
   const report = {
     source,
     message,
@@ -42,11 +47,11 @@ function send(source: BrowserErrorSource, message: string, stack: string): void 
 }
 
 export function listenForErrors(): void {
-  // In the capture phase: the error event of a file that does not load does not bubble.
+  // Capture phase, because the error event of a file that fails to load does not bubble.
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason))
   addEventListener('pagehide', () => {
-    left = 0
+    reportsLeft = 0
   })
 }
 

@@ -1,4 +1,4 @@
-// What a visitor sees in place of a page: 404 for what is not there, a calm apology and a way back for an outage.
+// The error view in place of a page: "not found" for a 404, an apology with a way back for an outage.
 import { useFailureMeta } from '@kvartal/runtime/document'
 import { FailureView } from '../../entities/failure/index.ts'
 import { failureMeta } from '../../shared/seo/failure-meta.ts'

@@ -1,4 +1,4 @@
-// The menu below DESKTOP. A <details>, so that it opens before any script has run.
+// The menu below the DESKTOP width. It is a <details>, so it opens before scripts have loaded.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { formatNumber } from '@kvartal/russian/number'
 import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'

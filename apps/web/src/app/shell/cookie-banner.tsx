@@ -1,4 +1,4 @@
-// The cookie notice itself; cookie-notice.tsx knows when it shows.
+// The cookie banner. cookie-notice.tsx decides when it is shown.
 import { Button } from '@kvartal/ui/button'
 import { CloseIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'

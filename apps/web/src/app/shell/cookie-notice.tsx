@@ -1,37 +1,38 @@
-// When the cookie notice shows: 5 seconds after the page has loaded, until the visitor accepts. Its code comes by then.
+// Shows the cookie banner 5 seconds after the page has loaded, until the visitor accepts. Loads the code of the banner
+// shortly before.
 import { useEffect, useState } from 'react'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000
-/** Late enough not to stand in the way of the page's own files. */
+/** Late enough not to compete with the page's own files. */
 const CODE_DELAY_MS = 3_000
 
 type CookieBannerComponent = typeof import('./cookie-banner.tsx')['CookieBanner']
 
-const bringBanner = () => import('./cookie-banner.tsx')
+const loadBanner = () => import('./cookie-banner.tsx')
 
 export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
   const [Banner, setBanner] = useState<CookieBannerComponent>()
 
   useEffect(() => {
-    let left = false
-    const ignored = () => undefined
-    const ahead = setTimeout(() => {
-      if (!areCookiesAccepted()) bringBanner().catch(ignored)
+    let unmounted = false
+    const ignoreFailure = () => undefined
+    const prefetchTimer = setTimeout(() => {
+      if (!areCookiesAccepted()) loadBanner().catch(ignoreFailure)
     }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
-      // Not React's own lazy: it holds back for a moment what comes late, and 5 seconds are 5 seconds.
-      bringBanner().then(({ CookieBanner }) => {
-        if (!left && !areCookiesAccepted()) setBanner(() => CookieBanner)
-      }, ignored)
+      // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
+      loadBanner().then(({ CookieBanner }) => {
+        if (!unmounted && !areCookiesAccepted()) setBanner(() => CookieBanner)
+      }, ignoreFailure)
     }, COOKIE_BANNER_DELAY_MS)
     const stopListening = onCookiesAnswer(() => {
       if (areCookiesAccepted()) setBanner(undefined)
     })
     return () => {
-      left = true
-      clearTimeout(ahead)
+      unmounted = true
+      clearTimeout(prefetchTimer)
       clearTimeout(timer)
       stopListening()
     }

@@ -1,4 +1,4 @@
-// The footer: the phone in large, office, sections of the site, channels, and what the law wants said.
+// The footer: a large phone number, the office, sections of the site, channels, and the texts that the law requires.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'

@@ -1,4 +1,5 @@
-// The header: mark, main menu with the projects, search, phone, favourites, contact button; below DESKTOP a burger.
+// The header: logo, main menu with the projects, search, phone, favorites, contact button. Below DESKTOP the menu is a
+// burger.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
 import { classNames } from '@kvartal/ui/class-names'
@@ -20,7 +21,7 @@ import type { ProjectLink } from './load-shell.ts'
 import { ProjectsMenu } from './projects-menu.tsx'
 import { texts } from './texts.ts'
 
-/** From here on the header stands compact; its content moves to the middle of what is left of it. */
+/** Scroll distance after which the header is compact. */
 const COMPACT_AFTER_PX = 12
 
 interface HeaderProps {

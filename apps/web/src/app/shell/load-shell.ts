@@ -1,25 +1,26 @@
-// Loads what stands around every page. A failed load leaves a plain but working shell, and the page is not kept.
+// Loads the data of the header and the footer. If a load fails, the shell is plainer but works, and the page is not
+// cached.
 import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-// Not through the index: the first load would carry the map.
+// Imported directly: the index would pull the map code into the first load.
 import { hasMap } from '../../features/map/has-map.ts'
 import { askMenu } from '../../shared/api/ask-menu.ts'
 
 export type CookieText = CookieSettingsAnswer[number]['settings'][number]
 
-/** What the projects menu shows of a project. */
+/** A project as the projects menu shows it. */
 export type ProjectLink = Pick<ProjectItem, 'slug' | 'name' | 'district' | 'priceFromRub'> & { metro: string | null }
 
 export interface ShellData {
   company: CompanyAnswer
   menus: { top: MenuAnswer; burger: MenuAnswer; footer: MenuAnswer }
   projects: ProjectLink[]
-  /** Whether the projects can be seen on a map. */
+  /** Whether projects can be shown on a map. */
   hasMap: boolean
   cookieSettings: readonly CookieText[]
-  /** Something could not be loaded. */
+  /** True when something could not be loaded. */
   degraded: boolean
 }
 

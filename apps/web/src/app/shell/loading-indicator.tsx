@@ -1,11 +1,11 @@
-// The amber line on top while the next page is on its way. Pages that come at once never show it.
+// The amber line at the top while the next page loads. Pages that load at once never show it.
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './loading-indicator.module.css'
 import { texts } from './texts.ts'
 
-/** What people take for instant. */
+/** People perceive shorter waits as instant. */
 const SHOW_AFTER_MS = 150
 
 export function LoadingIndicator() {

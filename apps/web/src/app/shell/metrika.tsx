@@ -8,7 +8,7 @@ const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js'
 
 interface MetrikaQueue {
   (counter: number, method: string, ...args: unknown[]): void
-  /** Calls made before the script has arrived. */
+  /** Queues calls made before the script has loaded. */
   a?: unknown[]
   l?: number
 }
@@ -45,6 +45,6 @@ function startOnce(counter: number): void {
   script.src = SCRIPT
   script.async = true
   document.head.append(script)
-  // Page views are told by the router; personal data is never read off the page.
+  // Page views are reported on each navigation of the router. Metrika must not collect personal data from the page.
   queue(counter, 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true })
 }

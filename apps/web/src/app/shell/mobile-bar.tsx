@@ -1,4 +1,4 @@
-// The phone's bar: the four things a buyer on the go wants. Its code is loaded on phones only.
+// The bottom bar on phones: the four actions that a buyer needs most. Its code is loaded on phones only.
 import { BuildingIcon, HeartIcon, MailIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'
@@ -11,24 +11,24 @@ export function MobileBar({ phoneHref }: { phoneHref: string | undefined }) {
   return (
     <nav className={styles.bar} aria-label={texts.mobileBar}>
       <Link className={styles.item} href={hrefs.list}>
-        <Face icon={<BuildingIcon />} label={texts.flats} />
+        <IconAndLabel icon={<BuildingIcon />} label={texts.flats} />
       </Link>
       <Link className={styles.item} href={hrefs.favorites}>
-        <Face icon={<HeartIcon />} label={texts.favorites} />
+        <IconAndLabel icon={<HeartIcon />} label={texts.favorites} />
       </Link>
       {phoneHref && (
         <a className={styles.item} href={phoneHref}>
-          <Face icon={<PhoneIcon />} label={texts.call} />
+          <IconAndLabel icon={<PhoneIcon />} label={texts.call} />
         </a>
       )}
       <ContactLink className={styles.item} formName="callbackForm">
-        <Face icon={<MailIcon />} label={texts.request} />
+        <IconAndLabel icon={<MailIcon />} label={texts.request} />
       </ContactLink>
     </nav>
   )
 }
 
-function Face({ icon, label }: { icon: ReactNode; label: string }) {
+function IconAndLabel({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <>
       {icon}

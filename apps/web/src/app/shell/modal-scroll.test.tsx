@@ -11,7 +11,10 @@ const PAGE_HEIGHT = 4_000
 const WINDOW_HEIGHT = 800
 const { body, documentElement: html } = document
 
-/** jsdom has no layout. Like a browser, the window scrolls as far as the document is high; a fixed body has no height. */
+/**
+ * jsdom has no layout. This imitates a browser: the window scrolls no further than the height of the document, and a
+ * body with position: fixed has no height.
+ */
 function scrollLikeBrowser(): void {
   let wanted = 0
   const height = () =>
@@ -30,7 +33,7 @@ function scrollLikeBrowser(): void {
 
 let openModal: () => void
 
-/** As the shell does it: a modal is closed in the render that shows another page. */
+/** Like the shell, closes the modal in the render that shows another page. */
 function Shell() {
   const { pathname } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()
@@ -63,7 +66,7 @@ const at = async (path: string) => {
   await waitFor(() => expect(body.style.position).toBe(''))
 }
 
-it('Back and forward keep the places of both pages, also when a modal was open', async () => {
+it('Back and Forward restore the scroll position of both pages, also when a modal was open', async () => {
   window.history.replaceState(null, '', '/list')
   const router = createBrowserRouter([{ path: '/', Component: Shell, children: [{ path: '*', element: null }] }])
   render(<RouterProvider router={router} />)

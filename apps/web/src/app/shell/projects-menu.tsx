@@ -1,4 +1,5 @@
-// The projects under the main menu: each with its metro and lowest price, and whether to see them listed or mapped.
+// The projects submenu of the main menu: each project with its metro station and lowest price, and links to the list
+// and to the map of projects.
 
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { ChevronDownIcon } from '@kvartal/ui/icon'

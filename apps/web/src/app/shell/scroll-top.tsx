@@ -1,4 +1,4 @@
-// The way back up: a round button after 600 px, which says «Наверх» near the end of the page.
+// The scroll-to-top button: round after 600 px, with the label «Наверх» near the end of the page.
 import { classNames } from '@kvartal/ui/class-names'
 import { ArrowUpIcon } from '@kvartal/ui/icon'
 import { useSyncExternalStore } from 'react'
@@ -29,14 +29,14 @@ export function ScrollTop() {
 }
 
 function scrollToTop(): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }
 
 function currentPlace(): Place {
   if (window.scrollY <= SHOW_AFTER_PX) return 'top'
-  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
-  return left <= NEAR_BOTTOM_PX ? 'bottom' : 'middle'
+  const remaining = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
+  return remaining <= NEAR_BOTTOM_PX ? 'bottom' : 'middle'
 }
 
 function subscribe(listener: () => void): () => void {

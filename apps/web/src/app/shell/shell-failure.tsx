@@ -1,4 +1,4 @@
-// When even the shell could not be rendered: the failure page alone, without menus.
+// The error view without header and footer, for when the shell itself could not be rendered.
 import { useFailureMeta } from '@kvartal/runtime/document'
 import { FailureView } from '../../entities/failure/index.ts'
 import { failureMeta } from '../../shared/seo/failure-meta.ts'

@@ -1,4 +1,4 @@
-// What stands around every page: skip link, header, the page, footer, and what floats above them.
+// The layout around every page: skip link, header, the page, footer, and everything that is fixed to the viewport.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { useDocumentMeta } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
@@ -52,14 +52,16 @@ export function Shell() {
 }
 
 /**
- * The first entry of every document and every place on a page (#flats) have the router's key "default": under one key
- * they would overwrite each other's scroll.
+ * The first history entry of every document and every in-page anchor (#flats) have the router key "default". With that
+ * key alone they would overwrite each other's scroll position.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key
 }
 
-/** Draws nothing: what follows the address must not draw the whole shell again. */
+/**
+ * Renders nothing. The hooks that follow the location are here so that a navigation does not re-render the whole shell.
+ */
 function OnEveryPage() {
   useDocumentMeta()
   useRecordedHistory()
@@ -67,7 +69,7 @@ function OnEveryPage() {
   return null
 }
 
-/** The width is known in the browser only, after hydration: until then nothing of the bar is asked for. */
+/** The width is known only in the browser, after hydration; until then the code of the bar is not loaded. */
 function PhoneBar({ company }: Pick<ShellData, 'company'>) {
   if (useWidthClass() !== 'MOBILE') return null
   const phone = company.channels.find(({ channel }) => channel === 'phone')

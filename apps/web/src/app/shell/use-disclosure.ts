@@ -1,4 +1,4 @@
-// How a <details> in the header closes: by Escape, by a press elsewhere, and when the visitor arrives at a page.
+// Closes a <details> of the header on Escape, on a click elsewhere, and after every navigation.
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -7,15 +7,15 @@ export function useDisclosure() {
   const { key } = useLocation()
   const close = useCallback(() => ref.current?.removeAttribute('open'), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the visitor arrives somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation, which closes the menu
   useEffect(close, [key, close])
 
   useEffect(() => {
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close()
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [close])
 
   return {

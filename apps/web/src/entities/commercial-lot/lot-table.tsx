@@ -1,4 +1,4 @@
-// Commercial lots as a ruled table on a desktop; on smaller screens its rows become cards with the plan at the left.
+// Commercial lots as a ruled table on desktop; on smaller screens the rows become cards with the plan on the left.
 import type { CommercialLotItem } from '@kvartal/contract'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -39,22 +39,22 @@ export type LotColumn = keyof typeof texts.columns
 const COLUMNS_WITH_PICTURE = Object.keys(texts.columns).length + 1
 
 export interface LotGroup {
-  /** Null when the lots stand in one list. */
+  /** Null when the lots are not grouped. */
   title: string | null
   lots: readonly CommercialLotItem[]
 }
 
 interface LotTableProps {
   label: string
-  /** What a column's head holds instead of its plain name: a control that sorts. */
+  /** Replaces the plain name in a column head, for example with a sort link. */
   head?: (column: LotColumn, name: string) => ColumnHead | undefined
   groups: readonly LotGroup[]
 }
 
-/** Rows that are on screen at once: their plans are not put off. */
+/** Rows of the first screen: their plans load eagerly. */
 const FIRST_SCREEN = 4
 
-/** What the specification has of a lot. */
+/** The fields of a lot that the specification has. */
 const { scheme, area, floor, ceilingHeight, price } = texts.columns
 const specifiedColumns = { scheme, area, floor, ceilingHeight, price }
 
@@ -100,7 +100,7 @@ function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolea
   return (
     <tr {...cardTableRow(styles.row)}>
       <td {...tableRoles.cell} className={styles.scheme}>
-        {/* Decorative: the words beside it say type and area. */}
+        {/* Decorative: the text beside it says type and area. */}
         {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
       </td>
       <td {...tableRoles.cell} className={styles.title}>
@@ -141,7 +141,7 @@ function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolea
             {lot.tenant ? (
               <span className={styles.let}>{capitalised(lot.tenant.trade)}</span>
             ) : (
-              // Without a rent nobody says whether it is let.
+              // Without a rent it is unknown whether the lot is let.
               lot.rent !== null && texts.vacant
             )}
             {entrance.length > 0 && <span className={styles.second}>{entrance.join(', ')}</span>}

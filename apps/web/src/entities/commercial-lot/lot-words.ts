@@ -1,4 +1,4 @@
-// A commercial lot in words.
+// Russian texts about a commercial lot: type, title, heading, status.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 import { formatArea } from '@kvartal/russian/number'
@@ -6,7 +6,7 @@ import { formatLotNumber } from '@kvartal/russian/place'
 import { premisesLabels } from '@kvartal/russian/premises'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 
-/** What nobody says the purpose of is called by what it is for sure. */
+/** A lot of unknown purpose gets a general name. */
 function typeLabel(type: PremisesType | null): string {
   return type === null ? 'Коммерческое помещение' : premisesLabels[type]
 }

@@ -1,4 +1,5 @@
-// Papers in ruled rows, each with the day it bears and where it lies: a file, a register outside, or our page of papers.
+// Documents in ruled rows, each with its date and a link: to a file, to an external register, or to our page of
+// documents.
 
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './document-rows.module.css'
 
-interface Paper {
+interface DocumentItem {
   key: string
   title: string
   date: string
@@ -20,10 +21,10 @@ interface Paper {
 const texts = { size: (bytes: number) => `${formatNumber(bytes / 1_000_000, 1)}\u00a0МБ` }
 
 interface DocumentRowsProps {
-  documents: readonly Paper[]
-  /** Says where each paper lies, in the words of its own note. */
+  documents: readonly DocumentItem[]
+  /** Shows the note of each document, which says where it is published. */
   withNotes?: boolean
-  /** Further rows behind the papers, as list items. */
+  /** List items after the documents. */
   children?: ReactNode
 }
 
@@ -45,7 +46,7 @@ export function DocumentRows({ documents, withNotes = false, children }: Documen
   )
 }
 
-function DocumentLink({ document: { key, title, file, href } }: { document: Paper }) {
+function DocumentLink({ document: { key, title, file, href } }: { document: DocumentItem }) {
   if (file) {
     return (
       <a className={styles.link} href={file.href}>
@@ -73,7 +74,7 @@ function OutsideDocument({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** A row for a paper that is kept in a register outside. */
+/** A row for a document that is published in an external register. */
 export function OutsideDocumentRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li className={styles.item}>

@@ -1,2 +1,2 @@
-// How a paper of a project is shown.
+// How a document of a project is shown.
 export { DocumentRows, OutsideDocumentRow } from './document-rows.tsx'

@@ -1,11 +1,11 @@
-// The facade of a building with one floor lit. Fills its frame and keeps the whole picture in sight.
+// The facade of a building with one floor highlighted. It fills its frame and always shows the whole picture.
 import type { Picture as PictureData } from '@kvartal/contract'
 import { Picture } from '../picture/index.ts'
 import styles from './lit-facade.module.css'
 
 interface LitFacadeProps {
   picture: PictureData
-  /** Rings of the floor, in pixels of the full picture. */
+  /** Outlines of the floor, in pixels of the full-size picture. */
   floor: readonly (readonly (readonly [number, number])[])[]
   alt: string
   sizes: string

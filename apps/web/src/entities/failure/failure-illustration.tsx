@@ -1,4 +1,4 @@
-// The drawings of the failure pages.
+// The illustrations of the error views.
 import { NotFoundIllustration, ServerErrorIllustration } from '@kvartal/ui/illustration'
 
 export function FailureIllustration({ missing }: { missing: boolean }) {

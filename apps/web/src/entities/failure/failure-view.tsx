@@ -1,4 +1,4 @@
-// The two failure pages: what is not there, and what did not load.
+// The two error views: a page that does not exist, and a page that did not load.
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { useBack } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
@@ -30,7 +30,7 @@ const texts = {
 
 interface FailureViewProps {
   status: number
-  /** Where trying again leads; the page itself when absent. */
+  /** Target of the retry link; the page itself by default. */
   retryHref?: string
 }
 
@@ -38,7 +38,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
   const back = useBack(hrefs.home)
   const isOnline = useSyncExternalStore(
-    followConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )
@@ -56,7 +56,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
               {texts.showFlats}
             </Button>
           ) : (
-            // A link to the page itself works without any script.
+            // A link to the page itself works without scripts.
             <Button variant="primary" href={retryHref}>
               {texts.retry}
             </Button>
@@ -73,7 +73,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   )
 }
 
-function followConnection(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -82,17 +82,20 @@ function followConnection(listener: () => void): () => void {
   }
 }
 
-/** No healthy page carries the drawings: on the server they are there at once, in the browser they are fetched. */
+/**
+ * Lazy, so that pages without an error do not carry the illustrations. The server has them at once; the browser fetches
+ * them.
+ */
 const drawing = lazyPart(async () => (await import('./failure-illustration.tsx')).FailureIllustration)
 if (import.meta.env.SSR) void drawing.load()
 
 /**
- * Memoised: a boundary that is rendered again before its code has come loses the drawing of the server, and the way back
- * renders the page again as soon as it is hydrated.
+ * Memoised: React discards the server's illustration when the Suspense boundary re-renders before the code has loaded,
+ * and the back link re-renders this view right after hydration.
  */
 const Illustration = memo(function Illustration({ missing }: { missing: boolean }) {
   useEffect(() => {
-    // Without it the words are enough.
+    // If it does not load, the text is enough.
     drawing.load().catch(() => {})
   }, [])
   return (

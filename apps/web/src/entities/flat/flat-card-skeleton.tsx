@@ -1,4 +1,4 @@
-// Places of plan cards whose flats are being loaded, each of the size of a card.
+// Placeholders of the size of a plan card, shown while the flats load.
 import { classNames } from '@kvartal/ui/class-names'
 import { Skeleton } from '@kvartal/ui/skeleton'
 import styles from './flat-card.module.css'
@@ -6,7 +6,7 @@ import { FlatPlanSkeleton } from './flat-plan.tsx'
 
 interface FlatCardSkeletonsProps {
   count: number
-  /** The cards will have a line under the price. */
+  /** Whether the cards will have a line under the price. */
   noted?: boolean
 }
 
@@ -14,7 +14,7 @@ export function FlatCardSkeletons({ count, noted = false }: FlatCardSkeletonsPro
   return (
     <div className={styles.cards} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <div key={place} data-placeholder className={classNames(styles.card, styles.skeleton)}>
           <div className={styles.place}>
             <Skeleton width="half" />

@@ -1,4 +1,4 @@
-// A flat as a plan card. The whole card is one link; what acts on the flat stands beside it, never inside.
+// A flat as a plan card. The whole card is one link; the action buttons are beside the link, never inside it.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
 import { formatKeyDate } from '@kvartal/russian/quarter'
@@ -22,11 +22,11 @@ const texts = {
 
 interface FlatCardProps {
   flat: OfferedFlat
-  /** Buttons for this flat: the heart. */
+  /** Buttons for this flat, such as the favorite toggle. */
   actions?: ReactNode
   /** One line under the price: «на 860 000 ₽ дешевле». */
   note?: ReactNode
-  /** Says that the flat is new in the sale. */
+  /** Marks the flat as new on sale. */
   showNew?: boolean
   headingLevel?: 2 | 3 | 4
   eager?: boolean
@@ -62,7 +62,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
         <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>
         {keys && `, ${texts.keys(keys, flat.ready)}`}
       </p>
-      <FlatPrice flat={flat} look="card" className={styles.price} />
+      <FlatPrice flat={flat} variant="card" className={styles.price} />
       {(note || (showNew && flat.isNew) || status !== 'free') && (
         <p className={styles.note}>
           {status !== 'free' && <StatusDot status={status} />}
@@ -77,12 +77,12 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
 
 interface FlatCardsProps {
   label: string
-  /** Cards in a row on a desktop. */
+  /** Cards per row on desktop. */
   columns?: 3 | 4
   children: ReactNode
 }
 
-/** Cards divided by hairlines, the plans standing on one line. */
+/** Cards separated by thin lines, with their plans aligned. */
 export function FlatCards({ label, columns = 3, children }: FlatCardsProps) {
   return (
     <ul aria-label={label} className={classNames(styles.cards, columns === 4 && styles.four)}>

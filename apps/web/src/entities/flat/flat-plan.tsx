@@ -1,18 +1,21 @@
-// The drawing of a flat. All drawings of one size share one scale: a larger flat is drawn larger.
+// The drawing of a flat. Drawings of one size share one scale: a larger flat is drawn larger.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import styles from './flat-plan.module.css'
 
 interface FlatPlanProps {
   flat: Pick<OfferedFlat, 'scheme'>
-  /** `thumb` is walls only, for a row; `card` has furniture, for a tile. */
+  /** `thumb` shows walls only, for a table row; `card` shows furniture, for a tile. */
   size: 'thumb' | 'card'
-  /** The first rows of a page are not put off. */
+  /** Loads the drawing eagerly, for the first rows of a page. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** The place of a card's drawing. An early script may put the drawing into it before the page's code is there. */
+/**
+ * The placeholder of a card's drawing. The early script of /favorites may insert the drawing before the page's code has
+ * loaded.
+ */
 export function FlatPlanSkeleton({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames(styles.box, styles.card, className)}>
@@ -21,7 +24,7 @@ export function FlatPlanSkeleton({ className }: { className?: string | undefined
   )
 }
 
-/** Decorative: the words beside it say type and area, and the flat's own page describes the rooms. */
+/** Decorative: the text beside it says type and area, and the page of the flat describes the rooms. */
 export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps) {
   return (
     <span className={classNames(styles.box, styles[size], className)}>

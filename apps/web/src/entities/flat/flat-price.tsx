@@ -1,4 +1,4 @@
-// The price of a flat: what it is, what a square metre costs, and for a promotion what it was, why and until when.
+// The price of a flat and of its square metre. For a promo also the old price, the reason and the end date.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
@@ -17,17 +17,17 @@ const texts = {
 
 interface FlatPriceProps {
   flat: Pick<OfferedFlat, 'price' | 'oldPrice' | 'promo' | 'area'>
-  /** `row` stands in a column, the old price above; `card` is larger, the old price behind. */
-  look?: 'row' | 'card'
+  /** `row` is for a table column, with the old price above; `card` is larger, with the old price after the price. */
+  variant?: 'row' | 'card'
   /** Shows the price of a square metre. */
   perM2?: boolean
   className?: string | undefined
 }
 
-export function FlatPrice({ flat, look = 'row', perM2 = look === 'row', className }: FlatPriceProps) {
+export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', className }: FlatPriceProps) {
   const { price, oldPrice, promo, area } = flat
   return (
-    <span className={classNames(styles.block, styles[look], className)}>
+    <span className={classNames(styles.block, styles[variant], className)}>
       {oldPrice !== null && (
         <span className={styles.old}>
           <RedPriceTooltip

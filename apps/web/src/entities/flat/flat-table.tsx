@@ -1,4 +1,4 @@
-// Flats as a real table on a desktop, whose rows become cards with the plan at the left on smaller screens.
+// Flats as a table on desktop; on smaller screens the rows become cards with the plan on the left.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
@@ -41,9 +41,9 @@ export type FlatColumn = keyof typeof texts.columns
 
 interface FlatTableProps {
   label: string
-  /** Whether a flat has a station: without any there is no column for them. */
+  /** Whether any flat has a station: without one the column is left out. */
   hasMetro: boolean
-  /** What a column's head holds instead of its plain name: a control that sorts. */
+  /** Replaces the plain name in a column head, for example with a sort link. */
   head?: (column: FlatColumn, name: string) => ColumnHead | undefined
   className?: string | undefined
   children: ReactNode
@@ -78,11 +78,11 @@ export function FlatTable({ label, hasMetro, head, className, children }: FlatTa
 interface FlatRowProps {
   flat: OfferedFlat
   labels: AttributeLabels
-  /** As the table has it. */
+  /** The same value as in FlatTable. */
   hasMetro: boolean
-  /** Buttons for this flat: the heart. */
+  /** Buttons for this flat, such as the favorite toggle. */
   actions?: ReactNode
-  /** Says that the flat is new in the sale. */
+  /** Marks the flat as new on sale. */
   showNew?: boolean
   eager?: boolean
 }

@@ -6,13 +6,13 @@ it('names the type of a flat', () => {
   expect(flatTitle({ rooms: 2, attributes: ['rooms-2', 'euro'] })).toBe('2-комнатная евро')
 })
 
-it('tells a reserved flat from a sold one', () => {
+it('distinguishes a reserved flat from a sold one', () => {
   expect(flatStatus({ status: 'free', taken: false })).toBe('free')
   expect(flatStatus({ status: 'reserve', taken: false })).toBe('reserved')
   expect(flatStatus({ status: 'reserve', taken: true })).toBe('sold')
 })
 
-it('puts what people look for first and leaves out what the type says', () => {
+it('lists the most wanted features first and leaves out what the type already says', () => {
   const labels = attributeLabels([
     { name: 'rooms-2', label: '2 комнаты', category: 'rooms' },
     { name: 'finishing-full', label: 'С отделкой', category: 'finishing' },

@@ -1,18 +1,18 @@
-// A flat in words: its type and features.
+// Russian texts about a flat: its type, floor and features.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { holdTogether } from '@kvartal/ui/text'
 
-/** The attribute that is already said by the type: «2-комнатная евро». */
+/** Left out of the features: the type already says it, «2-комнатная евро». */
 const EURO = 'euro'
 
-/** «Студия», «2-комнатная евро»; «Квартира» when nobody says how many rooms it has. */
+/** «Студия», «2-комнатная евро»; «Квартира» when the number of rooms is unknown. */
 export function flatTitle(flat: Pick<OfferedFlat, 'rooms' | 'attributes'> | { rooms: number; euro: boolean }): string {
   return formatFlatType(flat.rooms, 'euro' in flat ? flat.euro : flat.attributes.includes(EURO))
 }
 
-/** «7 из 12»; «7» when nobody says how many there are. */
+/** «7 из 12»; «7» when the number of floors is unknown. */
 export function floorOfFloors({ floor, floorsTotal }: Pick<OfferedFlat, 'floor' | 'floorsTotal'>): string {
   return formatFloorOf(floor, floorsTotal)
 }
@@ -28,12 +28,12 @@ export function attributeLabels(list: readonly Pick<AttributeItem, 'name' | 'lab
   return new Map(list.map((attribute) => [attribute.name, { ...attribute, label: holdTogether(attribute.label) }]))
 }
 
-/** What people look for first stands first; rooms are said by the type. */
+/** Categories in the order of interest to buyers. Rooms are not listed: the type says them. */
 const CATEGORY_ORDER = ['outdoor', 'view', 'finishing', 'layout']
 
 const ROOMS = 'rooms'
 
-/** The flat's features by their labels, the telling ones first, those of categories that we do not know last. */
+/** Labels of the flat's features, in the order of CATEGORY_ORDER, unknown categories last. */
 export function flatFeatures({ attributes }: Pick<OfferedFlat, 'attributes'>, labels: AttributeLabels): string[] {
   const known = attributes.flatMap((name) => {
     const attribute = name === EURO ? undefined : labels.get(name)

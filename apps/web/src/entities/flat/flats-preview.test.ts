@@ -14,18 +14,18 @@ const flat = (figures: Partial<OfferedFlat> = {}) =>
     ...figures,
   }) as unknown as OfferedFlat
 
-describe('a link to several flats', () => {
+describe('the preview of a link to several flats', () => {
   const title = (count: string) => `Список: ${count}`
   const plain = (text: string) => text.replace(/\s/g, ' ')
 
-  it('names them with their prices, a sold one without', () => {
+  it('names the flats with their prices, a sold one without a price', () => {
     const preview = flatsPreview([flat(), flat({ rooms: 2, area: 41.04, taken: true, status: 'reserve' })], title)
     expect(plain(preview.title)).toBe('Список: 2 квартиры')
     expect(plain(preview.description)).toBe('Студия, 23,22 м², 6 710 000 ₽; 2-комнатная, 41,04 м², продана')
     expect(preview.image).toBeUndefined()
   })
 
-  it('names the first four of a long list and counts the others', () => {
+  it('names the first four flats of a long list and counts the others', () => {
     const { description } = flatsPreview(
       Array.from({ length: 7 }, () => flat()),
       title,
@@ -34,7 +34,7 @@ describe('a link to several flats', () => {
     expect(description).toMatch(/; и ещё 3$/)
   })
 
-  it('shows the plan of the first that has one, as a picture that messengers take', () => {
+  it('shows the plan of the first flat that has one, in a format that messengers accept', () => {
     const scheme = { thumb: '/plans/a-thumb.svg?v=1', card: '/plans/a.svg?v=1' }
     expect(flatsPreview([flat(), flat({ scheme })], title).image?.src).toBe('/plans/a.png?w=960&v=1')
   })

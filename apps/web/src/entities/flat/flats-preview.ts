@@ -1,4 +1,4 @@
-// What a link to several flats says of itself where it is sent: how many they are, and which.
+// The link preview of a list of flats: how many flats, and which ones.
 import type { OfferedFlat } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'

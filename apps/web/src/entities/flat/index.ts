@@ -1,4 +1,4 @@
-// How a flat is shown: in a row of the table, on a plan card, by its price.
+// How a flat is shown: as a table row, as a plan card, and its price.
 export { FlatCard, FlatCards } from './flat-card.tsx'
 export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'

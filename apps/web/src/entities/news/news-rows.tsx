@@ -1,4 +1,4 @@
-// News in dated rows: day, title, what it is about, a small picture.
+// News as dated rows: date, title, type and projects, a small picture.
 import type { NewsItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -11,7 +11,7 @@ interface NewsRowsProps {
   news: readonly NewsItem[]
   /** Names of projects by slug. */
   projectNames: ReadonlyMap<string, string>
-  /** Level of the titles in the page's outline. */
+  /** Heading level of the titles. */
   level: 2 | 3
 }
 

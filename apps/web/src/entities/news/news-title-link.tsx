@@ -1,4 +1,4 @@
-// The title of a piece of news, leading to its article where there is one.
+// The title of a news item, linked to its article where there is one.
 import type { NewsItem } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,7 +1,7 @@
-// Russian words for the types of news.
+// Russian labels of the news types.
 import type { NewsType } from '@kvartal/contract'
 
-/** In a filter: many of them. */
+/** Plural, for a filter. */
 const labels: Record<NewsType, string> = {
   news: 'Новости',
   event: 'События',
@@ -10,7 +10,7 @@ const labels: Record<NewsType, string> = {
   research: 'Исследования',
 }
 
-/** Beside one of them. */
+/** Singular, for one news item. */
 const tags: Record<NewsType, string> = {
   news: 'Новость',
   event: 'Событие',
@@ -19,7 +19,7 @@ const tags: Record<NewsType, string> = {
   research: 'Исследование',
 }
 
-/** A type of another backend is named as that names it. */
+/** An unknown type of another backend is shown as it is. */
 export function newsTypeLabel(type: string): string {
   return labels[type as NewsType] ?? type
 }
@@ -28,7 +28,7 @@ export function newsTypeTag(type: string): string {
   return tags[type as NewsType] ?? type
 }
 
-/** What a piece of news is called: by its title, else by its type. */
+/** The title of a news item, or its type when it has no title. */
 export function newsTitle({ title, type }: { title: string | null; type: string }): string {
   return title ?? newsTypeTag(type)
 }

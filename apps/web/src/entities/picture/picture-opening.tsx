@@ -1,4 +1,4 @@
-// The opening of a page: its title and lead over a picture from edge to edge.
+// The top of a page: its title and lead over a full-width picture.
 import type { Picture as PictureData } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

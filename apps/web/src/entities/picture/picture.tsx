@@ -1,4 +1,4 @@
-// A picture of the site: modern formats first, its place kept before it arrives.
+// A responsive picture: modern formats first, with its space reserved before it loads.
 import type { Picture as PictureData } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import type { CSSProperties } from 'react'
@@ -6,11 +6,11 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   picture: PictureData
-  /** Width it takes on screen, as in <img sizes>. */
+  /** The displayed width, as in <img sizes>. */
   sizes: string
-  /** The one picture of the page that the visitor waits for: loaded first, never lazily. */
+  /** The main picture of the page: loaded first, never lazily. */
   priority?: boolean
-  /** Replaces the picture's own text; empty where the words beside say the same. */
+  /** Replaces the picture's own alt text; empty where the text beside the picture says the same. */
   alt?: string
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-// Where each price of a history stands on the chart, and which of them have room for a label.
+// Positions of the prices of a history on the chart, and which of them have space for a label.
 
 export interface PricePoint {
   /** The first day of the price, 2026-11-01. */
@@ -10,7 +10,7 @@ export interface HistoryStep extends PricePoint {
   /** Per cent of the chart's width. */
   from: number
   to: number
-  /** Per cent of the chart's height, from above. */
+  /** Per cent of the chart's height, from the top. */
   level: number
   /** `always` fits a phone too, `wide` only a wide chart. */
   label: 'always' | 'wide' | 'none'
@@ -24,13 +24,16 @@ export interface HistoryMonth {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The last price holds today: it gets a stretch of its own even if it came yesterday. */
-const LAST_STRETCH = 0.06
-/** Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a tablet. */
-const ROOM = { always: 28, wide: 18 }
-/** The last label ends at the right side and carries the unit: room for both. */
-const LAST_ROOM = { always: 60, wide: 38 }
-/** Levels stay off the edges, or labels would be cut. */
+/** The current price gets a visible length on the chart even if it changed yesterday. */
+const MIN_LAST_SHARE = 0.06
+/**
+ * Smallest distance between labels, in per cent of the width. A label takes 76 px: of 328 on a phone, of 477 on a
+ * tablet.
+ */
+const LABEL_GAP = { always: 28, wide: 18 }
+/** The last label is right-aligned and includes the unit, so it needs more space. */
+const LAST_LABEL_GAP = { always: 60, wide: 38 }
+/** Lines keep a distance from the edges, so that labels are not cut off. */
 const TOP = 18
 const BOTTOM = 84
 
@@ -38,7 +41,7 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
   const days = points.map(({ since }) => dayOf(since))
   const first = days[0] ?? 0
   const last = days[days.length - 1] ?? 0
-  const end = Math.max(dayOf(today), last + Math.ceil((last - first) * LAST_STRETCH), first + 1)
+  const end = Math.max(dayOf(today), last + Math.ceil((last - first) * MIN_LAST_SHARE), first + 1)
   const across = (day: number) => ((day - first) / (end - first)) * 100
   const prices = points.map(({ price }) => price)
   const lowest = Math.min(...prices)
@@ -54,8 +57,8 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
     const labelled = steps.filter(({ label }) => label !== 'none')
     for (const step of byImportance(steps)) {
       if (step.label !== 'none') continue
-      const fits = labelled.every((other) => Math.abs(other.from - step.from) >= ROOM[width])
-      const clearOfLast = step === steps[steps.length - 1] || 100 - step.from >= LAST_ROOM[width]
+      const fits = labelled.every((other) => Math.abs(other.from - step.from) >= LABEL_GAP[width])
+      const clearOfLast = step === steps[steps.length - 1] || 100 - step.from >= LAST_LABEL_GAP[width]
       if (!fits || !clearOfLast) continue
       step.label = width
       labelled.push(step)
@@ -64,17 +67,17 @@ export function historySteps(points: readonly PricePoint[], today: string): Hist
   return steps
 }
 
-/** The last price, the first, the highest, the lowest, then the long-lived ones. */
+/** The last price, the first, the highest, the lowest, then the others by how long they lasted. */
 function byImportance(steps: readonly HistoryStep[]): HistoryStep[] {
   const [first] = steps
   const last = steps[steps.length - 1]
   const byPrice = [...steps].sort((a, b) => a.price - b.price)
-  const telling = [last, first, byPrice[byPrice.length - 1], byPrice[0]]
+  const notable = [last, first, byPrice[byPrice.length - 1], byPrice[0]]
   const rest = [...steps].sort((a, b) => b.to - b.from - (a.to - a.from))
-  return [...new Set([...telling, ...rest])].filter((step) => step !== undefined)
+  return [...new Set([...notable, ...rest])].filter((step) => step !== undefined)
 }
 
-/** Every third month, and the two ends for a narrow chart. */
+/** Every third month, and on a narrow chart only the first and the last. */
 export function historyMonths(points: readonly PricePoint[], today: string): HistoryMonth[] {
   const steps = historySteps(points, today)
   const first = points[0]

@@ -1,2 +1,2 @@
-// How the price of a flat changed.
+// The history of a flat's price.
 export { PriceHistory } from './price-history.tsx'

@@ -1,4 +1,4 @@
-// The history of a price: a line of steps whose last point is the berry, and the same as a table.
+// The price history: a step chart whose current price is marked with the accent dot, and the same data as a table.
 
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -25,9 +25,9 @@ const texts = {
 }
 
 interface PriceHistoryProps {
-  /** From old to new. */
+  /** Oldest first. */
   points: readonly PricePoint[]
-  /** The day the chart ends with. */
+  /** The last day of the chart. */
   today: string
   className?: string | undefined
 }
@@ -39,12 +39,12 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
   if (!first || !last) return null
   return (
     <figure className={className}>
-      {/* Percentages instead of a viewBox: the line stretches with the page, figures and strokes keep their size. */}
+      {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}
       <svg className={styles.chart} role="img" aria-label={texts.summary(first, last)}>
         {steps.map((step, place) => (
           <Step key={step.since} step={step} before={steps[place - 1]} next={steps[place + 1]} />
         ))}
-        <circle className={styles.berry} cx="100%" cy={`${last.level}%`} r="5" />
+        <circle className={styles.accentDot} cx="100%" cy={`${last.level}%`} r="5" />
       </svg>
       <svg className={styles.axis} aria-hidden="true">
         {historyMonths(points, today).map(({ at, month, label }) => (
@@ -72,7 +72,8 @@ interface StepProps {
 }
 
 function Step({ step, before, next }: StepProps) {
-  // The last label reaches back over the step before it: after a fall it would lie on the line.
+  // The last label extends left over the previous step. After a price cut it would cover that line, so it is placed
+  // below.
   const below = !next && before !== undefined && before.level < step.level
   return (
     <>

@@ -1,4 +1,4 @@
-// Projects as an index: each a ruled row with its name large, where and when, what it costs, a small picture.
+// Projects as ruled rows: a large name, place and key date, the price, a small picture.
 import type { ProjectItem } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

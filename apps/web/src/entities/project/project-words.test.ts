@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeText, projectKeys } from './project-words.ts'
 
-it('names the nearest station, which stands first, or the district', () => {
+it('names the first station of the project, or the district when there is none', () => {
   const station = {
     name: 'Селигерская',
     line: '',
@@ -17,7 +17,7 @@ it('names the nearest station, which stands first, or the district', () => {
   expect(placeText({ metro: [], district })).toBe('Академический')
 })
 
-it('a project without a date to come is ready', () => {
+it('a project without a future key date is ready', () => {
   expect(projectKeys({ nextKeyDate: '2027-Q1' })).toBe('I\u00a0кв.\u00a02027')
   expect(projectKeys({ nextKeyDate: null })).toBe('Дома сданы')
 })

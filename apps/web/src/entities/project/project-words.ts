@@ -1,9 +1,9 @@
-// A project in words: its class, its stage, where it is, when the keys are given.
+// Russian texts about a project: class, stage, location, key date.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 
-/** From the plainest to the dearest, as filters offer them. */
+/** In the order of filters: from standard to elite. */
 export const classLabels: Record<ProjectItem['class'], string> = {
   standard: 'Стандарт',
   comfort: 'Комфорт',
@@ -21,7 +21,7 @@ export const stageLabels: Record<ProjectItem['stage'], string> = {
 
 const texts = { ready: 'Дома сданы' }
 
-/** «Селигерская, 8 мин пешком»; the district where there is no metro. */
+/** «Селигерская, 8 мин пешком»; the district when there is no metro. */
 export function placeText({ metro: [station], district }: Pick<ProjectItem, 'metro' | 'district'>): string {
   return station ? stationText(station) : district
 }

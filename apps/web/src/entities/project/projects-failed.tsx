@@ -1,4 +1,4 @@
-// In place of projects that did not load: says so and loads them again where they belong.
+// A notice in place of projects that did not load, with a retry that loads them without reloading the page.
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { isPlainClick } from '@kvartal/runtime/links'
 import { TextLink } from '@kvartal/ui/link'
@@ -17,12 +17,12 @@ export function ProjectsFailed({ load, retry }: RetriedProjects) {
   const isPending = load.status === 'pending'
   return (
     <div className={styles.failed} aria-busy={isPending}>
-      {/* It stays while the load is repeated: the focus is on its link. */}
+      {/* The notice stays during the retry, because the focus is on its link. */}
       <Notice
         tone="error"
         live
         action={
-          // A link to the page itself works without any script.
+          // A link to the page itself works without scripts.
           <TextLink
             href=""
             {...{ [OPENS_IN_PLACE]: '' }}

@@ -1,5 +1,5 @@
-// The projects data of a page and its load status (specification, section 4), apart from the catalog's and the
-// favourites'.
+// The projects data of a page and its load status (specification, section 4). The catalog and the favorites have load
+// statuses of their own.
 import type { ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
@@ -19,7 +19,7 @@ export type ProjectsEvent =
 
 export const noProjects: ProjectsLoad = { status: 'initial', error: null, projects: [] }
 
-/** A failure keeps what is there already. */
+/** A failed load keeps the projects that are already loaded. */
 export function nextProjects(load: ProjectsLoad, event: ProjectsEvent): ProjectsLoad {
   switch (event.type) {
     case 'asked':
@@ -33,7 +33,7 @@ export function nextProjects(load: ProjectsLoad, event: ProjectsEvent): Projects
 
 export const PROJECTS_FAILED = 'Проекты не загрузились:'
 
-/** None where the company has no projects. */
+/** An empty list when the company has no projects. */
 export async function askProjects(api: ApiClient): Promise<readonly ProjectItem[]> {
   try {
     return (await api.call(endpoints.projectItems, undefined)).projects
@@ -43,10 +43,10 @@ export async function askProjects(api: ApiClient): Promise<readonly ProjectItem[
   }
 }
 
-/** For a page's loader. A page whose projects are rejected is degraded: it must not be cached. */
+/** For the loaders of pages. A page whose projects are rejected is degraded: it must not be cached. */
 export async function loadProjectItems(context: Readonly<RouterContextProvider>): Promise<ProjectsLoad> {
-  const asked = nextProjects(noProjects, { type: 'asked' })
+  const pending = nextProjects(noProjects, { type: 'asked' })
   const { api } = loadContextOf(context)
   const projects = await optionalLoads(context).load(askProjects(api), PROJECTS_FAILED)
-  return nextProjects(asked, projects ? { type: 'answered', projects } : { type: 'failed' })
+  return nextProjects(pending, projects ? { type: 'answered', projects } : { type: 'failed' })
 }

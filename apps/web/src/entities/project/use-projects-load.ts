@@ -1,4 +1,4 @@
-// The projects data as the page's loader left it, and the retry of a failed load without the rest of the page.
+// The projects data from the page's loader, and a retry of a failed load that does not reload the rest of the page.
 import type { ProjectItem } from '@kvartal/contract'
 import { useApi } from '@kvartal/runtime/api'
 import { useReducer } from 'react'
@@ -9,14 +9,14 @@ export interface RetriedProjects {
   retry: () => void
 }
 
-/** `loadMore` loads what the page shows of the retried projects besides them. It handles its own failure. */
+/** `loadMore` loads further data of the retried projects. It handles its own failure. */
 export function useProjectsLoad(
   loaded: ProjectsLoad,
   loadMore?: (projects: readonly ProjectItem[]) => Promise<void>,
 ): RetriedProjects {
   const api = useApi()
   const [load, dispatch] = useReducer(nextProjects, loaded)
-  // Later loads of the page: a fulfilled one replaces the projects, a rejected one leaves those that are shown.
+  // A later load of the page replaces the projects if it is fulfilled. A rejected one keeps those on screen.
   if (loaded.status === 'fulfilled' && load.projects !== loaded.projects) {
     dispatch({ type: 'answered', projects: loaded.projects })
   }

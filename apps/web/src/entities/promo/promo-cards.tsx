@@ -1,4 +1,4 @@
-// The company's own cards: the first with its picture, the others beside it.
+// The company's offers as cards: the first one large with its picture, the others beside it.
 import type { PromoCardsAnswer } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'

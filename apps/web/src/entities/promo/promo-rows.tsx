@@ -1,4 +1,4 @@
-// Promotions on flats: how much, why, until when, and how many flats are left.
+// Promos on flats: discount, reason, end date, and the number of flats left.
 import type { StockPromosAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -37,7 +37,7 @@ export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
   )
 }
 
-/** Into the list of its flats; where the promo is about one project, into that project's. */
+/** The list of the promo's flats; of one project only, if the promo is about one project. */
 function promoHref({ projects }: StockPromosAnswer['promos'][number]): string {
   return listHref({ promo: true, ...(projects.length === 1 && { projects }) })
 }

@@ -1,2 +1,2 @@
-// How the ways to pay are shown in their main figures.
+// How the purchase ways (mortgage, installment, full payment) are summarised in their main figures.
 export { PurchaseWays } from './purchase-ways.tsx'

@@ -1,4 +1,4 @@
-// Ways to pay side by side. The rate and the full cost of a loan are always the same size: the law.
+// Purchase ways side by side. By law the rate and the full cost of a loan have the same size.
 import { CardLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import styles from './purchase-ways.module.css'
@@ -7,7 +7,7 @@ export interface PurchaseWay {
   href: string
   figures: readonly { label: string; value: string }[]
   text: string
-  /** Whose terms these are, and from which day. */
+  /** Whose terms these are, and their date. */
   note?: string
 }
 

@@ -1,4 +1,5 @@
-// The block under the list: help with the search, by a request. The scroll button hides while it is on screen.
+// The block under the list: an offer to help with the search, with a request form. The scroll button hides while the
+// block is on screen.
 import type { CatalogHelpAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

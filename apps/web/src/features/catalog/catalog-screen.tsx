@@ -1,4 +1,4 @@
-// One page of the catalog: its heading, the filters, the list in its three modes, and what stands under it.
+// A catalog page: heading, filters, the flats in one of three display modes, and the blocks below them.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -31,12 +31,12 @@ const texts = {
 
 interface CatalogScreenProps {
   data: CatalogPageData
-  /** A themed heading is longer, and therefore smaller: the filters under it stay where they are. */
+  /** A themed heading is longer, so it is set smaller: the filters below do not move. */
   heading: { heading: string; lead: string | null; themed?: boolean }
-  /** The order when the address says nothing. */
+  /** The order when the URL has no sort parameter. */
   usualOrder: Order
   showNew?: boolean
-  /** Buttons of one flat: the heart. */
+  /** Buttons for one flat, such as the favorite toggle. */
   actions: (flat: OfferedFlat) => ReactNode
 }
 
@@ -47,12 +47,12 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { order } = address
   const { chessboard } = useLastLoaded(data, 'answer')
   const isPending = load.status === 'pending'
-  // Another backend has no chessboard: its flats name no building.
+  // Another backend has no chessboard: its flats have no building.
   const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
   const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
-  // Where the page is not about one project, a building alone does not say whose it is.
+  // Unless the page is about a single project, the name of a building needs the name of its project.
   const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>
     address.filter.projects.length === 1 ? name : texts.inProject(projectName, name)
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })

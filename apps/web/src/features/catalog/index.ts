@@ -1,4 +1,4 @@
-// The catalog as a visitor uses it: filters in the address, the list they lead to.
+// The catalog: filters stored in the URL, and the list of flats that they find.
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'

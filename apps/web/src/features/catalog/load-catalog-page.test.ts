@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the catalog in the browser', () => {
-  it('without a connection resolves without flats and without texts', async () => {
+  it('resolves without flats and texts when offline', async () => {
     await expect(load(clientOf())).resolves.toMatchObject({ answer: null, chessboard: null, help: null })
     expect(log).toHaveBeenCalledWith('Тексты каталога не загрузились:', expect.anything())
   })
@@ -51,7 +51,7 @@ describe('the catalog in the browser', () => {
   })
 })
 
-it('the catalog on the server fails as a whole, so that the page gets the status of the failure', async () => {
+it('the catalog on the server rejects, so that the page gets the status of the failure', async () => {
   vi.stubGlobal('document', undefined)
   await expect(load(clientOf('/v2/marketplace'))).rejects.toMatchObject({ name: 'ApiError' })
   await expect(load(clientOf('/api/general_settings/catalog-help'))).rejects.toMatchObject({ name: 'ApiError' })

@@ -1,4 +1,5 @@
-// Asks for everything that a catalog page shows. In the browser a failure is a result too: the old list stays.
+// Loads all data of a catalog page. In the browser a failed load resolves too, so that the previous list stays on
+// screen.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
@@ -18,7 +19,7 @@ const texts = {
 export interface CatalogPageData extends CatalogResult {
   /** The building of the chessboard, in that view only. */
   chessboard: ChessboardAnswer | null
-  /** Null when it did not load, in the browser only. */
+  /** Null when it did not load; in the browser only. */
   help: CatalogHelpAnswer | null
 }
 
@@ -27,18 +28,20 @@ export async function loadCatalogPage(
   usualOrder: Order,
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
-  const asked = readAddress(new URL(request.url).search, usualOrder)
-  const { address } = asked
-  const askedHelp = api.call(endpoints.catalogHelp, undefined)
+  const query = readAddress(new URL(request.url).search, usualOrder)
+  const { address } = query
+  const pendingHelp = api.call(endpoints.catalogHelp, undefined)
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass)),
-    isServer() ? askedHelp : optionalLoads(context).load(askedHelp, texts.helpFailed),
+    isServer() ? pendingHelp : optionalLoads(context).load(pendingHelp, texts.helpFailed),
     loadCatalogView(address.view),
   ])
-  return { ...catalog, asked, help }
+  return { ...catalog, query, help }
 }
 
-/** The server answers a failed load with the failure page and its status; a page in the browser stays and says so. */
+/**
+ * On the server a failed load becomes the error page with its status. In the browser the page stays and shows a notice.
+ */
 function isServer(): boolean {
   return typeof document === 'undefined'
 }
@@ -49,10 +52,10 @@ async function loadCatalog(
   limit: number,
 ): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
   try {
-    const asked = askCatalog(api, address, limit)
+    const pendingAnswer = askCatalog(api, address, limit)
     const [answer, chessboard] = await Promise.all([
-      asked,
-      address.view === 'chess' ? loadChessboard(api, address, asked) : null,
+      pendingAnswer,
+      address.view === 'chess' ? loadChessboard(api, address, pendingAnswer) : null,
     ])
     return { answer, chessboard }
   } catch (error) {
@@ -61,17 +64,17 @@ async function loadCatalog(
   }
 }
 
-/** Of the chosen building, else of that where the first flat was found, else of the first one of all. */
+/** The chessboard of the chosen building, else of the building of the first found flat, else of the first building. */
 async function loadChessboard(
   api: ApiClient,
   { filter, building }: CatalogAddress,
-  asked: Promise<MarketplaceAnswer>,
+  pendingAnswer: Promise<MarketplaceAnswer>,
 ): Promise<ChessboardAnswer | null> {
   const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building?.id
   const projects = filter.projects.length > 0 ? { projects: [...filter.projects] } : {}
   const buildingId =
     building ??
-    (await first(asked)) ??
+    (await first(pendingAnswer)) ??
     (await first(api.call(endpoints.marketplace, { limit: 1, ...projects }))) ??
     (await first(api.call(endpoints.marketplace, { limit: 1 })))
   if (buildingId === undefined) return null

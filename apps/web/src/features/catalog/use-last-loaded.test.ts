@@ -14,7 +14,7 @@ const failed: Data = { help: null, heading: 'Квартиры' }
 
 const render = (initialProps: Data) => renderHook((data: Data) => useLastLoaded(data, 'help'), { initialProps })
 
-it('keeps the data of the last load that had the field', () => {
+it('keeps the data of the last load in which the field was present', () => {
   const { result, rerender } = render(loaded)
   rerender(failed)
   expect(result.current).toBe(loaded)
@@ -23,7 +23,7 @@ it('keeps the data of the last load that had the field', () => {
   expect(result.current).toBe(next)
 })
 
-it('gives what there is when no load has had the field', () => {
+it('returns the current data when no load has had the field', () => {
   const { result, rerender } = render(failed)
   expect(result.current).toBe(failed)
   rerender(loaded)

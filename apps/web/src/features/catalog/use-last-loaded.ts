@@ -1,7 +1,7 @@
-// Keeps what a catalog page shows when a later load fails: without a connection the old list, board and texts stay.
+// Keeps the data on screen when a later load fails: offline the previous list, chessboard and texts stay.
 import { useState } from 'react'
 
-/** The last data whose field had loaded; the data itself while no load has had the field. */
+/** The last data whose field was not null; the current data while no load has had the field. */
 export function useLastLoaded<Field extends string, Data extends Record<Field, unknown>>(
   data: Data,
   field: Field,

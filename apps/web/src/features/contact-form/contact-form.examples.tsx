@@ -1,4 +1,4 @@
-// Every form by its name, for /kit and for the tests that walk over it.
+// Every form by its name, for /kit and for the tests that go through /kit.
 import type { ReactElement } from 'react'
 import { ContactButton, ContactLink, InlineContactForm } from './index.ts'
 

@@ -1,4 +1,4 @@
-// Holds the modal's state for the whole site. Its own code is small: the modal comes when somebody is about to open it.
+// The state of the contact modal for the whole site. The code of the modal is loaded when it is about to be opened.
 import { useSettings } from '@kvartal/runtime/document'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -10,7 +10,7 @@ import { type ContactModalActions, ContactModalContext } from './use-contact-mod
 
 type ContactModal = Awaited<ReturnType<typeof loadModal>>['ContactModal']
 
-/** The page's own work comes first. */
+/** Leaves the network to the page's own files first. */
 const IDLE_AFTER_MS = 3_000
 
 export function ContactModalProvider({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [shownPath, setShownPath] = useState(pathname)
   const [openedOn, setOpenedOn] = useState(pathname)
-  // The modal closes whenever the visitor arrives somewhere else.
+  // Another page closes the modal.
   if (shownPath !== pathname) {
     setShownPath(pathname)
     if (pathname !== openedOn) setState(closeModal)
@@ -30,11 +30,11 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
     () => ({
       open: (request = {}) => {
         setState(openModal(request))
-        // The address changes before its page is shown; who opens the form in between has arrived already.
+        // The URL changes before its page is rendered. A form that is opened in between belongs to the new page.
         setOpenedOn(window.location.pathname)
         loadModal().then(
           ({ ContactModal }) => setModal(() => ContactModal),
-          // The page with phone and e-mail is what an opener leads to without scripts, and without this one too.
+          // If the code does not load, go to the contacts page, as the link does without scripts.
           () => window.location.assign(hrefs.contacts),
         )
       },
@@ -42,7 +42,7 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
       prefetch: () => {
         loadModal()
           .then(({ loadContactContent }) => loadContactContent(hosts))
-          // A failed prefetch costs nothing: opening will try again.
+          // A failed prefetch is harmless: opening tries again.
           .catch(() => {})
       },
     }),
@@ -64,7 +64,7 @@ function whenIdle(callback: () => void): () => void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => {}
   let idle: number | undefined
   const timer = setTimeout(() => {
-    // Safari has none.
+    // Safari does not have requestIdleCallback.
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(callback)
     else callback()
   }, IDLE_AFTER_MS)

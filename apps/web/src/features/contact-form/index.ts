@@ -1,4 +1,4 @@
-// The contact request: openers of the modal, the modal itself and the inline form. What is heavy loads when needed.
+// The contact request: links that open the modal, the modal, and the inline form. Heavy code is loaded on demand.
 export { ContactModalProvider } from './contact-modal-provider.tsx'
 export { InlineContactForm } from './inline-contact-form.tsx'
 export type { ContactInfo } from './modal-state.ts'

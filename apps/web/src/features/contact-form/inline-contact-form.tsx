@@ -1,4 +1,4 @@
-// A form that stands in the page: its code loads when the visitor comes near it.
+// A form inside a page. Its code is loaded when the form is near the viewport.
 import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
 import { classNames } from '@kvartal/ui/class-names'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,9 +8,9 @@ import type { ContactRequest } from './modal-state.ts'
 import { ContactLink } from './openers.tsx'
 
 interface InlineContactFormProps extends Omit<ContactRequest, 'formName'> {
-  /** The block under the catalog by default. */
+  /** The form of the block under the catalog by default. */
   formName?: string
-  /** Shown before the form is there, and without scripts for good. */
+  /** Shown before the code of the form has loaded, and without scripts. */
   fallback?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        // Without the code the fallback stays, and leads on.
+        // If the code does not load, the fallback with its links stays.
         loadInlineForm().then(
           ({ InlineForm }) => setForm(() => InlineForm),
           () => {},

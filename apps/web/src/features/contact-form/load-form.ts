@@ -1,4 +1,4 @@
-// The heavy parts, each loaded once; a failed load may be tried again.
+// Lazy loads of the heavy parts, each loaded once; a failed load may be retried.
 import { unlessLeaving } from '@kvartal/runtime/api'
 
 function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closedModal, closeModal, openModal } from './modal-state.ts'
 
-it('opening shows the modal and stores what the opener says', () => {
+it("opening shows the modal and stores the opener's options", () => {
   const infoData = { notes: { flat: 147 } }
   expect(
     openModal({
@@ -21,7 +21,7 @@ it('opening shows the modal and stores what the opener says', () => {
   })
 })
 
-it('a form that says nothing is the usual one, with an e-mail', () => {
+it('without options it is the usual form, with an e-mail', () => {
   expect(openModal({})).toMatchObject({ nameValidationSchema: 'userMessageSchema', showEmail: true, infoData: null })
 })
 
@@ -29,7 +29,7 @@ it.each([
   ['cooperationForm', 'formsSchema'],
   ['footerMarketForm', 'footerMarketSchema'],
   ['commercialForm', 'userMessageSchema'],
-])('%s has %s when its opener names none', (formName, schema) => {
+])('%s has the schema %s when its opener names none', (formName, schema) => {
   expect(openModal({ formName }).nameValidationSchema).toBe(schema)
 })
 
@@ -38,6 +38,6 @@ it('closing clears the name and the info', () => {
   expect(closeModal(open)).toEqual({ ...open, show: false, formName: '', infoData: null })
 })
 
-it('closing what is closed changes nothing', () => {
+it('closing a closed modal changes nothing', () => {
   expect(closeModal(closedModal)).toBe(closedModal)
 })

@@ -1,9 +1,9 @@
-// The form modal's state (specification, sections 3 and 4) and its two transitions.
+// The state of the form modal (specification, sections 3 and 4) and its two transitions.
 import { DEFAULT_FORM_NAME, schemaNameOf, type ValidationSchemaName } from '@kvartal/contract/forms/schema-names'
 
 /** What the request is about. */
 export interface ContactInfo {
-  /** Shown on top of the form: the flat, its main facts, its plan. */
+  /** Shown at the top of the form: the flat, its main facts, its plan. */
   lot?: { title: string; text: string; planSrc?: string }
   /** Sent with the request: plain values under short names. */
   notes?: Readonly<Record<string, string | number | boolean | null>>
@@ -24,7 +24,7 @@ export interface FormModalState {
   showEmail: boolean
 }
 
-/** What an opener says about the form it opens. A schema that it does not name follows from the form's name. */
+/** Options that an opener passes for the form. The schema defaults to the one of the form's name. */
 export type ContactRequest = Partial<Omit<FormModalState, 'show'>>
 
 export const closedModal: FormModalState = {

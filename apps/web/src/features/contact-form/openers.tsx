@@ -1,4 +1,4 @@
-// What opens the contact modal: real links to /contacts, so that they work before and without scripts.
+// Links that open the contact modal. They are real links to /contacts, so that they work without scripts.
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { Button, type ButtonProps } from '@kvartal/ui/button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
@@ -6,7 +6,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import type { ContactRequest } from './modal-state.ts'
 import { useContactModal } from './use-contact-modal.ts'
 
-type Look = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconEnd' | 'className' | 'children'>
+type Appearance = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'iconStart' | 'iconEnd' | 'className' | 'children'>
 
 export function ContactButton({
   formName,
@@ -14,11 +14,11 @@ export function ContactButton({
   placeholderInfo,
   infoData,
   showEmail,
-  ...look
-}: ContactRequest & { [Name in keyof Look]: Look[Name] | undefined }) {
+  ...appearance
+}: ContactRequest & { [Name in keyof Appearance]: Appearance[Name] | undefined }) {
   return (
     <Button
-      {...(look as Look)}
+      {...(appearance as Appearance)}
       {...useOpener({ formName, nameValidationSchema, placeholderInfo, infoData, showEmail })}
     />
   )
@@ -45,10 +45,10 @@ function useOpener(request: { [Name in keyof ContactRequest]: ContactRequest[Nam
     onFocus: prefetch,
     onTouchStart: prefetch,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-      // A visitor who asked for a new tab gets the page.
+      // A click that opens a new tab follows the link.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      // Safari does not focus a pressed link, and the modal gives the focus back to where it was.
+      // Safari does not focus a clicked link, but the modal returns the focus to the element that had it.
       event.currentTarget.focus()
       open(request as ContactRequest)
     },

@@ -1,4 +1,4 @@
-// The section of a page for those who would rather be called: why at the left, the form at the right.
+// A page section with a request form: the reason on the left, the form on the right.
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
@@ -9,14 +9,14 @@ import styles from './request-section.module.css'
 interface RequestSectionProps extends ContactRequest {
   title: string
   text: string | null
-  /** What the request is about, under the words. */
+  /** Shown under the text: what the request is about. */
   children?: ReactNode
 }
 
 export function RequestSection({ title, text, children, ...request }: RequestSectionProps) {
   return (
     <Container as="section" id="request" className={styles.request} data-print="hide">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2}>{title}</Heading>
         {text && (
           <Text size="lead" tone="secondary">

@@ -1,11 +1,11 @@
-// How any part of the site opens and closes the contact modal.
+// The hook that opens and closes the contact modal from anywhere.
 import { createContext, useContext } from 'react'
 import type { ContactRequest } from './modal-state.ts'
 
 export interface ContactModalActions {
   open: (request?: ContactRequest) => void
   close: () => void
-  /** Loads the modal's code and texts ahead: called when a press is likely. */
+  /** Prefetches the modal's code and texts: called when a click is likely. */
   prefetch: () => void
 }
 

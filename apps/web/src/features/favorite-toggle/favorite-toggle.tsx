@@ -1,4 +1,4 @@
-// The heart of one flat: pressed when the flat is kept, the same on every page and in every tab.
+// The favorite button of one flat. Its state is the same on every page and in every tab.
 import { classNames } from '@kvartal/ui/class-names'
 import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
@@ -14,28 +14,28 @@ const texts = {
 
 export interface FavoriteToggleProps {
   flatId: number
-  /** Which flat it is, for those who hear the button apart from its row: «2-комнатная, 54,30 м²». */
+  /** Identifies the flat for screen readers, which read the button without its row: «2-комнатная, 54,30 м²». */
   label?: string
   variant?: 'plain' | 'outline' | 'round'
   className?: string
 }
 
 export function FavoriteToggle({ flatId, label, variant = 'plain', className }: FavoriteToggleProps) {
-  const kept = useIsFavorite(flatId)
+  const isFavorite = useIsFavorite(flatId)
   return (
     <IconButton
       className={classNames(styles.toggle, className)}
       variant={variant}
       icon={<HeartIcon />}
       label={label ? `${texts.keep}: ${label}` : texts.keep}
-      aria-pressed={kept}
-      onClick={() => (kept ? letGoOfFavorite(flatId) : addFavorites([flatId]))}
+      aria-pressed={isFavorite}
+      onClick={() => (isFavorite ? removeWithUndo(flatId) : addFavorites([flatId]))}
     />
   )
 }
 
-/** Removes a flat and offers to take it back. */
-export function letGoOfFavorite(flatId: number): void {
+/** Removes a flat and offers to undo it. */
+export function removeWithUndo(flatId: number): void {
   const undo = removeFavorite(flatId)
   showToast({ text: texts.removed, action: { label: texts.undo, onPress: undo } })
 }

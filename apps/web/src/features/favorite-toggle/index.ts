@@ -1,2 +1,2 @@
-// The heart that keeps a flat in the favourites or lets it go.
+// The button that adds a flat to the favorites or removes it.
 export { FavoriteToggle } from './favorite-toggle.tsx'

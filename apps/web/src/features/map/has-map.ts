@@ -1,4 +1,4 @@
-// Whether there is anything to show a map with: a company may have none.
+// Whether the company has a map.
 import type { MapAnswer } from '@kvartal/contract'
 
 export function hasMap(map: MapAnswer | null): map is MapAnswer {

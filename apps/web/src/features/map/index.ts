@@ -1,4 +1,4 @@
-// The map: a picture and a list first, the live map over the picture when it comes near.
+// The map: a picture and a list first; the live map replaces the picture when it is near the viewport.
 export { hasMap } from './has-map.ts'
 export { MapFrame } from './map-frame.tsx'
 export type { MapPoint } from './map-point.ts'

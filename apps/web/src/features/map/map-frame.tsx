@@ -1,5 +1,5 @@
-// The place of the map. The server puts a picture of the city with the points on it; the live map covers it when it
-// comes near the screen. Where there is no WebGL, or something fails, the picture stays.
+// The frame of the map. The server renders a picture of the city with the points; the live map replaces it when it is
+// near the viewport. Without WebGL or after a failure the picture stays.
 import type { MapAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -10,22 +10,22 @@ import type { MapPoint } from './map-point.ts'
 import { shareOfPicture } from './mercator.ts'
 import { texts } from './texts.ts'
 
-/** So that the map is there by the time it is seen. */
+/** Distance from the viewport at which the map starts to load, so that it is ready when it is seen. */
 const NEAR = '200px'
 
-/** A name right of here would run off the picture: it stands left of its point. */
-const NAMES_TURN_AT = 0.5
+/** The name of a point right of this share of the picture is placed on its left, so that it is not cut off. */
+const NAMES_FLIP_AT = 0.5
 
 interface MapFrameProps {
-  /** Null where the settings did not load. */
+  /** Null when the settings did not load. */
   map: MapAnswer | null
-  /** What the map shows, in words. */
+  /** Accessible description of the map. */
   label: string
   points: readonly MapPoint[]
-  /** A point that the hand is over elsewhere, and the other way round. */
+  /** Key of the hovered point: set from the list beside the map, reported from the map. */
   pointed?: string | undefined
   onPoint?: (key: string | undefined) => void
-  /** The map is in the first screen of its page: the picture is not put off. */
+  /** The map is in the first screen of its page: the picture loads eagerly. */
   eager?: boolean
   className?: string | undefined
 }
@@ -61,7 +61,7 @@ interface MapPictureProps {
   eager: boolean
 }
 
-/** The narrow picture on phones, the wide one elsewhere; the points stand on both. */
+/** The narrow picture on phones, the wide one elsewhere; both have the points. */
 function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
   const [narrow, wide = narrow] = pictures
   if (!narrow || !wide) return null
@@ -82,14 +82,14 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
         />
       </picture>
       {points.map((point) => {
-        if (point.look === 'icon' || point.look === 'station') return null
+        if (point.kind === 'icon' || point.kind === 'station') return null
         const place = shareOfPicture(narrow.box, point)
         const widePlace = shareOfPicture(wide.box, point)
         if (!place || !widePlace) return null
         const spot = { '--x': place.x, '--y': place.y, '--x-wide': widePlace.x, '--y-wide': widePlace.y }
         return (
           <span key={point.key} className={styles.pin} style={spot as CSSProperties} aria-hidden="true">
-            <span className={classNames(styles.name, widePlace.x > NAMES_TURN_AT && styles.before)}>{point.name}</span>
+            <span className={classNames(styles.name, widePlace.x > NAMES_FLIP_AT && styles.before)}>{point.name}</span>
           </span>
         )
       })}
@@ -97,7 +97,7 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
   )
 }
 
-/** The code of the live map, once the frame is near and the browser can draw it. */
+/** Loads the code of the live map once the frame is near the viewport, if the browser supports WebGL. */
 function useLiveMap(frame: { current: HTMLElement | null }, styleUrl: string | null) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps>>()
   useEffect(() => {
@@ -107,7 +107,7 @@ function useLiveMap(frame: { current: HTMLElement | null }, styleUrl: string | n
         if (!entry?.isIntersecting) return
         observer.disconnect()
         if (!canDraw()) return
-        // Without the code the picture stays, and the list beside it.
+        // If the code does not load, the picture and the list beside it stay.
         import('./live/live-map.tsx').then(
           ({ LiveMap: Loaded }) => setLiveMap(() => Loaded),
           () => {},

@@ -1,4 +1,4 @@
-// What stands on the map. The same things stand in a list beside it.
+// A point on the map. The list beside the map shows the same points.
 import type { ReactNode } from 'react'
 import type { Place } from './mercator.ts'
 
@@ -8,15 +8,15 @@ export interface MapPoint extends Place {
   /** Under the name: a price, minutes. */
   note?: string
   /**
-   * `label`: name and note, pressed for the card. `icon`: a small disc, pressed for the card. `centre`: what the map is
-   * about. `station`: told, not pressed.
+   * `label`: name and note, a click opens the card. `icon`: a small disc, a click opens the card. `centre`: the subject
+   * of the map. `station`: a label without a click.
    */
-  look: 'label' | 'icon' | 'centre' | 'station'
+  kind: 'label' | 'icon' | 'centre' | 'station'
   icon?: ReactNode
-  /** So far away that the map does not open wide enough for it; one can move there. */
+  /** Too far away to be part of the initial view; the visitor can move there. */
   isFar?: boolean
-  /** Of a station's line. */
+  /** Colour of the station's line. */
   color?: string
-  /** What a press tells. */
+  /** Content of the card that a click opens. */
   card?: ReactNode
 }

@@ -1,9 +1,9 @@
-// The map runs off the left edge, what it shows stands beside it as a list. On a phone the list follows.
+// The map at the left edge of the page and the same points as a list beside it. On a phone the list is below.
 import type { ReactNode } from 'react'
 import styles from './map-split.module.css'
 
 interface MapSplitProps {
-  /** Null where there is no map: then the list stands alone. */
+  /** Null when there is no map: then only the list is shown. */
   map: ReactNode | null
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Whether projects are listed or mapped: links, so that the address keeps it.
+// Switches between the list and the map of projects. They are links, so that the view is in the URL.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider } from '@kvartal/ui/link'
 import { SegmentLinks } from '@kvartal/ui/segment'

@@ -1,4 +1,4 @@
-// The projection of every web map: where a place is on a picture of the map, and how far apart places are in pixels.
+// The Mercator projection of web maps: positions on a picture of the map, and distances in pixels.
 import type { MapBox } from '@kvartal/contract'
 
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   latitude: number
 }
 
-/** Side of the whole world at zoom 0, as MapLibre counts. */
+/** Side of the whole world at zoom 0, as MapLibre defines it. */
 const WORLD_PX = 512
 
 /** Pixels from the north-western corner of the world at a zoom. */
@@ -19,7 +19,7 @@ export function worldPixels({ longitude, latitude }: Place, zoom: number): { x: 
   }
 }
 
-/** Shares of a picture's width and height, from its upper left corner; null outside of it. */
+/** Position as a share of the picture's width and height, from its upper left corner; null outside of the picture. */
 export function shareOfPicture([west, south, east, north]: MapBox, place: Place): { x: number; y: number } | null {
   const corner = worldPixels({ longitude: west, latitude: north }, 0)
   const opposite = worldPixels({ longitude: east, latitude: south }, 0)

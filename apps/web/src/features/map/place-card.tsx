@@ -1,4 +1,4 @@
-// A place in short, over the map: its name, a few lines, what one can do about it.
+// The card of a place over the map: its name, a few lines, actions.
 import { Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import styles from './place-card.module.css'

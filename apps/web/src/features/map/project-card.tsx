@@ -1,4 +1,4 @@
-// A project in short, over the map: what it looks like, what it costs, how far the metro is.
+// The card of a project over the map: picture, price, distance to the metro.
 import type { ProjectItem } from '@kvartal/contract'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
@@ -19,7 +19,7 @@ export function ProjectCard({ project, price, href }: ProjectCardProps) {
           <Picture picture={project.hero} alt="" sizes="(min-width: 541px) 300px, 120px" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <CardLink underlined className={styles.name} href={href}>
           {project.name}
         </CardLink>

@@ -1,4 +1,4 @@
-// Projects on the map and, beside it, the same projects as a list. What the hand is over in one shows in the other.
+// Projects on the map and the same projects as a list beside it. Hovering a project in one highlights it in the other.
 import type { MapAnswer, ProjectItem } from '@kvartal/contract'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { classNames } from '@kvartal/ui/class-names'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 interface ProjectMapProps {
   map: MapAnswer | null
   projects: readonly ProjectItem[]
-  /** Where a project leads from here. */
+  /** Link of a project in this context. */
   hrefOf: (slug: string) => string
   /** Above the list. */
   lead?: ReactNode
@@ -34,7 +34,7 @@ export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: Proje
       note: priceFrom(project),
       longitude,
       latitude,
-      look: 'label',
+      kind: 'label',
       card: <ProjectCard project={project} price={priceFrom(project)} href={hrefOf(slug)} />,
     }
   })

@@ -1,4 +1,4 @@
-// The search's field and what it finds, under the header.
+// The search field and its results, in a panel under the header.
 import type { SearchAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
@@ -14,8 +14,8 @@ import { useLocation } from 'react-router'
 import styles from './search-panel.module.css'
 import { texts } from './texts.ts'
 
-/** Long enough that a typed word is one question, short enough that nobody waits. */
-const ASK_AFTER_MS = 150
+/** Debounce delay: long enough to send one request per typed word, short enough not to be noticed. */
+const DEBOUNCE_MS = 150
 
 type Found = { query: string; groups: SearchAnswer['groups'] } | { query: string; failed: true } | undefined
 
@@ -50,7 +50,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     >
       <Container>
         <div className={styles.row}>
-          {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than our oldest browsers */}
+          {/* biome-ignore lint/a11y/useSemanticElements: our oldest browsers do not know the search element */}
           <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
             <SearchInput label={texts.label} value={query} onValueChange={setQuery} />
           </form>
@@ -97,7 +97,7 @@ function Results({ found }: { found: Found }) {
   )
 }
 
-/** Asks as the visitor types; what was found stays until the next answer is there. */
+/** Searches while the visitor types; the previous results stay until the next response arrives. */
 function useSearch(query: string): Found {
   const api = useApi()
   const [found, setFound] = useState<Found>()
@@ -113,7 +113,7 @@ function useSearch(query: string): Found {
         ({ groups }) => !controller.signal.aborted && setFound({ query, groups }),
         () => !controller.signal.aborted && setFound({ query, failed: true }),
       )
-    }, ASK_AFTER_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,5 +1,5 @@
-// The search's button in the header. The panel and its code come when it is first wanted; without scripts the button
-// leads to the map of the site.
+// The search button in the header. The panel and its code are loaded on first use; without scripts the button links to
+// the sitemap.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'

@@ -1,10 +1,10 @@
-// About: who we are in numbers, how it went, what we hold to, who answers for what, what is finished, whom we look for.
+// About the company: figures, history, principles, people, finished projects, vacancies.
 import type { AboutAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
-// Not through the index: the first load of other pages would carry it.
+// Imported directly: through the index it would be part of the first load of other pages.
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './about-screen.module.css'
@@ -65,7 +65,7 @@ export function AboutScreen() {
       {(roles.length > 0 || director) && (
         <section className={styles.people}>
           <Container className={styles.peopleFrame}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               {roles.length > 0 && <Heading level={2}>{texts.roles}</Heading>}
               {director && (
                 <figure className={styles.director}>

@@ -1,4 +1,4 @@
-// Houses that people already live in.
+// Finished projects, where people already live.
 import type { AboutAnswer } from '@kvartal/contract'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
@@ -22,7 +22,7 @@ export function FinishedProjects({ projects }: { projects: AboutAnswer['finished
       {projects.map(({ slug, name, summary, address, hero, buildings }) => (
         <article key={slug} className={styles.project}>
           {hero && <Picture className={styles.picture} picture={hero} sizes="(min-width: 1025px) 58vw, 100vw" />}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={3} size="h2">
               <CardLink underlined href={hrefs.project(slug)}>
                 {name}

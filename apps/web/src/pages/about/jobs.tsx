@@ -1,4 +1,4 @@
-// Whom we look for, with a way to reply to each vacancy and to write without one.
+// Vacancies, with a request form for each of them and one for other applications.
 import type { AboutAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
@@ -23,7 +23,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
   return (
     <Container as="section" className={styles.section} id="jobs">
       <div className={styles.frame}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Heading level={2}>{texts.title}</Heading>
           {lead && (
             <Text size="lead" tone="secondary">
@@ -55,7 +55,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
         )}
       </div>
       <div className={styles.frame} id="cooperation">
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Heading level={3} size="h2">
             {texts.form}
           </Heading>
@@ -69,7 +69,7 @@ export function Jobs({ lead, jobs }: Pick<AboutAnswer, 'jobs'> & { lead: string 
   )
 }
 
-/** The request names the vacancy it replies to. */
+/** The request contains the name of the vacancy. */
 function Reply({ job }: { job: Job }) {
   return (
     <ContactButton

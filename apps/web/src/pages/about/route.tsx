@@ -1,4 +1,4 @@
-// The company about itself. It reads as plain HTML; the code of its screen comes later.
+// The page about the company. The server renders it as plain HTML; the code of its screen is loaded later.
 import type { AboutAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'

@@ -1,4 +1,4 @@
-// A collection: what the theme means at home, how each project answers it, which flats fit.
+// A themed collection: what the theme means for a home, how each project fits it, which flats match.
 import type { CollectionAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -7,7 +7,7 @@ import { CardLink, Link } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
-// Not through the index: the first load of other pages would carry it.
+// Imported directly: through the index it would be part of the first load of other pages.
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
@@ -88,7 +88,7 @@ export function CollectionScreen() {
   )
 }
 
-/** Into the list by one attribute of the theme: live counts, and what the word means. */
+/** Links to the list by each attribute of the theme, with live counts and an explanation. */
 function Ways({
   collection: { rooms, attributes },
   counts,

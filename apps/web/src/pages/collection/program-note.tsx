@@ -1,4 +1,4 @@
-// The loan that the theme is about. Its rate and its full cost stand side by side in one size: the law.
+// The mortgage program of the theme. By law its rate and its full cost are side by side in one size.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
@@ -20,7 +20,7 @@ export function ProgramNote({ program }: { program: MortgageProgramItem }) {
   return (
     <section className={styles.note}>
       <Container className={styles.frame}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={2}>{title}</Heading>
           <Text>{text}</Text>
           <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.count}</TextLink>

@@ -1,4 +1,4 @@
-// How one project answers the theme: a picture, a sentence, and the minutes from its door.
+// How one project fits the theme: a picture, a sentence, and walking distances.
 import type { CollectionAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
@@ -29,7 +29,7 @@ export function ProjectRow({ project, text, places }: CollectionAnswer['projects
           alt=""
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3} size="h2">
           <CardLink underlined href={hrefs.project(project.slug)}>
             {project.name}

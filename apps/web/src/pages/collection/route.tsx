@@ -1,4 +1,4 @@
-// A themed collection, /family or /sport. It reads as plain HTML; the code of its screen comes later.
+// A themed collection, /family or /sport. The server renders it as plain HTML; the code of its screen is loaded later.
 import type { CollectionAnswer, MarketplaceFilters, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
@@ -14,14 +14,14 @@ export const { Page } = screen
 
 export interface CollectionData {
   collection: CollectionAnswer
-  /** What is on sale for the theme; null when the catalog does not answer. */
+  /** Flats on sale for the theme; null when the catalog did not load. */
   onSale: {
     total: number
     flats: OfferedFlat[]
-    /** Flats behind each of the theme's attributes, by name. */
+    /** Number of flats with each of the theme's attributes, by name. */
     counts: Record<string, number>
   } | null
-  /** The programme that the theme is about. */
+  /** The mortgage program of the theme. */
   mortgage: MortgageProgramItem | null
   degraded: boolean
 }

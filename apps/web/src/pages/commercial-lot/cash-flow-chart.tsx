@@ -1,8 +1,9 @@
-// The cumulative cash flow: down to the price, up with every year of rent, the berry where it has paid back.
+// The chart of the cumulative cash flow: it starts below zero at the price and rises with every year of rent. The
+// accent dot marks the payback.
 import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatYears } from '@kvartal/russian/term'
-import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
+import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
 
@@ -22,7 +23,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
   const words = payback ? texts.paidBack(payback.year) : texts.notPaidBack
   return (
     <figure className={styles.figure}>
-      {/* Percentages instead of a viewBox: the line stretches with the page, figures and strokes keep their size. */}
+      {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}
       <svg
         className={styles.chart}
         role="img"
@@ -58,7 +59,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
             {texts.millions(end.rub)}
           </text>
         )}
-        {payback && <circle className={styles.berry} cx={`${payback.x}%`} cy={`${payback.y}%`} r="6" />}
+        {payback && <circle className={styles.accentDot} cx={`${payback.x}%`} cy={`${payback.y}%`} r="6" />}
       </svg>
       <svg className={styles.axis} aria-hidden="true">
         {ticks.map(({ year, x }) => (
@@ -68,7 +69,7 @@ export function CashFlowChart({ priceRub, result }: { priceRub: number; result: 
         ))}
       </svg>
       <ChartCaption>
-        {payback ? <BerryLegend>{words}</BerryLegend> : <span>{words}</span>}
+        {payback ? <AccentDotLegend>{words}</AccentDotLegend> : <span>{words}</span>}
         {sale && <span>{texts.sale}</span>}
         <span>{texts.caption}</span>
       </ChartCaption>

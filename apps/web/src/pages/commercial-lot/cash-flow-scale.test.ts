@@ -14,8 +14,8 @@ const BARE = {
   resaleGrowthPercent: null,
 }
 
-describe('the picture of the cash flow', () => {
-  it('runs from the price up, and crosses zero at the payback', () => {
+describe('the cash flow chart', () => {
+  it('starts at minus the price and crosses zero at the payback', () => {
     // 600 000 a year for 1 200 000: zero after two years of four, as much again at the end.
     const scale = cashFlowScale(LOT.priceRub, lettingYield(LOT, BARE))
     expect(scale.line.map(({ x, y }) => [x, y])).toEqual([
@@ -30,14 +30,14 @@ describe('the picture of the cash flow', () => {
     expect(scale.ticks.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('keeps the sale apart from the line of rents', () => {
+  it('keeps the sale separate from the line of rents', () => {
     const scale = cashFlowScale(LOT.priceRub, lettingYield(LOT, { ...BARE, termYears: 1, resaleGrowthPercent: 0 }))
     expect(scale.line.map(({ rub }) => rub)).toEqual([-1_200_000, -600_000])
     expect(scale.sale).toMatchObject({ rub: 600_000, x: 100, y: 0 })
     expect(scale.payback).toBeNull()
   })
 
-  it('stays inside of its frame and names the last year, whatever the assumptions', () => {
+  it('stays inside its frame and labels the last year, whatever the assumptions', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

@@ -1,4 +1,4 @@
-// Where the cumulative cash flow lies in its picture, in per cent of the picture's width and height. Pure.
+// Positions of the cumulative cash flow on its chart, in per cent of the chart's width and height. Pure.
 import type { CommercialYield } from '@kvartal/finance'
 
 export interface FlowPoint {
@@ -11,12 +11,12 @@ export interface FlowPoint {
 export interface CashFlowScale {
   /** The purchase and every year of rent, without the sale. */
   line: FlowPoint[]
-  /** Where the line rises to when the lot is sold; null when it is kept. */
+  /** End of the line when the lot is sold at the end; null when it is not sold. */
   sale: FlowPoint | null
-  /** Where rents have returned the price; null when not within the term. */
+  /** Where the rents have paid back the price; null when that is not within the term. */
   payback: FlowPoint | null
   zeroY: number
-  /** Years that are named under the picture. */
+  /** Years with a label under the chart. */
   ticks: { year: number; x: number }[]
 }
 
@@ -46,7 +46,7 @@ export function cashFlowScale(priceRub: number, { years, cashPaybackYears }: Com
   }
 }
 
-/** Round years, and the last one; never so close to it that they would touch. */
+/** Round years and the last one, without round years so close to the last one that their labels would touch. */
 function tickYears(term: number): number[] {
   const step = term <= 6 ? 1 : term <= 12 ? 2 : 5
   const round = Array.from({ length: Math.floor(term / step) + 1 }, (_, place) => place * step)

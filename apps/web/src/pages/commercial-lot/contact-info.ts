@@ -1,4 +1,4 @@
-// What a request from this page tells about its lot.
+// The data about the lot that a contact request from this page contains.
 
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'

@@ -1,4 +1,4 @@
-// Where the lot is: on its floor, on the facade, on the site.
+// The location of the lot: on its floor, on the facade, on the site.
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatFloor } from '@kvartal/russian/number'

@@ -1,4 +1,4 @@
-// What the lot's page tells search engines and messengers: title, picture, structured data.
+// Metadata of the lot's page for search engines and link previews: title, picture, structured data.
 
 import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import type { MetaArgs } from '@kvartal/runtime/routes'
@@ -6,7 +6,7 @@ import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
 import { formatPower } from '@kvartal/russian/premises'
 import { formatKeyDate } from '@kvartal/russian/quarter'
-// Not through the index: the first load would carry the table.
+// Imported directly: through the index the first load would contain the table.
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
@@ -17,7 +17,7 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const { lot, project, plans } = data.answer
   const heading = lotHeading(lot)
   const projectName = project?.name ?? lot.projectName
-  // Lots of one size differ in nothing but their number.
+  // Lots of one size differ only by their number.
   const number = lot.number === null ? '' : `, ${formatLotNumber(lot.number)}`
   const place = lot.building ? `, ${lowerFirst(lot.building.name)}${number}` : ''
   const facts = [
@@ -37,9 +37,9 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
       .map((part) => `${part}.`)
       .join(' '),
     ...(plans.own && { image: drawingPreview(plans.own, `План: ${heading}`) }),
-    // A lot that is gone stays readable by its link, but is no offer to be found.
+    // A sold lot stays readable by its link, but search engines should not index it.
     ...(lotStatus(lot) === 'sold' && { noIndex: true }),
-    // Read from the server's markup only: the browser does not carry the code for it.
+    // Structured data is only rendered on the server: the browser does not load the code for it.
     ...(import.meta.env.SSR && { jsonLd: [listing(data), breadcrumbs(data)] }),
   }
 }

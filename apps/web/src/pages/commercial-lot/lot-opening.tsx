@@ -1,4 +1,4 @@
-// The plan on white, and beside it what decides: price, rent, the request, the facts.
+// The first screen of a lot: the plan, and beside it price, rent, the request button, the main facts.
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { useSettings } from '@kvartal/runtime/document'
 import { formatDate } from '@kvartal/russian/date'
@@ -88,7 +88,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
         )}
         <ContactButton
           {...lotRequest(answer)}
-          // The queue asks for a call, the usual request for a question.
+          // For a reserved lot it is the callback form, otherwise the usual form.
           nameValidationSchema={status === 'reserved' ? 'footerMarketSchema' : undefined}
           variant="primary"
           wide
@@ -97,7 +97,8 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
           {texts.ask[status]}
         </ContactButton>
         <div className={styles.actions}>
-          {/* The specification prints flats only: a lot without a number comes from a backend that has no more. */}
+          {/* The specification has PDFs for flats only. A lot without a number comes from a backend that implements
+              only the specification. */}
           {lot.number !== null && (
             <a className={styles.action} href={manager + hrefs.commercialPdf([lot.id])} rel="nofollow">
               <PdfIcon size="s" />

@@ -1,4 +1,4 @@
-// A request about this very lot.
+// The request form for this lot.
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { Text } from '@kvartal/ui/text'
 import { RequestSection } from '../../features/contact-form/index.ts'

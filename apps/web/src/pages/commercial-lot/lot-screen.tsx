@@ -1,4 +1,4 @@
-// The page of one commercial lot: its plan and facts, its place in the house, what it earns, a request, others nearby.
+// The page of one commercial lot: plan and facts, location in the building, yield, request form, other lots.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
@@ -12,7 +12,7 @@ import styles from './lot-screen.module.css'
 import type { LotData } from './route.tsx'
 import { YieldSection } from './yield-section.tsx'
 
-export { readAskedYield } from './yield-wish.ts'
+export { readYieldQuery } from './yield-params.ts'
 
 const texts = {
   commercial: 'Коммерческие помещения',
@@ -21,10 +21,10 @@ const texts = {
 }
 
 export function LotScreen() {
-  const { answer, yieldAnswer, asked, dropped } = useLoaderData<LotData>()
+  const { answer, yieldAnswer, query, dropped } = useLoaderData<LotData>()
   const { lot, project, others } = answer
   return (
-    // Another lot is another page: choices made for this one must not stay.
+    // The key resets the state when another lot is opened.
     <div key={lot.id}>
       <Container>
         <BackAndBreadcrumbs
@@ -38,10 +38,10 @@ export function LotScreen() {
       </Container>
       <LotOpening answer={answer} />
       <LotLocation answer={answer} />
-      {/* Nobody counts the yield of a lot that is gone. */}
+      {/* A sold lot has no yield calculator. */}
       {lotStatus(lot) !== 'sold' && (
         <div className={styles.yield}>
-          <YieldSection lot={lot} answer={yieldAnswer} asked={asked} dropped={dropped} />
+          <YieldSection lot={lot} answer={yieldAnswer} query={query} dropped={dropped} />
         </div>
       )}
       <LotRequest answer={answer} />

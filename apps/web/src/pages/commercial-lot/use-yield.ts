@@ -1,42 +1,48 @@
-// What the lot earns with the assumptions that are set: counted here at once, then as the call answers.
+// The yield of the lot for the chosen assumptions: calculated in the browser at once, then updated by the response of
+// the call.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { CommercialYield } from '@kvartal/finance'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
-import { useRested } from '../../shared/calculator/use-rested.ts'
-import { answeredYield, countYield, movedValues, type YieldWish, yieldValues } from './yield-wish.ts'
+import { useDebouncedValue } from '../../shared/calculator/use-debounced-value.ts'
+import { calculateYield, mergeYield, movedValues, type YieldParams, yieldValues } from './yield-params.ts'
 
-/** `answer` is the call's for what the address asked. Null when neither the call nor the lot says enough. */
+/**
+ * `answer` is the response for the assumptions in the URL. The result is null when neither the call nor the lot has
+ * enough data.
+ */
 export function useYield(
   lot: CommercialLotItem,
   answer: YieldAnswer | null,
-  asked: YieldWish,
-  wish: YieldWish,
+  query: YieldParams,
+  params: YieldParams,
 ): CommercialYield | null {
   const api = useApi()
-  const [last, setLast] = useState({ answer, key: keyOf(asked) })
-  const key = keyOf(wish)
-  const rested = useRested(key)
+  const [last, setLast] = useState({ answer, key: keyOf(query) })
+  const key = keyOf(params)
+  const debouncedKey = useDebouncedValue(key)
 
   useEffect(() => {
-    if (rested === last.key) return
+    if (debouncedKey === last.key) return
     const controller = new AbortController()
-    api.call(endpoints.commercialYield, { id: lot.id, moved: JSON.parse(rested) }, { signal: controller.signal }).then(
-      (next) => !controller.signal.aborted && setLast({ answer: next, key: rested }),
-      // What was counted here stays.
-      () => {},
-    )
+    api
+      .call(endpoints.commercialYield, { id: lot.id, moved: JSON.parse(debouncedKey) }, { signal: controller.signal })
+      .then(
+        (next) => !controller.signal.aborted && setLast({ answer: next, key: debouncedKey }),
+        // If the call fails, the locally calculated values stay.
+        () => {},
+      )
     return () => controller.abort()
-  }, [api, lot.id, rested, last.key])
+  }, [api, lot.id, debouncedKey, last.key])
 
-  const counted = countYield(lot, yieldValues(wish))
-  // Where nothing can be counted here, the last answer stays until the next one.
-  const isAnswered = last.key === key || counted === null
-  return answeredYield(isAnswered ? last.answer : null, counted)
+  const calculated = calculateYield(lot, yieldValues(params))
+  // When nothing can be calculated locally, the last response stays until the next one.
+  const isAnswered = last.key === key || calculated === null
+  return mergeYield(isAnswered ? last.answer : null, calculated)
 }
 
-/** A text, so that two equal choices are one. */
-function keyOf(wish: YieldWish): string {
-  return JSON.stringify(movedValues(wish))
+/** A string, so that equal assumptions compare as equal. */
+function keyOf(params: YieldParams): string {
+  return JSON.stringify(movedValues(params))
 }

@@ -1,4 +1,4 @@
-// What the lot earns: assumptions that can be moved at the left, the estimate at the right, years below.
+// The yield calculator: adjustable assumptions on the left, the estimate on the right, a table of years below.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import type { CommercialYield } from '@kvartal/finance'
@@ -13,13 +13,13 @@ import { AmountField } from '../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure } from '../../shared/calculator/figures.tsx'
 import { ScheduleDetails } from '../../shared/calculator/schedule-details.tsx'
-import { useWishes } from '../../shared/calculator/use-wishes.ts'
+import { useCalculatorParams } from '../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { useYield } from './use-yield.ts'
+import { allowed, readYieldParams, type YieldParams, yieldValues } from './yield-params.ts'
 import styles from './yield-section.module.css'
-import { allowed, readYieldWish, type YieldWish, yieldValues } from './yield-wish.ts'
 
 const texts = {
   title: 'Сколько приносит аренда',
@@ -75,22 +75,22 @@ const texts = {
   },
 }
 
-/** Before the choice of selling, and after it. */
+/** Fields before the resale choice; `resaleGrowth` follows it. */
 const FIELDS = ['term', 'rentGrowth', 'vacancy', 'tax', 'upkeep', 'upkeepGrowth'] as const
 
 interface YieldSectionProps {
   lot: CommercialLotItem
-  /** Counted by the call for what the address asks; null when it failed. */
+  /** Response for the assumptions in the URL; null when the call failed. */
   answer: YieldAnswer | null
-  asked: YieldWish
+  query: YieldParams
   dropped: boolean
 }
 
-export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps) {
+export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps) {
   const path = hrefs.commercialLot(lot.id)
-  const { wish, change, takeEarly } = useWishes(path, asked, readYieldWish)
-  const values = yieldValues(wish)
-  const result = useYield(lot, answer, asked, wish)
+  const { params, change, applyEarlyInput } = useCalculatorParams(path, query, readYieldParams)
+  const values = yieldValues(params)
+  const result = useYield(lot, answer, query, params)
   if (result === null) return null
   const field = (name: YieldAssumption) => {
     const { label, unit, decimals, hint } = texts.fields[name] as {
@@ -121,7 +121,7 @@ export function YieldSection({ lot, answer, asked, dropped }: YieldSectionProps)
       id="yield"
       title={texts.title}
       path={path}
-      onEarly={takeEarly}
+      onEarlyInput={applyEarlyInput}
       dropped={dropped}
       answer={
         <>

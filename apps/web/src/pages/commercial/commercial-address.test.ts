@@ -3,13 +3,13 @@ import { commercialHref, everything, readCommercialAddress } from './commercial-
 
 const read = (query: string) => readCommercialAddress(new URLSearchParams(query))
 
-describe('the address of the commercial lots', () => {
-  it('is bare while nothing is chosen', () => {
+describe('the URL of the commercial lots', () => {
+  it('has no parameters while nothing is chosen', () => {
     expect(commercialHref(everything)).toBe('/commercial')
     expect(read('')).toEqual({ ...everything, dropped: false })
   })
 
-  it('restores what it was written from', () => {
+  it('is parsed back into the same choice', () => {
     const query =
       'project=vysota&type=office&entrance=1&tenant=1&price_max=30000000&area_min=54.5&ceiling_min=4&sort=desc-grossYield&group=tenant'
     const address = read(query)
@@ -23,7 +23,7 @@ describe('the address of the commercial lots', () => {
     expect(commercialHref(address)).toBe(`/commercial?${query}`)
   })
 
-  it('takes what a plain form sends: empty fields, grouped digits, a comma', () => {
+  it('accepts what a plain form sends: empty fields, grouped digits, a comma', () => {
     const { filter, dropped } = read('project=&type=&price_min=9+000\u00a0000&area_min=54,5&sort=asc-price&group=')
     expect(dropped).toBe(false)
     expect(filter.ranges.price.min).toBe(9_000_000)
@@ -31,7 +31,7 @@ describe('the address of the commercial lots', () => {
   })
 
   it.each(['type=flat', 'entrance=yes', 'area_min=много', 'sort=up-price', 'group=colour', 'power_min=-5'])(
-    'drops %s and says so',
+    'drops %s and reports it',
     (query) => {
       const address = read(query)
       expect(address.dropped).toBe(true)

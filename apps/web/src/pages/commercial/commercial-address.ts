@@ -1,4 +1,4 @@
-// The state of the page in its address: ?project=vysota&type=office&area_min=50&tenant=1&sort=desc-area&group=project.
+// The state of the page in its URL: ?project=vysota&type=office&area_min=50&tenant=1&sort=desc-area&group=project.
 import {
   COMMERCIAL_GROUPS,
   COMMERCIAL_ORDER_KEYS,
@@ -24,11 +24,11 @@ export interface CommercialAddress {
 }
 
 export interface ReadCommercialAddress extends CommercialAddress {
-  /** Something in the address says nothing here and was dropped. */
+  /** The URL has an unknown value, which was dropped. */
   dropped: boolean
 }
 
-/** Names of the values in the address and, the same, in the form that works without scripts. */
+/** Names of the URL parameters, also used by the form that works without scripts. */
 export const params = {
   project: 'project',
   types: 'type',
@@ -65,7 +65,7 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
   const given = search.getAll(params.types).filter((text) => text !== '')
   const types = PREMISES_TYPES.filter((type) => given.includes(type))
   const unknownType = given.some((text) => !types.some((type) => type === text))
-  const asked = {
+  const address = {
     project: search.get(params.project)?.trim() || null,
     filter: {
       types,
@@ -82,7 +82,7 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
     order: orders.get(reader.oneOf(params.order, [...orders.keys()]) ?? '') ?? cheapestFirst,
     group: reader.oneOf(params.group, COMMERCIAL_GROUPS),
   }
-  return { ...asked, dropped: reader.dropped || unknownType }
+  return { ...address, dropped: reader.dropped || unknownType }
 }
 
 export function commercialHref({ project, filter, order, group }: CommercialAddress): string {

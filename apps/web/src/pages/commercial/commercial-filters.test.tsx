@@ -5,7 +5,7 @@ import { everything } from './commercial-address.ts'
 import { CommercialFilters } from './commercial-filters.tsx'
 import { filterOptions, noFilter } from './lot-filter.ts'
 
-it('are a search landmark in browsers that do not know the search element', () => {
+it('are a search landmark also in browsers without the search element', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CommercialFilters

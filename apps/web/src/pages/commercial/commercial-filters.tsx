@@ -1,4 +1,4 @@
-// Filters, order and groups of the commercial lots: a plain form, which sends itself where there are scripts.
+// Filters, order and grouping of the commercial lots: a plain form, which submits itself when scripts are available.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { useWanted } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
@@ -36,13 +36,13 @@ interface CommercialFiltersProps {
   isOpen: boolean
 }
 
-/** Ranges behind «more», and how many digits each figure has after the comma. */
+/** Ranges in the collapsed part, and the number of decimals of each range. */
 const MORE: readonly LotRange[] = ['floor', 'ceiling', 'power']
 const decimals: Record<LotRange, number> = { price: 0, area: 2, floor: 0, ceiling: 2, power: 0 }
 
 export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  // A choice shows at once, before its lots have come, and the next one adds to it.
+  // A choice shows at once, before its lots have loaded, and the next choice adds to it.
   const { wanted = address, want } = useWanted<CommercialAddress>()
   const { filter } = wanted
   const go = (next: CommercialAddress) => want(next, commercialHref(next))
@@ -220,7 +220,7 @@ interface OrderSelectProps {
 }
 
 function OrderSelect({ order, options, onChoose }: OrderSelectProps) {
-  // A figure that no lot has is nothing to sort by.
+  // Lots cannot be sorted by a figure that none of them has.
   const isSortable = ({ key }: (typeof sortOptions)[number]) =>
     key === 'power' ? options.extents.power !== null : options.hasConditions || (key !== 'rent' && key !== 'grossYield')
   return (
@@ -242,7 +242,7 @@ function OrderSelect({ order, options, onChoose }: OrderSelectProps) {
   )
 }
 
-/** Filters in force: a range is one, whichever of its ends is set. */
+/** Number of active filters; a range counts once, whichever of its ends is set. */
 function chosenCount({ project, filter }: CommercialAddress): number {
   const ranges = Object.values(filter.ranges).filter(({ min, max }) => min !== null || max !== null)
   const others = [project !== null, filter.types.length > 0, filter.separateEntrance, filter.tenant]
@@ -259,7 +259,7 @@ interface RangeFieldProps {
 function RangeField({ range, bounds, extent, onBounds }: RangeFieldProps) {
   const label = texts.ranges[range]
   const names = rangeParams(range)
-  // What is being typed; the address speaks again when it changes.
+  // The typed values; they are reset when the bounds in the URL change.
   const [typed, setTyped] = useState({ bounds, draft: bounds })
   if (typed.bounds !== bounds) setTyped({ bounds, draft: bounds })
   const { draft } = typed

@@ -1,4 +1,4 @@
-// Commercial lots: what is offered, filters, and the ruled table, in one list or in groups.
+// Commercial lots: introduction, filters, and the ruled table, as one list or in groups.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
@@ -25,7 +25,7 @@ export function CommercialScreen() {
   return (
     <>
       <div className={styles.opening}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1}>{page?.heading ?? texts.heading}</Heading>
           {page?.lead && (
             <Text size="lead" tone="secondary">

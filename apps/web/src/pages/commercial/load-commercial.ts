@@ -1,4 +1,4 @@
-// Asks for the commercial lots of the address, in its order and groups, and keeps those that its filters want.
+// Loads the commercial lots in the order and groups of the URL, and filters them.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { ALL_PROJECTS, type CommercialGroup, type PremisesType } from '@kvartal/contract/commercial-limits'
@@ -16,22 +16,22 @@ export interface CommercialData {
   total: number
   options: FilterOptions
   address: ReadCommercialAddress
-  /** On a phone the lots come first. */
+  /** On a phone the filters are collapsed, so that the lots are visible first. */
   areFiltersOpen: boolean
-  /** There is nothing to filter. */
+  /** The company has no lots, so there is nothing to filter. */
   isEmpty: boolean
 }
 
 export async function loadCommercial({ request, context }: LoaderFunctionArgs): Promise<CommercialData> {
   const { api, widthClass } = loadContextOf(context)
-  const asked = readCommercialAddress(new URL(request.url).searchParams)
-  // The query knows projects by id, the address by slug.
-  const known = asked.project === null ? [] : (await api.call(endpoints.projectItems, undefined)).projects
-  const project = known.find(({ slug }) => slug === asked.project)
+  const parsed = readCommercialAddress(new URL(request.url).searchParams)
+  // The API identifies projects by id, the URL by slug.
+  const known = parsed.project === null ? [] : (await api.call(endpoints.projectItems, undefined)).projects
+  const project = known.find(({ slug }) => slug === parsed.project)
   const address = {
-    ...asked,
+    ...parsed,
     project: project?.slug ?? null,
-    dropped: asked.dropped || (asked.project !== null && !project),
+    dropped: parsed.dropped || (parsed.project !== null && !project),
   }
   const isUsual = orderValue(address.order) === orderValue(cheapestFirst)
   const answer = await api.call(endpoints.commercialLots, {

@@ -27,18 +27,18 @@ const range = (name: keyof typeof noFilter.ranges, min: number | null, max: numb
 })
 
 describe('filters of the commercial lots', () => {
-  it('leave everything while nothing is chosen', () => {
+  it('keep all lots while nothing is chosen', () => {
     expect(found({})).toEqual([1, 2, 3])
   })
 
-  it('keep what has the chosen type, entrance and tenant', () => {
+  it('keep lots with the chosen type, entrance and tenant', () => {
     expect(found({ types: ['office'] })).toEqual([2])
     expect(found({ types: ['office', 'retail'] })).toEqual([1, 2, 3])
     expect(found({ separateEntrance: true })).toEqual([1, 3])
     expect(found({ tenant: true })).toEqual([1])
   })
 
-  it('take both ends of a range in', () => {
+  it('include both ends of a range', () => {
     expect(found(range('price', 15_000_000, 20_000_000))).toEqual([1, 2])
     expect(found(range('area', 80, null))).toEqual([2, 3])
     expect(found(range('floor', 2, 3))).toEqual([2])
@@ -46,7 +46,7 @@ describe('filters of the commercial lots', () => {
     expect(found(range('power', 35, null))).toEqual([3])
   })
 
-  it('say what a further choice would leave', () => {
+  it('count how many lots a further choice would keep', () => {
     const options = filterOptions(lots, { ...noFilter, separateEntrance: true })
     expect(options.types).toEqual([
       { value: 'retail', count: 2 },

@@ -1,5 +1,5 @@
-// Which commercial lots the visitor wants to see, and what each further choice would leave. Pure. The project is not
-// here: the query asks for it.
+// Filters commercial lots, and counts how many each further choice would keep. Pure. The API filters by project, so the
+// project is not here.
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 
@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 export interface LotFilter {
-  /** Nothing chosen means all. */
+  /** An empty list means all types. */
   types: readonly PremisesType[]
   separateEntrance: boolean
   tenant: boolean
@@ -32,9 +32,9 @@ export interface FilterOptions {
   types: { value: PremisesType; count: number }[]
   separateEntrance: number
   tenant: number
-  /** Of all lots that were asked for, whatever the filters; null where none of them has the figure. */
+  /** Extents over all loaded lots, regardless of the filters; null when no lot has the figure. */
   extents: Record<LotRange, { min: number; max: number } | null>
-  /** Whether anything is told about entrances and tenants. */
+  /** Whether the lots have data about entrances and tenants. */
   hasConditions: boolean
 }
 
@@ -82,7 +82,7 @@ export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFil
   }
 }
 
-/** What is unknown is in an open range only. */
+/** An unknown figure matches only an open range. */
 function isWithin(figure: number | null, { min, max }: Bounds): boolean {
   if (figure === null) return min === null && max === null
   return (min === null || figure >= min) && (max === null || figure <= max)

@@ -1,4 +1,4 @@
-// Commercial lots. The screen works as plain HTML first; its code comes when the visitor begins to use it.
+// Commercial lots. The server renders plain HTML; the code of the screen is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -34,45 +34,45 @@ describe('the comparison', () => {
     expect(row(flats, 'area')?.cells.map(({ best }) => best)).toEqual([true, false])
   })
 
-  it('marks everybody who shares the best value', () => {
+  it('marks every flat that shares the best value', () => {
     const flats = [compared({ ceilingHeight: 3.2 }), compared({ ceilingHeight: 3.2 }), compared()]
     expect(row(flats, 'ceiling')?.cells.map(({ best }) => best)).toEqual([true, true, false])
   })
 
-  it('calls a row equal, and nobody the best, when all have the same', () => {
+  it('marks a row as equal, without a best value, when all flats have the same', () => {
     const equal = row([compared(), compared()], 'area')
     expect(equal?.equal).toBe(true)
     expect(equal?.cells.some(({ best }) => best)).toBe(false)
   })
 
-  it('has no best in matters of taste', () => {
+  it('has no best value in rows that are a matter of taste', () => {
     const floors = row([compared({ floor: 1 }), compared({ floor: 8 })], 'floor')
     expect(floors).toMatchObject({ equal: false })
     expect(floors?.cells.some(({ best }) => best)).toBe(false)
   })
 
-  it('prices no sold flat', () => {
+  it('shows no price for a sold flat', () => {
     const flats = [compared({ taken: true, price: 1 }), compared(), compared({ price: 11_000_000 })]
     expect(row(flats, 'price')?.cells[0]).toEqual({ text: '—', best: false })
     expect(row(flats, 'price')?.cells.map(({ best }) => best)).toEqual([false, true, false])
   })
 
-  it('takes a ready house for the earliest', () => {
+  it('treats a ready building as the earliest key date', () => {
     const flats = [compared({ keyDate: '2027-Q1' }), compared({ ready: true, keyDate: '2028-Q4' })]
     expect(row(flats, 'keyDate')?.cells.map(({ best }) => best)).toEqual([false, true])
   })
 
-  it('speaks of windows and features in words', () => {
+  it('shows windows and features as text', () => {
     expect(plain(row([compared()], 'windows')?.cells[0]?.text)).toBe('на юг и запад')
     expect(row([compared()], 'features')?.cells[0]?.text).toBe('Терраса, окна в пол')
   })
 
-  it('neither marks nor greys anything of a single flat', () => {
+  it('marks nothing for a single flat', () => {
     expect(compareRows([compared()]).some(({ equal, cells }) => equal || cells.some(({ best }) => best))).toBe(false)
   })
 })
 
-describe('a month of a mortgage', () => {
+describe('the monthly mortgage payment', () => {
   const program = (key: string, ratePercent: number) =>
     ({
       key,
@@ -88,22 +88,22 @@ describe('a month of a mortgage', () => {
       },
     }) as FlatAnswer['programs']['mortgage'][number]
 
-  it('is counted by the programme for families', () => {
+  it('is calculated by the program for families', () => {
     const payment = monthlyPayment(19_000_000, [program('standard', 16.9), program('family', 6)])
     expect(payment).toMatchObject({ title: 'family', monthlyRub: 71_947, ratePercent: 6 })
   })
 
-  it('is counted by another where there is none', () => {
+  it('is calculated by another program when there is none for families', () => {
     expect(monthlyPayment(10_000_000, [program('standard', 16.9)])).toMatchObject({ title: 'standard' })
   })
 
-  it('names rate and full cost in one line', () => {
+  it('shows rate and full cost in one line', () => {
     const payment = monthlyPayment(19_000_000, [program('family', 6)])
     const note = row([compared({}, { payment })], 'payment')?.cells[0]?.note
     expect(plain(note)).toBe('Ставка 6 %, ПСК 6,112–6,952 %')
   })
 
-  it('is not there without programmes', () => {
+  it('is null without programs', () => {
     expect(monthlyPayment(10_000_000, [])).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// Rows of the comparison: what each flat has, whether they differ, and whose value is the best.
+// Rows of the comparison: the values of each flat, whether they differ, and which value is the best.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
@@ -23,13 +23,13 @@ export interface CompareRow {
   key: keyof typeof texts.rows
   label: string
   cells: CompareCell[]
-  /** Every flat has the same. */
+  /** All flats have the same value. */
   equal: boolean
 }
 
 export interface CompareCell {
   text: string
-  /** A second, quieter line. */
+  /** A second line in a secondary colour. */
   note?: string
   best: boolean
 }
@@ -39,7 +39,7 @@ interface RowRule {
   label?: (flats: readonly ComparedFlat[]) => string
   text: (flat: ComparedFlat) => string
   note?: (flat: ComparedFlat) => string | undefined
-  /** What makes one value better than another; rows of taste have none. */
+  /** Ranks values from worse to better; rows that are a matter of taste have none. */
   rank?: (flat: ComparedFlat) => number | null
   better?: 'less' | 'more'
 }
@@ -111,7 +111,7 @@ const rules: readonly RowRule[] = [
   },
 ]
 
-/** A row that has nothing to say of any of them is left out. */
+/** A row without a value in any flat is left out. */
 export function compareRows(flats: readonly ComparedFlat[]): CompareRow[] {
   return rules.flatMap(({ key, label, text, note, rank, better }) => {
     const words = flats.map(text)
@@ -134,7 +134,7 @@ export function compareRows(flats: readonly ComparedFlat[]): CompareRow[] {
   })
 }
 
-/** No best where nobody differs or only one of them has the figure at all. */
+/** There is no best value when all are equal or when only one flat has a value. */
 function bestOf(flats: readonly ComparedFlat[], rank: RowRule['rank'], better: RowRule['better']): number | undefined {
   const ranks = flats.flatMap((flat) => rank?.(flat) ?? [])
   if (ranks.length < 2 || new Set(ranks).size < 2) return undefined

@@ -1,4 +1,4 @@
-// Flats side by side: what is equal steps back, the best value is dotted, one amber button in all.
+// Flats side by side: equal rows are greyed, the best value is marked with a dot, and there is a single amber button.
 
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'
@@ -84,7 +84,8 @@ function Comparison({ flats, gone, left }: CompareData) {
       {left > 0 && <Notice>{texts.tooMany(left)}</Notice>}
       {gone > 0 && <Notice>{texts.gone(gone)}</Notice>}
       {flats.length === 1 && <Notice>{texts.oneOnly}</Notice>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, and the keyboard must reach that */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, so the keyboard must be
+          able to focus it */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
         <table
           {...tableRoles.table}
@@ -109,7 +110,10 @@ function Comparison({ flats, gone, left }: CompareData) {
               <td {...tableRoles.cell} className={styles.corner} />
               {flats.map(({ flat }, place) => (
                 <td key={flat.id} {...tableRoles.cell} className={styles.cell}>
-                  <AskFor flat={flat} primary={place === flats.findIndex((other) => other.flat.status === 'free')} />
+                  <RequestButton
+                    flat={flat}
+                    primary={place === flats.findIndex((other) => other.flat.status === 'free')}
+                  />
                 </td>
               ))}
             </tr>
@@ -187,7 +191,7 @@ function OldPrice({ flat: { price, oldPrice, taken } }: { flat: ComparedFlat['fl
   )
 }
 
-function AskFor({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
+function RequestButton({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
   const status = flatStatus(flat)
   return (
     <>
@@ -235,7 +239,7 @@ function Empty() {
   )
 }
 
-/** A real link to this very page; a press copies it. */
+/** A link to this page; a click copies it. */
 function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-// Asks for up to four flats: everything about each, cut down to what stands in the table.
+// Loads up to four flats and reduces them to the fields of the comparison table.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import type { ApiClient } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
@@ -15,30 +15,30 @@ import { texts } from './texts.ts'
 
 export interface CompareData {
   flats: ComparedFlat[]
-  /** Asked for, but not in the catalog any more. */
+  /** Number of requested flats that are no longer in the catalog. */
   gone: number
-  /** Asked for beyond what fits. */
+  /** Number of requested flats above the maximum. */
   left: number
-  /** What a link to them says of itself where it is sent. */
+  /** Link preview of the comparison. */
   preview: Partial<PageMeta>
 }
 
 export async function loadCompare({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
   const ids = parseFlatIds(new URL(request.url).searchParams)
   const { api } = loadContextOf(context)
-  const asked = ids.slice(0, COMPARE_MAX)
-  const answers = await Promise.all(asked.map((id) => flatOrNothing(api, id)))
+  const requested = ids.slice(0, COMPARE_MAX)
+  const answers = await Promise.all(requested.map((id) => flatOrNull(api, id)))
   const flats = answers.filter((answer) => answer !== null).map(compared)
   const preview = flats.length > 0 ? previewOf(flats.map(({ flat }) => flat)) : {}
-  return { flats, gone: asked.length - flats.length, left: ids.length - asked.length, preview }
+  return { flats, gone: requested.length - flats.length, left: ids.length - requested.length, preview }
 }
 
 function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
   return { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.compare(flats.map(({ id }) => id)) }
 }
 
-/** A flat that is no more leaves its place empty; an outage is the whole page's. */
-async function flatOrNothing(api: ApiClient, id: number): Promise<FlatAnswer | null> {
+/** A missing flat is left out; any other error fails the page. */
+async function flatOrNull(api: ApiClient, id: number): Promise<FlatAnswer | null> {
   try {
     return await askFlatPage(api, id)
   } catch (error) {
@@ -60,7 +60,7 @@ function compared({
   return {
     flat,
     livingArea,
-    // A studio is one room: its kitchen and its living area are the same metres.
+    // A studio is one room: its kitchen and its living area are the same area.
     kitchenArea: kitchenArea === livingArea ? 0 : kitchenArea,
     finishing: holdTogether(finishing?.label ?? ''),
     features: flatFeatures(flat, attributeLabels(others)),

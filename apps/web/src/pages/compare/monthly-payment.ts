@@ -1,5 +1,5 @@
-// What a month of the programme for families costs, counted as on the flat's page: the least first payment in round
-// sums, the longest term.
+// The monthly payment of the mortgage program for families, calculated as on the flat's page: the smallest first
+// payment in round sums, the longest term.
 import type { FlatAnswer } from '@kvartal/contract'
 import { monthlyPaymentRub, usualLoan } from '@kvartal/finance'
 
@@ -12,15 +12,15 @@ export interface MonthlyPayment {
   fullCostPercent: { min: number; max: number }
   firstPaymentPercentMin: number
   termMonths: number
-  /** The day the terms were checked. */
+  /** The date on which the terms were verified. */
   trueOn: string
 }
 
-/** Most people ask about it first; a project without it shows its first one. */
-const USUAL = 'family'
+/** The program that most buyers ask about; a project without it shows its first program. */
+const DEFAULT_PROGRAM = 'family'
 
 export function monthlyPayment(priceRub: number, programs: readonly Program[]): MonthlyPayment | null {
-  const program = (programs.find(({ key }) => key === USUAL) ?? programs[0])?.program
+  const program = (programs.find(({ key }) => key === DEFAULT_PROGRAM) ?? programs[0])?.program
   const ratePercent = program?.rateSteps[0]?.ratePercent
   if (!program || ratePercent === undefined) return null
   const { title, firstPaymentPercentMin, fullCostPercent, trueOn, termMonthsMax: termMonths } = program

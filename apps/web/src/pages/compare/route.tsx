@@ -1,4 +1,4 @@
-// Comparison of up to four flats. A table in plain HTML first; its code comes when the visitor begins to use it.
+// Comparison of up to four flats. The server renders a plain table; the code is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,4 +1,4 @@
-// Contacts: the phone in large, every channel, the offices on the map, with their hours and the way there, a request form.
+// Contacts: a large phone number, all channels, the offices on the map with hours and directions, a request form.
 import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes } from '@kvartal/ui/link'

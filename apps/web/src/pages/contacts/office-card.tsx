@@ -1,4 +1,4 @@
-// One office: where it is, when it is open, how to get there.
+// One office: address, opening hours, directions.
 import type { Office } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -45,14 +45,14 @@ export function OfficeCard({ office }: { office: Office }) {
   )
 }
 
-/** From wherever the visitor is to the office. */
+/** Directions from the visitor's location to the office. */
 function routeHref({ latitude, longitude }: Office): string {
   return `https://yandex.ru/maps/?rtext=~${latitude},${longitude}`
 }
 
 const MINUTE_MS = 60_000
 
-/** Depends on the moment, so it is told in the browser only: the page itself is kept for many visitors. */
+/** Depends on the current time, so it is rendered in the browser only: the page itself is cached for many visitors. */
 function OpenNow({ office }: { office: Office }) {
   const state = useSyncExternalStore(
     (listener) => {

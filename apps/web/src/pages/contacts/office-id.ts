@@ -1,4 +1,4 @@
-// Where an office stands on the page, for links to it.
+// The element id of an office on the page, for links to it.
 import type { Office } from '@kvartal/contract'
 
 export function officeId({ key }: Pick<Office, 'key'>): string {

@@ -1,4 +1,4 @@
-// The offices on the map; a press tells the hours and leads to the way there.
+// The offices on the map; a click shows the hours and a link to the directions.
 import type { MapAnswer, Office } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { MapFrame, PlaceCard } from '../../features/map/index.ts'
@@ -19,7 +19,7 @@ export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: re
         name: office.name,
         longitude: office.longitude,
         latitude: office.latitude,
-        look: 'label' as const,
+        kind: 'label' as const,
         card: (
           <PlaceCard name={office.name} lines={[office.address, office.hoursText]}>
             <TextLink href={`#${officeId(office)}`}>{texts.how}</TextLink>

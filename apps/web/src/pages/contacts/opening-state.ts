@@ -1,9 +1,9 @@
-// Whether an office is open at a moment, by its own clock.
+// Whether an office is open at a given time, in its own time zone.
 import type { Office } from '@kvartal/contract'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Until when it is open; undefined when it is closed. */
+/** The time until which it is open; undefined when it is closed. */
 export function openingState(
   { hours, timeZone }: Pick<Office, 'hours' | 'timeZone'>,
   moment: Date,

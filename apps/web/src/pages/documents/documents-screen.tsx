@@ -1,4 +1,5 @@
-// Papers: the company's own texts to read here, then those of each project, then what else the company keeps.
+// Documents: the company's texts to read on the page, then the documents of each project, then other files of the
+// company.
 
 import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
@@ -93,7 +94,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A link to one paper (/documents#acceptance-memo) shows it open. */
+/** A link to one document (/documents#acceptance-memo) opens it. */
 function useOpenNamed(): void {
   const { hash } = useLocation()
   useEffect(() => {

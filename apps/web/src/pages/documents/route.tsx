@@ -1,4 +1,4 @@
-// Every paper of the company in one place. It reads as plain HTML; the code of its screen comes later.
+// All documents of the company. The server renders plain HTML; the code of the screen is loaded later.
 import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'

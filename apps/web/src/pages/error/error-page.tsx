@@ -1,4 +1,4 @@
-// The error page by its own address, for links and redirects from outside.
+// The error page at a URL of its own, for links and redirects from outside.
 import { FailureView } from '../../entities/failure/index.ts'
 
 export function ErrorPage() {

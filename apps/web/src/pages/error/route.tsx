@@ -1,4 +1,4 @@
-// /error: the page that tells of a failure, by its own address.
+// /error: the error page at a URL of its own.
 import { failureMeta } from '../../shared/seo/failure-meta.ts'
 
 export { ErrorPage as Page } from './error-page.tsx'

@@ -9,7 +9,7 @@ const FLATS = [
   { id: 11, scheme: '/plans/eleven.svg' },
 ]
 
-/** The page as the script finds it: the head is read, the placeholders come with the body. */
+/** The page as the script finds it: the head is parsed, the placeholders follow with the body. */
 function makePage({ stored, search = '' }: { stored: string | null; search?: string }) {
   const root = { dataset: {} as Record<string, string>, style: { setProperty: vi.fn() } }
   const images = [{ src: '' }, { src: '' }, { src: '' }, { src: '' }]
@@ -55,7 +55,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(count > 0 ? 1 : 0)
 })
 
-it('asks for the flats by the address that the page would ask by, and the page takes the answer once', async () => {
+it('requests the flats by the same URL as the page, and the page can take the response once', async () => {
   makePage({ stored: '[{"id":7},{"id":9}]' })
   await runScript()
   expect(fetched.mock.calls[0]?.[0]).toBe(`https://manager.test${endpoints.favorites.path({ ids: [7, 9] })}`)
@@ -63,20 +63,20 @@ it('asks for the flats by the address that the page would ask by, and the page t
   expect(takeEarlyAnswer([7, 9])).toBeUndefined()
 })
 
-it('gives no answer to a page that was opened a while ago', async () => {
+it('the page does not use a response that is too old', async () => {
   makePage({ stored: '[{"id":7}]' })
   await runScript()
   vi.stubGlobal('performance', { now: () => 60_000 })
   expect(takeEarlyAnswer([7])).toBeUndefined()
 })
 
-it('gives no answer for a list that has changed meanwhile', async () => {
+it('the page does not use the response for a list that has changed since', async () => {
   makePage({ stored: '[{"id":7}]' })
   await runScript()
   expect(takeEarlyAnswer([7, 9])).toBeUndefined()
 })
 
-it('draws the plans in the order of the list, also of an answer grouped by key, from the host that gave them', async () => {
+it('draws the plans in the order of the list, also when the response is grouped by key, with URLs relative to the host of the response', async () => {
   fetched.mockImplementation(async () => Response.json({ first: [FLATS[2]], second: [FLATS[0], FLATS[1]] }))
   const { plans } = makePage({ stored: '[{"id":7},{"id":9},{"id":404},{"id":11}]' })
   await runScript()
@@ -85,14 +85,14 @@ it('draws the plans in the order of the list, also of an answer grouped by key, 
   )
 })
 
-it('draws no plans where the order is another one', async () => {
+it('draws no plans when the list is sorted', async () => {
   const { plans } = makePage({ stored: '[{"id":7}]', search: '?sort=asc-price' })
   await runScript()
   await takeEarlyAnswer([7])
   expect(plans().join('')).toBe('')
 })
 
-it('leaves a list from a link alone', async () => {
+it('does nothing for a shared list', async () => {
   const { root } = makePage({ stored: '[{"id":7}]', search: '?ids=9' })
   await runScript()
   expect(root.dataset).toEqual({})
@@ -103,7 +103,7 @@ it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an outage', async () => new Response('', { status: 503 })],
   ['an answer that is no JSON', async () => new Response('<html>')],
-])('hands %s on to the page', async (_, answer) => {
+])('passes the failure on to the page: %s', async (_, answer) => {
   fetched.mockImplementation(answer)
   makePage({ stored: '[{"id":7}]' })
   await runScript()

@@ -1,6 +1,6 @@
-// The early script of /favorites. Before the first paint it reads the visitor's list from local storage, so that the page
-// shows at once the empty list or as many card placeholders as there are flats, and it asks for the flats while the
-// page's code is still loading. A plain script: it must have no imports of code, and the page works without it.
+// The early script of /favorites. Before the first paint it reads the visitor's list from local storage, so that the
+// page immediately shows the empty list or the right number of card placeholders. It also requests the flats while the
+// page's code is still loading. A plain script: it must not import code, and the page works without it.
 import type { EarlyAnswer } from './early-answer.ts'
 
 declare global {
@@ -11,11 +11,11 @@ declare global {
 
 ;(() => {
   const TIMEOUT_MS = 10_000
-  /** As in the contract: ids that one call for favourites may carry. */
-  const MOST_IDS = 200
+  /** As in the contract: the maximum number of ids in one call. */
+  const MAX_IDS = 200
   const manager = document.currentScript?.dataset.manager
   const query = new URLSearchParams(location.search)
-  // A list from a link is in the HTML already.
+  // A shared list is already in the HTML.
   if (manager === undefined || query.has('ids')) return
 
   const root = document.documentElement
@@ -23,14 +23,14 @@ declare global {
   // Read by favorites-screen.module.css.
   root.dataset.favorites = String(ids.length)
   root.style.setProperty('--favorite-count', `"${ids.length}"`)
-  if (ids.length === 0 || ids.length > MOST_IDS) return
+  if (ids.length === 0 || ids.length > MAX_IDS) return
 
-  const flats = ask(ids)
+  const flats = requestFlats(ids)
   window.earlyFavorites = { ids, flats }
   // The page's own code reports a failure.
   flats.then(showPlans).catch(() => {})
 
-  /** As parseFavorites does it. Whatever is wrong with the storage is left to the page. */
+  /** Works like parseFavorites. The page handles an invalid entry in the storage. */
   function storedIds(): number[] {
     try {
       const stored = JSON.parse(localStorage.getItem('favoriteList') ?? '[]') as ({ id?: unknown } | null)[]
@@ -41,11 +41,11 @@ declare global {
     }
   }
 
-  async function ask(asked: readonly number[]): Promise<unknown> {
+  async function requestFlats(requested: readonly number[]): Promise<unknown> {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
     try {
-      const path = `/marketplace/favorite?ids=${encodeURIComponent(asked.join('|'))}`
+      const path = `/marketplace/favorite?ids=${encodeURIComponent(requested.join('|'))}`
       const answer = await fetch(manager + path, { signal: timeout.signal })
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return await answer.json()
@@ -54,9 +54,9 @@ declare global {
     }
   }
 
-  /** Puts the drawings into the placeholders: the page's code only adds the words. */
+  /** Puts the drawings into the placeholders; the page's code adds the texts. */
   function showPlans(answer: unknown): void {
-    // Sorted by something else than the order of adding, the first cards are not known yet.
+    // In another order than that of adding, the first cards are not known yet.
     if (query.has('sort')) return
     const found = new Map<unknown, string | undefined>()
     for (const flat of Object.values(answer as Record<string, never>).flat() as FlatWithPlan[]) {
@@ -65,7 +65,7 @@ declare global {
     const plans = ids.filter((id) => found.has(id)).map((id) => found.get(id))
     document.querySelectorAll<HTMLImageElement>('img[data-early-plan]').forEach((image, place) => {
       const plan = plans[place]
-      // As the reader of the answer does it: an address may start at the root of the host that gave it.
+      // Like the contract's reader: a URL that starts with a slash is relative to the host of the response.
       if (plan) image.src = /^\/(?!\/)/.test(plan) ? manager + plan : plan
     })
   }

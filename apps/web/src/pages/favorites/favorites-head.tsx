@@ -1,4 +1,4 @@
-// The title with its count, and what can be done with the whole list.
+// The title with the count, and actions for the whole list.
 import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
@@ -6,7 +6,7 @@ import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 
-/** As many as one document takes. */
+/** The maximum number of flats in one PDF. */
 const PDF_MAX = 50
 
 interface FavoritesHeadProps {

@@ -1,4 +1,4 @@
-// Flats of a list as plan cards: order, total, and the choice of what to compare.
+// The flats of a list as plan cards: sorting, total price, and checkboxes to compare.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
@@ -116,7 +116,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
   )
 }
 
-/** A flat that is held by somebody else, or sold: what is left to do about it. */
+/** A request to join the queue for a reserved flat, or for flats similar to a sold one. */
 function QueueLink({ flat }: { flat: OfferedFlat }) {
   return (
     <ContactLink

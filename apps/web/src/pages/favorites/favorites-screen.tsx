@@ -1,4 +1,4 @@
-// The favourites: the visitor's own, or a list that somebody has sent.
+// The favorites: the visitor's own list, or a shared one.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import styles from './favorites-screen.module.css'

@@ -1,4 +1,4 @@
-// The list as an address to give away, and the form that sends it by mail.
+// A link to share the list, and the form that sends it by mail.
 import { showToast } from '@kvartal/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
 import { ContactLink } from '../../features/contact-form/index.ts'
@@ -11,7 +11,10 @@ interface ListLinkProps {
   children: ReactNode
 }
 
-/** A real link to the shared list; a press copies it. Where copying is not allowed, it opens and stands in the address bar. */
+/**
+ * A real link to the shared list; a click copies it. When copying is not allowed, the click opens the link, and the URL
+ * is in the address bar.
+ */
 export function ShareLink({ ids, className, children }: ListLinkProps) {
   const href = hrefs.sharedFavorites(ids)
   const copy = (event: MouseEvent<HTMLAnchorElement>) => {

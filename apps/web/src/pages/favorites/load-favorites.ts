@@ -1,4 +1,4 @@
-// Asks for the flats of a list that the address carries.
+// Loads the flats of a shared list, whose ids are in the URL.
 import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
@@ -11,9 +11,9 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { texts } from './texts.ts'
 
 export interface FavoritesData {
-  /** The list that the address carries; null without one. */
+  /** The list in the URL; null without one. */
   shared: { ids: number[]; flats: OfferedFlat[] } | null
-  /** What a link to that list says of itself where it is sent. */
+  /** Link preview of that list. */
   preview: Partial<PageMeta>
 }
 

@@ -1,4 +1,4 @@
-// No flats to show, and the way to some.
+// The empty list, with links to flats.
 import { Button } from '@kvartal/ui/button'
 import { EmptyState } from '@kvartal/ui/notice'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,11 +1,11 @@
-// The visitor's own list, read from the browser's storage.
+// The visitor's own list, read from local storage.
 import { useSettings } from '@kvartal/runtime/document'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
-import { keepFreeFlats, readFreeFlats } from '../../shared/favorites/free-flats.ts'
+import { readFreeFlats, storeFreeFlats } from '../../shared/favorites/free-flats.ts'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
@@ -23,7 +23,7 @@ function LiveFavorites() {
   const ids = useFavoriteIds()
   const { favoritesByMail } = useSettings()
   const { load, retry } = useFavoriteFlats(ids)
-  // As it was before this visit; the visit itself writes it anew.
+  // Read once, before this visit overwrites it.
   const [freeBefore] = useState(readFreeFlats)
   const flats = ids.flatMap((id) => load.flats.get(id) ?? [])
   const gone = ids.filter((id) => load.answered.has(id) && !load.flats.has(id))
@@ -32,7 +32,7 @@ function LiveFavorites() {
   const freeText = freeNow.join()
 
   useEffect(() => {
-    if (load.status === 'fulfilled') keepFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
+    if (load.status === 'fulfilled') storeFreeFlats(freeText === '' ? [] : freeText.split(',').map(Number))
   }, [load.status, freeText])
 
   if (ids.length === 0) return <NoFlats title={texts.emptyTitle}>{texts.emptyText}</NoFlats>
@@ -75,7 +75,7 @@ function LiveFavorites() {
       {load.status === 'pending' && flats.length > 0 && <LoadingLine label={texts.loading} />}
       {flats.length > 0 && <FavoritesList flats={flats} />}
       {flats.length > 0 && (
-        <Notice className={styles.kept ?? ''}>
+        <Notice className={styles.stored ?? ''}>
           {texts.kept}{' '}
           <ShareLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
             {texts.copyLink}
@@ -96,7 +96,9 @@ function LiveFavorites() {
   )
 }
 
-/** What the server sends: it does not know the list. The early script chooses which of the two shows. */
+/**
+ * The server's markup: the server does not know the list. The early script chooses which of the two blocks is visible.
+ */
 function UnknownFavorites() {
   return (
     <>

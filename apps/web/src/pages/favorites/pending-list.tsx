@@ -1,4 +1,4 @@
-// The place of the own list until its flats are there: everything has the size it will have.
+// The placeholder of the own list while its flats load, of the same size as the list.
 import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
 import { SegmentLinks } from '@kvartal/ui/segment'
@@ -9,21 +9,21 @@ import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
 import styles from './favorites-screen.module.css'
 import { texts } from './texts.ts'
 
-/** Three rows of a phone, two of a desktop: more would not be seen. */
-export const MOST_PLACEHOLDERS = 6
+/** Three rows on a phone, two on desktop: more would be below the first screen. */
+export const MAX_PLACEHOLDERS = 6
 
 interface PendingListProps {
-  /** Undefined on the server: the early script tells the styles how many there are. */
+  /** Undefined on the server: the early script passes the number to the styles. */
   count?: number
 }
 
 export function PendingList({ count }: PendingListProps) {
-  const flats = count ?? MOST_PLACEHOLDERS
+  const flats = count ?? MAX_PLACEHOLDERS
   const { favoritesByMail } = useSettings()
   return (
     <>
       <ListHead title={texts.title} count={count ?? <span className={styles.earlyCount} />}>
-        <div className={styles.room} aria-hidden="true">
+        <div className={styles.hiddenActions} aria-hidden="true">
           <span className={listAction}>
             <CopyLinkIcon />
             <span>{texts.share}</span>
@@ -39,7 +39,7 @@ export function PendingList({ count }: PendingListProps) {
             {count === undefined ? (
               <>
                 <span className={styles.ifFew}>{texts.pdf(4)}</span>
-                <span className={styles.ifMany}>{texts.pdf(MOST_PLACEHOLDERS)}</span>
+                <span className={styles.ifMany}>{texts.pdf(MAX_PLACEHOLDERS)}</span>
               </>
             ) : (
               <span>{texts.pdf(count)}</span>
@@ -59,7 +59,7 @@ export function PendingList({ count }: PendingListProps) {
         {flats > 1 && <span className={styles.sort} />}
       </div>
       <SkeletonGroup label={texts.loading}>
-        <FlatCardSkeletons count={Math.min(flats, MOST_PLACEHOLDERS)} noted={flats > 1} />
+        <FlatCardSkeletons count={Math.min(flats, MAX_PLACEHOLDERS)} noted={flats > 1} />
       </SkeletonGroup>
     </>
   )

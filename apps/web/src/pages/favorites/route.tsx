@@ -1,4 +1,4 @@
-// Favourites: a list from a link comes from the server; the visitor's own one is known to the browser only.
+// Favorites: the server renders a shared list; only the browser knows the visitor's own list.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,4 +1,5 @@
-// A list that came with the address: shown to anybody, with or without scripts, and offered to be kept.
+// A shared list from the URL: visible to anybody, also without scripts, with a button that adds it to the own
+// favorites.
 import type { OfferedFlat } from '@kvartal/contract'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
@@ -24,7 +25,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
   if (found.length === 0) {
     return <NoFlats title={texts.sharedGoneTitle}>{texts.sharedGoneText}</NoFlats>
   }
-  const keep = () => {
+  const addAll = () => {
     addFavorites(fresh)
     showToast({
       text: texts.keptToast(fresh.length),
@@ -37,7 +38,7 @@ export function SharedFavorites({ ids, flats }: SharedFavoritesProps) {
       <Notice className={styles.shared ?? ''}>
         {fresh.length > 0 ? texts.sharedNote : texts.sharedKept}{' '}
         {fresh.length > 0 ? (
-          <button type="button" className={styles.keepShared} onClick={keep}>
+          <button type="button" className={styles.addShared} onClick={addAll}>
             {texts.keepShared}
           </button>
         ) : (

@@ -1,10 +1,10 @@
-// The order of the favourites: as they were added, or by price, area or floor.
+// The order of the favorites: by adding, price, area or floor.
 import type { OfferedFlat } from '@kvartal/contract'
 
 const keys = ['price', 'area', 'floor'] as const
 type Key = (typeof keys)[number]
 
-/** As the specification names them; `added` is the order of adding. */
+/** Named as in the specification; `added` is the order of adding. */
 export const favoriteSorts = ['added', ...keys.flatMap((key) => [`asc-${key}`, `desc-${key}`] as const)] as const
 export type FavoriteSort = (typeof favoriteSorts)[number]
 

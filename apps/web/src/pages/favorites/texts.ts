@@ -1,4 +1,4 @@
-// Russian texts of the favourites.
+// Russian texts of the favorites.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
 import type { FavoriteSort } from './sort-flats.ts'

@@ -1,22 +1,22 @@
-// Loads the flats of the visitor's list: those it does not have yet, whenever the list grows, here or in another tab.
+// Loads the flats of the visitor's list. When the list grows, here or in another tab, it loads only the missing flats.
 import type { OfferedFlat } from '@kvartal/contract'
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { takeEarlyAnswer } from './early-answer.ts'
-import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-load.ts'
+import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-state.ts'
 
 export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad; retry: () => void } {
   const api = useApi()
-  const [load, tell] = useReducer(nextLoad, nothingLoaded)
-  const asked = useRef(new Set<number>())
+  const [load, dispatch] = useReducer(nextLoad, nothingLoaded)
+  const requested = useRef(new Set<number>())
 
-  const ask = useCallback(async () => {
-    const missing = ids.filter((id) => !asked.current.has(id))
+  const loadMissing = useCallback(async () => {
+    const missing = ids.filter((id) => !requested.current.has(id))
     if (missing.length === 0) return
-    for (const id of missing) asked.current.add(id)
-    tell({ type: 'asked' })
+    for (const id of missing) requested.current.add(id)
+    dispatch({ type: 'asked' })
     try {
       const flats: OfferedFlat[] = []
       for (let from = 0; from < missing.length; from += FAVORITES_MAX) {
@@ -24,13 +24,13 @@ export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad;
         const answered = takeEarlyAnswer(some)
         flats.push(...(await api.call(endpoints.favorites, { ids: some }, { answered })))
       }
-      tell({ type: 'answered', ids: missing, flats })
+      dispatch({ type: 'answered', ids: missing, flats })
     } catch {
-      for (const id of missing) asked.current.delete(id)
-      tell({ type: 'failed' })
+      for (const id of missing) requested.current.delete(id)
+      dispatch({ type: 'failed' })
     }
   }, [api, ids])
 
-  useEffect(() => void ask(), [ask])
-  return { load, retry: ask }
+  useEffect(() => void loadMissing(), [loadMissing])
+  return { load, retry: loadMissing }
 }

@@ -1,4 +1,5 @@
-// The phone's bar with the price and the button, while the page's own button is out of sight.
+// The bottom bar on phones with the price and the booking button, shown while the page's own button is outside the
+// viewport.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { useWidthClass } from '@kvartal/ui/width-class'
@@ -13,7 +14,7 @@ const texts = { bar: 'Цена и бронь', sold: 'Продана' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
-  const needed = useOutOfSight(BOOK_BUTTON_ID)
+  const needed = useIsOffscreen(BOOK_BUTTON_ID)
   const { flat } = answer
   const status = flatStatus(flat)
   if (!isPhone || !needed) return null
@@ -34,15 +35,15 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
   )
 }
 
-/** Two amber buttons on one screen would cancel each other. */
-function useOutOfSight(id: string): boolean {
-  const [outOfSight, setOutOfSight] = useState(false)
+/** Two primary buttons must not be visible at the same time. */
+function useIsOffscreen(id: string): boolean {
+  const [offscreen, setOffscreen] = useState(false)
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setOutOfSight(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setOffscreen(entry?.isIntersecting === false))
     observer.observe(element)
     return () => observer.disconnect()
   }, [id])
-  return outOfSight
+  return offscreen
 }

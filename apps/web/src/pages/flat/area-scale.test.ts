@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaScale, ticks } from './area-scale.ts'
 
-it('puts the larger area to the right and the higher price up', () => {
+it('a larger area is further right and a higher price is higher', () => {
   const { x, y } = areaScale([
     { area: 40, price: 10_000_000 },
     { area: 60, price: 20_000_000 },
@@ -10,18 +10,18 @@ it('puts the larger area to the right and the higher price up', () => {
   expect([y(10_000_000), y(20_000_000)]).toEqual(['94%', '8%'])
 })
 
-it('puts flats that are all alike in the middle', () => {
+it('flats that are all alike are in the middle', () => {
   const { x, y } = areaScale([{ area: 40, price: 10_000_000 }])
   expect(x(40)).toBe('50%')
   expect(y(10_000_000)).toBe('51%')
 })
 
-it('labels the axes with round figures inside of the span', () => {
+it('the axes have round labels inside the range', () => {
   expect(ticks({ min: 36.4, max: 61.2 })).toEqual({ values: [40, 50, 60], decimals: 0 })
   expect(ticks({ min: 13.1, max: 19.7 })).toEqual({ values: [14, 16, 18], decimals: 0 })
 })
 
-it('labels flats that are close to each other with as many decimals as it takes', () => {
+it('the labels have as many decimals as are needed to distinguish them', () => {
   const { xTicks, yTicks } = areaScale([
     { area: 23.02, price: 8_150_000 },
     { area: 23.1, price: 8_990_000 },

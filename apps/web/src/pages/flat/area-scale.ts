@@ -1,4 +1,4 @@
-// Places prices and areas on the chart, in per cent of its sides, and chooses round figures for its axes.
+// Positions of prices and areas on the chart, in per cent of its sides, and round labels for its axes.
 
 interface Point {
   area: number
@@ -14,11 +14,11 @@ export interface AreaScale {
 
 interface Ticks {
   values: number[]
-  /** As many as it takes to tell them apart. */
+  /** As many decimals as are needed to distinguish the labels. */
   decimals: number
 }
 
-/** Room for the largest dot. */
+/** Margins for the largest dot. */
 const LEFT = 3
 const RIGHT = 97
 const TOP = 8
@@ -42,14 +42,14 @@ interface Extent {
   max: number
 }
 
-/** Flats of one area or price still need a span to stand in the middle of. */
+/** Flats of one area or price still need a range to be in the middle of. */
 function extent(values: readonly number[]): Extent {
   const min = Math.min(...values)
   const max = Math.max(...values)
   return min === max ? { min: min * 0.95, max: max * 1.05 } : { min, max }
 }
 
-/** Two to five round figures inside of the span. */
+/** Two to five round values inside the range. */
 export function ticks({ min, max }: Extent): Ticks {
   const { step, decimals } = niceStep((max - min) / 4)
   const first = Math.ceil(min / step)

@@ -1,4 +1,5 @@
-// What follows the plan and the purchase column: price, payments, the flat among others, papers, the project.
+// The sections below the plan and the purchase column: price, payments, comparison with other flats, documents, the
+// project.
 import { flatStatus } from '../../entities/flat/index.ts'
 import styles from './below-the-fold.module.css'
 import { FlatDocuments } from './flat-documents.tsx'
@@ -11,7 +12,7 @@ import { ProjectBand } from './project-band.tsx'
 
 export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
   if (flatStatus(answer.flat) !== 'free') {
-    // Nobody counts payments for a flat that is gone: the free ones come first.
+    // A flat that is not free shows similar flats first and no payments.
     return (
       <>
         <SimilarFlats answer={answer} />
@@ -28,7 +29,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       <PriceSection answer={answer} today={today} />
       {hasPrograms && <PaymentSection answer={answer} payments={payments} today={today} />}
       <div className={styles.after}>
-        {/* Other flats will have changed by the time the paper is read. */}
+        {/* Not printed: the other flats change soon. */}
         <div data-print="hide">
           <PriceByArea answer={answer} />
           <SamePlan answer={answer} />

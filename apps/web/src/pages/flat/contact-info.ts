@@ -1,4 +1,4 @@
-// What a request from this page tells about its flat.
+// The data about the flat that a contact request from this page contains.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'

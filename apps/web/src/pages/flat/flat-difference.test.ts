@@ -19,7 +19,7 @@ it('names a larger area when the flat is not cheaper', () => {
   expect(other({ price: 20_640_000, area: 68.57 })).toBe('На 14,27 м² больше')
 })
 
-it('names the floors when the flats of one house are otherwise alike', () => {
+it('names the floors when flats of one building are otherwise alike', () => {
   expect(other({ price: 19_120_000, floor: 9 })).toBe('На два этажа выше')
   expect(other({ floor: 6 })).toBe('Этажом ниже')
   expect(other({ price: 19_400_000, floor: 19 })).toBe('На 12 этажей выше')
@@ -29,6 +29,6 @@ it('names a higher price when only that differs', () => {
   expect(other({ price: 19_000_000 })).toBe('На 60 000 ₽ дороже')
 })
 
-it('names the house when nothing else differs', () => {
+it('names the building when nothing else differs', () => {
   expect(other({ building: { id: 201, name: 'Корпус 2' } })).toBe('Северный сад, корпус 2')
 })

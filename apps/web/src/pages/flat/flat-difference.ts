@@ -1,4 +1,4 @@
-// How another flat differs from the one on the page, in the words a buyer would use.
+// How another flat differs from the one on the page, as a short Russian text.
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { plural } from '@kvartal/russian/count'
@@ -8,25 +8,25 @@ import { lowerFirst } from '@kvartal/russian/place'
 
 type Compared = Pick<OfferedFlat, 'price' | 'area' | 'floor' | 'projectId' | 'projectName' | 'building'>
 
-/** Below it a difference is not the reason to look. */
-const TELLING_PRICE = 0.015
-const TELLING_AREA = 0.03
+/** Smaller differences are not worth mentioning first. */
+const MIN_PRICE_SHARE = 0.015
+const MIN_AREA_SHARE = 0.03
 
-const words = ['', 'один', 'два', 'три', 'четыре', 'пять']
+const numerals = ['', 'один', 'два', 'три', 'четыре', 'пять']
 
 export function flatDifference(other: Compared, flat: Compared): string {
   const priceRub = other.price - flat.price
   const areaM2 = other.area - flat.area
   const floors = other.floor - flat.floor
-  const sameHouse = other.building?.id === flat.building?.id
-  if (priceRub < 0 && -priceRub >= flat.price * TELLING_PRICE) return cheaper(priceRub)
-  if (Math.abs(areaM2) >= flat.area * TELLING_AREA) {
+  const sameBuilding = other.building?.id === flat.building?.id
+  if (priceRub < 0 && -priceRub >= flat.price * MIN_PRICE_SHARE) return cheaper(priceRub)
+  if (Math.abs(areaM2) >= flat.area * MIN_AREA_SHARE) {
     return `На ${formatArea(Math.abs(areaM2))} ${areaM2 > 0 ? 'больше' : 'меньше'}`
   }
-  if (sameHouse && floors !== 0) return floorsApart(floors)
+  if (sameBuilding && floors !== 0) return floorsApart(floors)
   if (priceRub !== 0) return cheaper(priceRub)
   if (floors !== 0) return floorsApart(floors)
-  return sameHouse || !other.building ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
+  return sameBuilding || !other.building ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
 }
 
 function cheaper(priceRub: number): string {
@@ -39,5 +39,5 @@ function floorsApart(floors: number): string {
   const way = floors > 0 ? 'выше' : 'ниже'
   if (count === 1) return `Этажом ${way}`
   const noun = plural(count, floorForms)
-  return `На ${words[count] ?? count}\u00a0${noun} ${way}`
+  return `На ${numerals[count] ?? count}\u00a0${noun} ${way}`
 }

@@ -1,4 +1,4 @@
-// Papers of the house, each with where it lies.
+// Documents of the building, each with a link to where it is published.
 import type { FlatAnswer } from '@kvartal/contract'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows, OutsideDocumentRow } from '../../entities/document/index.ts'

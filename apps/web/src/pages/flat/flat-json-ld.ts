@@ -1,4 +1,4 @@
-// The flat, its offer and the way to it, as search engines read them.
+// Structured data of the flat's page: the flat, its offer and the breadcrumbs.
 import type { FlatAnswer } from '@kvartal/contract'
 import { absoluteUrl } from '@kvartal/runtime/document'
 import { flatStatus } from '../../entities/flat/index.ts'
@@ -26,7 +26,7 @@ function listing({ answer, origin, meta }: FlatData): object {
     mainEntity: {
       '@type': 'Apartment',
       name: flatHeading(answer),
-      // A studio is one room for the dictionary.
+      // Schema.org counts a studio as one room.
       ...(flat.rooms !== null && {
         numberOfRooms: Math.max(1, flat.rooms),
         numberOfBedrooms: rooms.filter(({ name }) => /спальня/i.test(name)).length,
@@ -47,7 +47,7 @@ function listing({ answer, origin, meta }: FlatData): object {
         ...(project.slug && { url: absoluteUrl(hrefs.project(project.slug), origin) }),
       },
     },
-    // What is sold is offered no more.
+    // A sold flat has no offer.
     ...(status !== 'sold' && { offers: offer(answer, url, availability[status]) }),
   }
 }

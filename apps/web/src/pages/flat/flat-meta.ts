@@ -1,4 +1,4 @@
-// What the flat's page tells search engines and messengers: title, description, picture.
+// Metadata of the flat's page for search engines and link previews: title, description, picture.
 import type { FlatAnswer } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
@@ -14,7 +14,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const heading = flatHeading(answer)
   const station = project.metro[0]
   const isSold = flatStatus(flat) === 'sold'
-  // Flats of one plan on one floor differ in nothing but their number.
+  // Flats of one plan on one floor differ only by their number.
   const place = flat.building ? `, ${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}` : ''
   const keys = formatKeyDate(flat)
   const where = station ? stationText(station) : project.address
@@ -30,7 +30,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
       .map((part) => `${part}.`)
       .join(' '),
     ...(plans.full && { image: drawingPreview(plans.full, `План квартиры: ${heading}`) }),
-    // A flat that is gone stays readable by its link, but is no offer to be found.
+    // A sold flat stays readable by its link, but search engines should not index it.
     ...(isSold && { noIndex: true }),
   }
 }

@@ -1,4 +1,4 @@
-// The screen of one flat, and the load behind it.
+// The screen of one flat, exported together with its loader.
 import { formatSection } from '@kvartal/russian/place'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
@@ -25,7 +25,7 @@ export function FlatScreen() {
   const { answer, payments, today } = useLoaderData<FlatData>()
   const { flat, project, section } = answer
   return (
-    // Another flat is another page: choices made for this one must not stay.
+    // The key resets the state when another flat is opened.
     <div key={flat.id}>
       <Container>
         <BackAndBreadcrumbs

@@ -1,4 +1,4 @@
-// This page's way of saying what one flat is.
+// The heading of a flat's page.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea } from '@kvartal/russian/number'
 import { flatTitle } from '../../entities/flat/index.ts'

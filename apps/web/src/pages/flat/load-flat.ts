@@ -1,4 +1,4 @@
-// Asks for one flat and counts what it costs in each way of paying.
+// Loads one flat and calculates its payments for each purchase way.
 import type { FlatAnswer } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf } from '@kvartal/runtime/routes'
@@ -11,7 +11,7 @@ import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
 export interface FlatData {
   answer: FlatAnswer
   payments: PaymentOffers
-  /** The day that payments and the price history are counted to. */
+  /** The date on which payments and the price history are based. */
   today: string
   origin: string
   meta: PageMeta
@@ -30,7 +30,7 @@ export async function loadFlat({ params, request, context }: LoaderFunctionArgs)
   }
 }
 
-/** An address that cannot be a flat's is as good as an unknown one. */
+/** A malformed id is treated like an unknown one: 404. */
 function flatId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw data({ message: 'Такой квартиры нет.' }, { status: 404 })
   return Number(text)

@@ -1,4 +1,4 @@
-// Other free flats: the same plan on other floors, and similar ones named by how they differ.
+// Other free flats: the same plan on other floors, and similar flats with how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
@@ -17,7 +17,7 @@ const texts = {
   similar: 'Похожие квартиры',
   compare: 'Сравнить с\u00a0этой',
   floor: 'Этаж',
-  house: 'Корпус',
+  building: 'Корпус',
   price: 'Цена',
   difference: 'Разница',
   same: 'та\u00a0же цена',
@@ -33,8 +33,8 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
         <thead>
           <tr>
             <th scope="col">{texts.floor}</th>
-            <th scope="col" className={styles.house}>
-              {texts.house}
+            <th scope="col" className={styles.building}>
+              {texts.building}
             </th>
             <th scope="col" className={styles.number}>
               {texts.price}
@@ -53,7 +53,7 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
                 </CardLink>
                 <span className={styles.smallHouse}>{other.building?.name}</span>
               </th>
-              <td className={styles.house}>{other.building?.name}</td>
+              <td className={styles.building}>{other.building?.name}</td>
               <td className={styles.number}>{formatPrice(other.price)}</td>
               <td className={styles.number}>{priceApart(other, flat)}</td>
             </tr>
@@ -89,7 +89,7 @@ export function SimilarFlats({ answer }: { answer: FlatAnswer }) {
   )
 }
 
-/** A whole row. */
+/** One full row of cards. */
 const SHOWN = 4
 
 function priceApart(other: OfferedFlat, flat: OfferedFlat): string {

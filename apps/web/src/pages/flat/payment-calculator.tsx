@@ -1,4 +1,4 @@
-// The calculator of the flat's payments: one slider for what is comfortable a month, and a choice of programmes.
+// The payment calculator of a flat: one slider for the desired monthly payment, and a choice of programs.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPayment } from '@kvartal/russian/payment'
 import { Segment } from '@kvartal/ui/segment'
@@ -27,7 +27,7 @@ interface PaymentCalculatorProps {
 export function PaymentCalculator({ answer, payments, today }: PaymentCalculatorProps) {
   const { programs } = answer
   const id = useId()
-  const [wishRub, setWishRub] = useState<number>()
+  const [desiredRub, setDesiredRub] = useState<number>()
   const [mortgageKey, setMortgageKey] = useState(payments.mortgages[0]?.programKey)
   const [installmentKey, setInstallmentKey] = useState(payments.installments[0]?.programKey)
   const steps = useMemo(() => paymentSteps(payments), [payments])
@@ -35,14 +35,15 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
 
   const mortgageProgram = programs.mortgage.find(({ key }) => key === mortgageKey)?.program
   const installmentProgram = programs.special.find(({ key }) => key === installmentKey)?.program
-  const mortgage = mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, wishRub)
+  const mortgage =
+    mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, desiredRub)
   const installment =
     installmentKey &&
     installmentProgram?.type === 'installment' &&
-    installmentOffer(flat, installmentKey, installmentProgram, today, wishRub)
+    installmentOffer(flat, installmentKey, installmentProgram, today, desiredRub)
 
-  // Untouched, the handle stands at what the chosen programme usually takes.
-  const shownRub = wishRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
+  // Until the visitor moves the slider, it is at the usual payment of the chosen program.
+  const shownRub = desiredRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
   const position = Math.max(
     0,
     steps.findIndex((rub) => rub >= shownRub),
@@ -61,14 +62,14 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
               max={steps.length - 1}
               value={position}
               spoken={texts.spoken(shownRub)}
-              onValueChange={(next) => setWishRub(steps[next])}
+              onValueChange={(next) => setDesiredRub(steps[next])}
             />
           }
           hint={
             <>
               {texts.hint}{' '}
-              {wishRub !== undefined && (
-                <button type="button" className={styles.reset} onClick={() => setWishRub(undefined)}>
+              {desiredRub !== undefined && (
+                <button type="button" className={styles.reset} onClick={() => setDesiredRub(undefined)}>
                   {texts.reset}
                 </button>
               )}
@@ -115,7 +116,7 @@ export function PaymentCalculator({ answer, payments, today }: PaymentCalculator
   )
 }
 
-/** Under the heading «Рассрочка» a programme does not say it again: «До ключей». */
+/** Drops the word «Рассрочка» from a program's title, because the heading already has it: «До ключей». */
 function shortName(title: string): string {
   const rest = title.replace(/^рассрочка\s+/i, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -1,4 +1,5 @@
-// Three ways to pay for the flat side by side. Every figure names its programme and the day its terms were checked.
+// Three ways to pay for the flat side by side. Every figure names its program and the date on which its terms were
+// verified.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -43,12 +44,12 @@ export interface PaymentColumnsProps {
   mortgage: MortgageOffer | undefined
   installment: InstallmentOffer | undefined
   cash: CashOffer | null
-  /** Choice of a programme, above the figures. */
+  /** Choice of a program, above the figures. */
   mortgageChoice?: ReactNode
   installmentChoice?: ReactNode
 }
 
-/** A way that the project does not have at all is not mentioned. */
+/** A purchase way that the project does not have is left out. */
 export function PaymentColumns(props: PaymentColumnsProps) {
   const { mortgage, special } = props.programs
   const has = (type: 'installment' | 'cash') => special.some(({ program }) => program.type === type)
@@ -74,7 +75,7 @@ function MortgageColumn({ programs, priceRub, mortgage: offer, mortgageChoice }:
       note={offer.limitedByProgram && texts.limitedByProgram}
       terms={texts.terms(program.title, program.trueOn)}
     >
-      {/* The law wants the full cost of credit as large as the rate. */}
+      {/* By law the full cost of credit is as large as the rate. */}
       <Row name={texts.rate}>
         {formatPercent(first?.ratePercent ?? 0)}
         {later.map(({ fromMonth, ratePercent }) => (

@@ -1,4 +1,4 @@
-// The ways to pay. The server counts the usual terms; the calculator comes when the visitor is near.
+// The purchase ways. The server calculates the usual terms; the calculator is loaded when it is near the viewport.
 import type { FlatAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -32,7 +32,7 @@ export function PaymentSection({ answer, payments, today }: PaymentSectionProps)
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        // Without the code the usual terms stay.
+        // If the code does not load, the usual terms stay.
         import('./payment-calculator.tsx').then(
           ({ PaymentCalculator }) => setCalculator(() => PaymentCalculator),
           () => {},
@@ -52,7 +52,7 @@ export function PaymentSection({ answer, payments, today }: PaymentSectionProps)
           <Calculator answer={answer} payments={payments} today={today} />
         ) : (
           <>
-            {/* The slider's place, so that nothing moves when it comes. */}
+            {/* Reserves the space of the slider, so that the layout does not shift when it loads. */}
             {(payments.mortgages.length > 0 || payments.installments.length > 0) && <div className={styles.slider} />}
             <PaymentColumns
               programs={answer.programs}

@@ -71,7 +71,7 @@ const flat = (changes: Partial<PayableFlat> = {}): PayableFlat => ({
 })
 
 describe('a mortgage for a flat', () => {
-  it('takes the least first payment and the longest term', () => {
+  it('has the smallest first payment and the longest term', () => {
     expect(mortgageOffer(10_000_000, 'family', family)).toMatchObject({
       firstPaymentRub: 2_000_000,
       loanRub: 8_000_000,
@@ -81,7 +81,7 @@ describe('a mortgage for a flat', () => {
     })
   })
 
-  it('lends no more than the programme does: the rest is paid first', () => {
+  it("lends no more than the program's limit: the rest is part of the first payment", () => {
     expect(mortgageOffer(20_000_000, 'family', family)).toMatchObject({
       loanRub: 12_000_000,
       firstPaymentRub: 8_000_000,
@@ -89,7 +89,7 @@ describe('a mortgage for a flat', () => {
     })
   })
 
-  it('asks for a larger first payment when the wished payment is smaller', () => {
+  it('has a larger first payment when the desired payment is smaller', () => {
     const offer = mortgageOffer(10_000_000, 'family', family, 30_000)
     expect(offer?.monthlyRub).toBeLessThanOrEqual(30_000)
     expect(offer?.monthlyRub).toBeGreaterThan(29_900)
@@ -97,27 +97,27 @@ describe('a mortgage for a flat', () => {
     expect((offer?.firstPaymentRub ?? 0) + (offer?.loanRub ?? 0)).toBe(10_000_000)
   })
 
-  it('becomes shorter when the wished payment is larger', () => {
+  it('has a shorter term when the desired payment is larger', () => {
     const offer = mortgageOffer(10_000_000, 'family', family, 100_000)
     expect(offer?.firstPaymentRub).toBe(2_000_000)
     expect(offer?.termMonths).toBe(108)
     expect(offer?.monthlyRub).toBeLessThanOrEqual(100_000)
   })
 
-  it('tells the payment after the rate rises, and keeps it within the wish', () => {
+  it('shows the payment after the rate rises, and keeps it within the desired payment', () => {
     const [later] = mortgageOffer(10_000_000, 'step', step, 90_000)?.later ?? []
     expect(later?.fromMonth).toBe(13)
     expect(later?.monthlyRub).toBeLessThanOrEqual(90_000)
     expect(later?.monthlyRub).toBeGreaterThan(89_000)
   })
 
-  it('is not offered when the programme lends only more than the flat needs', () => {
+  it('is not offered when the smallest loan of the program is larger than needed', () => {
     expect(mortgageOffer(500_000, 'family', family)).toBeNull()
   })
 })
 
 describe('an installment for a flat', () => {
-  it('takes the least first payment and the longest term', () => {
+  it('has the smallest first payment and the longest term', () => {
     expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY)).toMatchObject({
       firstPaymentRub: 3_000_000,
       termMonths: 18,
@@ -126,28 +126,28 @@ describe('an installment for a flat', () => {
     })
   })
 
-  it('ends a month before the house is commissioned', () => {
+  it('ends a month before the building is commissioned', () => {
     expect(installmentOffer(flat({ keyDate: '2027-Q2' }), 'to-keys', toKeys, TODAY)).toMatchObject({
       termMonths: 6,
       limitedByKeyDate: true,
     })
   })
 
-  it('is not offered when commissioning is too near', () => {
+  it('is not offered when commissioning is too soon', () => {
     expect(installmentOffer(flat({ keyDate: '2026-Q4' }), 'to-keys', toKeys, TODAY)).toBeNull()
   })
 
-  it('keeps its whole term in a house that is ready', () => {
+  it('has its full term in a building that is ready', () => {
     expect(installmentOffer(flat({ keyDate: '2025-Q1', ready: true }), 'to-keys', toKeys, TODAY)?.termMonths).toBe(18)
   })
 
-  it('asks for a larger first payment when the wished payment is smaller', () => {
+  it('has a larger first payment when the desired payment is smaller', () => {
     const offer = installmentOffer(flat(), 'to-keys', toKeys, TODAY, 100_000)
     expect(offer?.partRub).toBeLessThanOrEqual(100_000)
     expect(offer?.firstPaymentRub).toBe(8_200_000)
   })
 
-  it('becomes shorter when the wished payment is larger', () => {
+  it('has a shorter term when the desired payment is larger', () => {
     expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY, 1_000_000)).toMatchObject({
       firstPaymentRub: 3_000_000,
       termMonths: 7,
@@ -161,13 +161,13 @@ describe('an installment for a flat', () => {
   })
 })
 
-it('takes the discount for paying at once from the price before the promotion', () => {
+it('calculates the full payment discount from the price before the promo', () => {
   const onPromo = flat({ priceRub: 9_900_000, fullPriceRub: 10_000_000 })
   const { cash } = paymentOffers(onPromo, { mortgage: [], special: [{ key: 'cash', program: atOnce }] }, TODAY)
   expect(cash).toMatchObject({ programKey: 'cash', priceRub: 9_700_000, discountRub: 200_000 })
 })
 
-it('gives the slider rising round stops around the usual payments', () => {
+it('the slider has increasing round stops around the usual payments', () => {
   const offers = paymentOffers(
     flat(),
     { mortgage: [{ key: 'family', program: family }], special: [{ key: 'to-keys', program: toKeys }] },

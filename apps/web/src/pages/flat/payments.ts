@@ -1,4 +1,4 @@
-// What this flat costs a month in each way of paying: the usual terms, or the terms that fit a wished payment.
+// The monthly cost of a flat in each purchase way: on the usual terms, or on terms that fit a desired payment.
 import type { FlatAnswer } from '@kvartal/contract'
 import {
   cashOffer,
@@ -23,7 +23,7 @@ export interface MortgageOffer {
   /** Payments after the rate changes; empty at a constant rate. */
   later: { fromMonth: number; monthlyRub: number }[]
   overpaymentRub: number
-  /** The programme's own limit, and not the price, sets how much is lent. */
+  /** The limit of the program, and not the price, determines the loan. */
   limitedByProgram: boolean
 }
 
@@ -32,12 +32,12 @@ export interface InstallmentOffer {
   firstPaymentRub: number
   partRub: number
   everyMonths: number
-  /** A part spread over its months, to compare with a monthly payment. */
+  /** A part divided by its months, comparable with a monthly payment. */
   monthlyRub: number
   termMonths: number
   finalPaymentRub: number
   markupRub: number
-  /** Commissioning, and not the programme, sets the longest term. */
+  /** Commissioning, and not the program, determines the longest term. */
   limitedByKeyDate: boolean
 }
 
@@ -51,16 +51,16 @@ export interface PaymentOffers {
   cash: CashOffer | null
 }
 
-/** What payments depend on. */
+/** The fields of a flat that payments depend on. */
 export interface PayableFlat {
   priceRub: number
-  /** The price before the promotion; null without one. */
+  /** The price before the promo; null without one. */
   fullPriceRub: number | null
   keyDate: string
   ready: boolean
 }
 
-/** A first payment that fits a wish is rounded to it. */
+/** A loan that fits a desired payment is rounded down to this step. */
 const LOAN_STEP_RUB = 10_000
 const MONTHS_IN_YEAR = 12
 
@@ -80,26 +80,26 @@ export function paymentOffers(flat: PayableFlat, programs: FlatAnswer['programs'
 }
 
 /**
- * Without a wish: the least first payment and the longest term. With one: a larger first payment when the wish is below
- * that, a shorter term when it is above. Null when the programme does not lend for this price.
+ * Without a desired payment: the smallest first payment and the longest term. A smaller desired payment gives a larger
+ * first payment, a larger one gives a shorter term. Null when the program does not lend for this price.
  */
 export function mortgageOffer(
   priceRub: number,
   programKey: string,
   program: MortgageProgram,
-  wishRub?: number,
+  desiredRub?: number,
 ): MortgageOffer | null {
   const most = usualLoan(program, priceRub)
   if (!most) return null
-  const mostLoan = most.loanRub
-  const usualRub = highestPayment(scheduleByProgram(program, mostLoan, program.termMonthsMax))
-  let loanRub = mostLoan
+  const maxLoan = most.loanRub
+  const usualRub = highestPayment(scheduleByProgram(program, maxLoan, program.termMonthsMax))
+  let loanRub = maxLoan
   let termMonths = program.termMonthsMax
-  if (wishRub !== undefined && wishRub < usualRub) {
-    // A payment is in proportion to its loan.
-    loanRub = Math.max(program.loanRubMin, roundDown((mostLoan * wishRub) / usualRub, LOAN_STEP_RUB))
-  } else if (wishRub !== undefined) {
-    termMonths = shortestTerm(program, mostLoan, wishRub)
+  if (desiredRub !== undefined && desiredRub < usualRub) {
+    // A payment is proportional to its loan.
+    loanRub = Math.max(program.loanRubMin, roundDown((maxLoan * desiredRub) / usualRub, LOAN_STEP_RUB))
+  } else if (desiredRub !== undefined) {
+    termMonths = shortestTerm(program, maxLoan, desiredRub)
   }
   const chosen = scheduleByProgram(program, loanRub, termMonths)
   const later = program.rateSteps.slice(1).flatMap(({ fromMonth }) => {
@@ -114,49 +114,49 @@ export function mortgageOffer(
     monthlyRub: chosen.monthlyPaymentRub,
     later,
     overpaymentRub: chosen.totalInterestRub,
-    limitedByProgram: most.limitedByProgram && loanRub === mostLoan,
+    limitedByProgram: most.limitedByProgram && loanRub === maxLoan,
   }
 }
 
-/** The last payment settles kopecks, so it is left out. */
+/** Without the last payment, which settles the rounding. */
 function highestPayment({ rows, monthlyPaymentRub }: MortgageSchedule): number {
   return rows.slice(0, -1).reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), monthlyPaymentRub)
 }
 
-/** In whole years, as banks offer it. */
-function shortestTerm(program: MortgageProgram, loanRub: number, wishRub: number): number {
+/** The shortest term in whole years, as banks offer it. */
+function shortestTerm(program: MortgageProgram, loanRub: number, desiredRub: number): number {
   const firstYear = Math.ceil(program.termMonthsMin / MONTHS_IN_YEAR)
   for (let months = firstYear * MONTHS_IN_YEAR; months < program.termMonthsMax; months += MONTHS_IN_YEAR) {
-    if (highestPayment(scheduleByProgram(program, loanRub, months)) <= wishRub) return months
+    if (highestPayment(scheduleByProgram(program, loanRub, months)) <= desiredRub) return months
   }
   return program.termMonthsMax
 }
 
-/** The same rule for the developer's own installment. Null when commissioning is too near for its shortest term. */
+/** The same rule for the developer's installment. Null when commissioning is too soon for its shortest term. */
 export function installmentOffer(
   flat: PayableFlat,
   programKey: string,
   program: InstallmentProgram,
   today: string,
-  wishRub?: number,
+  desiredRub?: number,
 ): InstallmentOffer | null {
-  const mostMonths = longestTermMonths(program, flat, today)
-  if (mostMonths === null) return null
+  const maxMonths = longestTermMonths(program, flat, today)
+  if (maxMonths === null) return null
   const everyMonths = program.paymentEveryMonths === 3 ? 3 : 1
   const plan = (firstPaymentPercent: number, termMonths: number) =>
     installmentByProgram(program, { priceRub: flat.priceRub, firstPaymentPercent, termMonths })
   const least = program.firstPaymentPercentMin
-  const usual = plan(least, mostMonths)
-  const wishedPart = wishRub === undefined ? undefined : wishRub * everyMonths
+  const usual = plan(least, maxMonths)
+  const desiredPart = desiredRub === undefined ? undefined : desiredRub * everyMonths
   let percent = least
-  let termMonths = mostMonths
-  if (wishedPart !== undefined && wishedPart < usual.partRub) {
+  let termMonths = maxMonths
+  if (desiredPart !== undefined && desiredPart < usual.partRub) {
     const inParts = 100 - least - program.finalPaymentPercent
-    const fits = Math.ceil(100 - program.finalPaymentPercent - (inParts * wishedPart) / usual.partRub)
+    const fits = Math.ceil(100 - program.finalPaymentPercent - (inParts * desiredPart) / usual.partRub)
     percent = Math.min(Math.max(fits, least), 99 - program.finalPaymentPercent)
-  } else if (wishedPart !== undefined) {
-    for (let months = program.termMonthsMin; months < mostMonths; months += everyMonths) {
-      if (plan(least, months).partRub > wishedPart) continue
+  } else if (desiredPart !== undefined) {
+    for (let months = program.termMonthsMin; months < maxMonths; months += everyMonths) {
+      if (plan(least, months).partRub > desiredPart) continue
       termMonths = months
       break
     }
@@ -171,11 +171,11 @@ export function installmentOffer(
     termMonths,
     finalPaymentRub: chosen.finalPaymentRub,
     markupRub: chosen.markupRub,
-    limitedByKeyDate: mostMonths < program.termMonthsMax,
+    limitedByKeyDate: maxMonths < program.termMonthsMax,
   }
 }
 
-/** Payments that the slider stops at: round sums, each a few per cent above the one before. */
+/** Stops of the slider: round sums, each a few per cent above the previous one. */
 export function paymentSteps({ mortgages, installments }: PaymentOffers): number[] {
   const usual = [...mortgages, ...installments].map(({ monthlyRub }) => monthlyRub)
   if (usual.length === 0) return []

@@ -1,4 +1,4 @@
-// The drawings of the flat over the whole screen. Loaded when one of them is pressed.
+// The drawings of the flat in a fullscreen lightbox. Its code is loaded when a drawing is clicked.
 import type { Picture } from '@kvartal/contract'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
 import { useEffect, useState } from 'react'
@@ -12,12 +12,12 @@ interface PlanLightboxProps {
   onClose: () => void
 }
 
-/** A drawing has no size of its own: it takes what the screen gives, in about the shape of a sheet. */
+/** A drawing has no size of its own; it gets about the aspect ratio of a sheet of paper. */
 const SHEET = { width: 1600, height: 1200 }
 
 export default function PlanLightbox({ title, slides, facade, initial, onClose }: PlanLightboxProps) {
   const [open, setOpen] = useState(false)
-  // Opened after its code came, so that it slides in and takes the focus as any other.
+  // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])
   const items = slides.map(
     ({ key, src, alt, caption }): GalleryItem =>

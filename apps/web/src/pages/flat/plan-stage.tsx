@@ -1,4 +1,5 @@
-// The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the site.
+// The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the
+// site.
 import type { FlatAnswer } from '@kvartal/contract'
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
@@ -70,9 +71,9 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
           value: slide.key,
           label: slide.tab,
           panel: (
-            // The same walls with furniture are no news on paper.
+            // The plan with furniture is not printed: it repeats the plan.
             <figure className={styles.slide} {...(slide.key === 'card' && { 'data-print': 'hide' })}>
-              {/* Until scripts run, the drawing's own file. */}
+              {/* Without scripts the link opens the file of the drawing. */}
               <a className={styles.open} href={slide.src} title={texts.open} {...opener(slide.key)}>
                 <SlidePicture slide={slide} answer={answer} />
               </a>
@@ -114,7 +115,7 @@ function SlidePicture({ slide, answer: { plans, facade } }: { slide: PlanSlide; 
   const isFirst = slide.key === 'full'
   return (
     <picture>
-      {/* A phone gets the sheet whose figures stay readable there. */}
+      {/* A phone gets the version with larger figures. */}
       {isFirst && plans.compact && <source media="(max-width: 540px)" srcSet={plans.compact} />}
       <img
         className={styles.drawing}
@@ -142,7 +143,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
       alt: texts.planAlt(heading, roomList),
       caption: texts.full.caption(sides),
     },
-    // The one drawing that another backend has is the plan itself.
+    // For another backend both drawings are the same file, so only the plan is shown.
     {
       key: 'card',
       ...texts.card,
@@ -159,7 +160,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
     {
       key: 'facade',
       ...texts.facade,
-      // A facade that does not show this floor would only mislead.
+      // A facade on which this floor is not outlined would be misleading.
       src: facade?.floor ? facade.picture.src : null,
       alt: texts.facadeAlt(building, flat.floor),
       caption: texts.facadeCaption(building, floor),

@@ -1,10 +1,10 @@
-// The flat among its like: price against area, the current one the berry. A dot leads to its flat.
+// A chart of similar flats, price against area; the accent dot is this flat. A dot links to its flat.
 import type { FlatAnswer } from '@kvartal/contract'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { BerryLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
+import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale } from './area-scale.ts'
@@ -27,10 +27,10 @@ function flatsOf(rooms: number | null): string {
   return roomsAdjective(rooms, 'ые')
 }
 
-/** Fewer do not make a picture. */
+/** Fewer flats do not make a useful chart. */
 const LEAST_POINTS = 4
 const LEVEL_PERCENT = 0.5
-/** Left of the dots, as wide as --prices in the styles. */
+/** Width of the price labels left of the dots, the same as --prices in the styles. */
 const PRICES_WIDTH = 76
 
 export function PriceByArea({ answer }: { answer: FlatAnswer }) {
@@ -55,7 +55,8 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
     >
       <figure className={styles.figure}>
         <p className={styles.unit}>{texts.price}</p>
-        {/* What it shows is said beside it; a dot is one more way for a pointer, not a stop for the keyboard. */}
+        {/* Hidden from assistive technology: the text beside it says the same. The dots are for pointers only and not
+            in the tab order. */}
         <div className={styles.chart}>
           <svg className={styles.dots} aria-hidden="true" onClick={followDot}>
             {yTicks.values.map((tick) => (
@@ -67,13 +68,13 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
               </g>
             ))}
             {others.map(({ id, area, price }) => (
-              // Not the site's link: it would fetch a hundred flats ahead.
+              // A plain link, because the site's link component would prefetch a hundred flats.
               <a key={id} href={hrefs.flat(id)} tabIndex={-1}>
                 <title>{`${formatArea(area)}, ${formatPrice(price)}`}</title>
                 <circle className={styles.dot} cx={x(area)} cy={y(price)} r="4.5" />
               </a>
             ))}
-            <circle className={styles.berry} cx={x(flat.area)} cy={y(flat.price)} r="7" />
+            <circle className={styles.accentDot} cx={x(flat.area)} cy={y(flat.price)} r="7" />
           </svg>
         </div>
         <svg className={styles.axis} aria-hidden="true">
@@ -84,9 +85,9 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           ))}
         </svg>
         <ChartCaption>
-          <BerryLegend>
+          <AccentDotLegend>
             {texts.thisFlat}: {formatArea(flat.area)}, {formatPrice(flat.price)}
-          </BerryLegend>
+          </AccentDotLegend>
           <span>{texts.area}</span>
         </ChartCaption>
       </figure>

@@ -1,4 +1,4 @@
-// What the price consists of and how it changed.
+// What the price consists of, and its history.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
@@ -19,7 +19,7 @@ export function PriceSection({ answer, today }: { answer: FlatAnswer; today: str
   const { flat, priceParts, priceHistory, promo } = answer
   const discountRub = flat.oldPrice === null ? 0 : flat.oldPrice - flat.price
   const words = priceParts.length > 0 ? { title: texts.title, lead: texts.lead } : { title: texts.historyTitle }
-  // One price since the beginning is no history.
+  // A single price is not a history.
   if (priceParts.length === 0 && priceHistory.length < 2) return null
   return (
     <SectionFrame {...words}>

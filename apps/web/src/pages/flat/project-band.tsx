@@ -1,4 +1,4 @@
-// The project that the flat is in: one large picture, and under it where that is.
+// The project of the flat: one large picture, and its location below.
 import type { FlatAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'

@@ -1,4 +1,4 @@
-// What stays beside the plan: status, type, price, two payments, the one amber button and the facts.
+// The column beside the plan: status, type, price, two payments, the booking button and the facts.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
@@ -47,7 +47,7 @@ const texts = {
   fullCost: 'ПСК',
   firstPayment: 'взнос',
   pdf: 'PDF',
-  favourite: 'В\u00a0избранное',
+  favorite: 'В\u00a0избранное',
   facts: {
     project: 'Проект',
     area: 'Площадь',
@@ -103,7 +103,7 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
       <div className={styles.actions}>
         <span className={styles.action}>
           <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} className={styles.heart ?? ''} />
-          <span aria-hidden="true">{texts.favourite}</span>
+          <span aria-hidden="true">{texts.favorite}</span>
         </span>
         <a className={styles.action} href={pdf} rel="nofollow">
           <PdfIcon size="s" />
@@ -157,7 +157,7 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
   )
 }
 
-/** The lowest mortgage and the lowest installment; a second mortgage where the developer gives no installment. */
+/** The lowest mortgage payment and the lowest installment; a second mortgage when there is no installment. */
 function TwoPayments({ answer, payments }: PurchaseColumnProps) {
   const mortgages = [...payments.mortgages].sort((a, b) => a.monthlyRub - b.monthlyRub)
   const [installment] = [...payments.installments].sort((a, b) => a.monthlyRub - b.monthlyRub)
@@ -220,7 +220,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
   const { flat, project, section, attributeList, kitchenArea, livingArea, windowAzimuths } = answer
   const of = (category: string) => attributeList.filter((attribute) => attribute.category === category)
   const [finishing] = of('finishing')
-  // «Окна на юг, во двор»: the word is said by the row already.
+  // «Окна на юг, во двор»: drops the word «окна», because the row's name already has it.
   const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
   const others = attributeList.filter(({ category }) => !KNOWN_CATEGORIES.includes(category))
   const features = [...of('outdoor'), ...of('layout'), ...others]
@@ -243,7 +243,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
       <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>
       <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
-      {/* A studio is one room: its kitchen and its living area are the same metres. */}
+      {/* A studio is one room: its kitchen and its living area are the same area. */}
       {kitchenArea > 0 && kitchenArea !== livingArea && (
         <Fact name={answer.euro ? texts.facts.kitchenLiving : texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>
       )}

@@ -1,4 +1,4 @@
-// The rooms of the flat in words: what the plan shows, for those who read it.
+// The rooms of the flat as a list, a text alternative to the plan.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatNumber } from '@kvartal/russian/number'
 import styles from './room-list.module.css'
@@ -13,7 +13,7 @@ export function RoomList({ rooms }: Pick<FlatAnswer, 'rooms'>) {
   return (
     <dl className={styles.rooms}>
       {rooms.map(({ name, area, counted }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be alike in everything but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may differ only by their position
         <div key={place}>
           <dt>
             {name}

@@ -1,4 +1,4 @@
-// One flat. The screen works as plain HTML first; its code comes when the visitor begins to use it.
+// One flat. The server renders plain HTML; the code of the screen is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
@@ -8,7 +8,7 @@ export const { loader, Page } = lazyPage(() =>
   import('./flat-screen.tsx').then(({ FlatScreen, loadFlat }) => ({ Screen: FlatScreen, load: loadFlat })),
 )
 
-/** Structured data is read from the server's markup only: the browser does not carry the code for it. */
+/** Structured data is only rendered on the server: the browser does not load the code for it. */
 const jsonLd = import.meta.env.SSR ? await import('./flat-json-ld.ts') : null
 
 export function meta({ data }: MetaArgs<FlatData>): PageMeta {

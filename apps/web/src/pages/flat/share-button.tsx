@@ -1,4 +1,4 @@
-// Shares the page's address: through the device's own sheet, or by copying it.
+// Shares the page's URL through the device's share sheet, or copies it.
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { showToast } from '@kvartal/ui/toast'
 
@@ -8,7 +8,7 @@ export function ShareButton({ title, className }: { title: string; className: st
   const share = async () => {
     const url = window.location.origin + window.location.pathname
     if (navigator.share) {
-      // Closing the sheet without a choice rejects too: there is nothing to tell about it.
+      // Closing the sheet without a choice rejects too, which is not an error.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

@@ -1,4 +1,5 @@
-// The construction site today beside the finished house, from one camera, and how far each building is.
+// The construction site today beside a rendering of the finished building from the same camera, and the readiness of
+// each building.
 import type { HomeAnswer, Picture as PictureData, ProgressReport } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatWholePercent } from '@kvartal/russian/number'
@@ -42,7 +43,7 @@ export function BuildingSite({ texts: words, latest, finished }: BuildingSitePro
       ) : (
         today && <Picture picture={today} sizes="100vw" className={styles.picture} />
       )}
-      <Container className={styles.words}>
+      <Container className={styles.text}>
         <Heading level={2}>{words.title}</Heading>
         <div className={styles.report}>
           <Text size="lead" tone="secondary">

@@ -1,4 +1,4 @@
-// Leads to choosing by eye: the facade runs off the right edge, the words keep the margin.
+// A link to the visual selection: the picture of a facade reaches the right edge, the text keeps the margin.
 import type { HomeAnswer } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -11,7 +11,7 @@ const texts = { open: 'Выбрать на фасаде' }
 export function FacadeTeaser({ visual }: { visual: NonNullable<HomeAnswer['visual']> }) {
   return (
     <section className={styles.teaser}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2}>{visual.title}</Heading>
         <Text size="lead" tone="secondary">
           {visual.text}

@@ -14,7 +14,7 @@ const texts = { all: 'Все новости' }
 interface LatestNewsProps {
   title: string
   news: readonly Article[]
-  /** Null when they did not load: the news are then without the names of their projects. */
+  /** Null when the projects did not load: then the news are shown without project names. */
   projects: readonly ProjectItem[] | null
 }
 

@@ -1,4 +1,4 @@
-// Asks for what home shows; whatever of it fails is left out.
+// Loads the data of home; sections whose load fails are left out.
 import type {
   CashProgramItem,
   HomeAnswer,
@@ -20,17 +20,17 @@ import { loadProjectItems, type ProjectsLoad } from '../../entities/project/inde
 const NEW_FLATS = 4
 const NEWS_ITEMS = 3
 
-/** What the sentence search offers. */
+/** Options of the quick search. */
 export interface SearchOptions {
   total: number
-  /** Names of the attributes. */
+  /** Names of the rooms attributes. */
   rooms: string[]
   projects: { id: number; slug: string | null; name: string }[]
   keyDates: { value: string[]; label: string }[]
   price: { min: number; max: number }
 }
 
-/** News that can be read: another backend may tell no more than a day and a type. */
+/** News with an article: another backend may have only a date and a type. */
 export type Article = NewsItem & { slug: string; title: string }
 
 function isArticle(item: NewsItem): item is Article {
@@ -40,7 +40,7 @@ function isArticle(item: NewsItem): item is Article {
 export interface HomeData {
   home: HomeAnswer
   projects: ProjectsLoad
-  /** Each of these is null when its load failed: the page shows what it has. */
+  /** Each of these is null when its load failed: the page shows the others. */
   search: SearchOptions | null
   newFlats: OfferedFlat[] | null
   report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
@@ -95,20 +95,20 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   }
 }
 
-/** The sentence has words for these; another backend may have others. */
-const SPOKEN_ROOMS = /^(studio|rooms-\d+)$/
-const SPOKEN_DATE = /^(ready|\d{4}-Q[1-4])$/
+/** The quick search has Russian texts for these values only; another backend may have others. */
+const KNOWN_ROOMS = /^(studio|rooms-\d+)$/
+const KNOWN_DATE = /^(ready|\d{4}-Q[1-4])$/
 
 function searchOptions({ total, attributeList, projects, keyDate, price }: MarketplaceAnswer): SearchOptions {
   return {
     total,
-    rooms: attributeList.filter(({ name, count }) => count !== 0 && SPOKEN_ROOMS.test(name)).map(({ name }) => name),
+    rooms: attributeList.filter(({ name, count }) => count !== 0 && KNOWN_ROOMS.test(name)).map(({ name }) => name),
     projects: projects
-      // One alone is no choice.
+      // A single project is no choice.
       .filter(({ count }) => count !== 0 && projects.length > 1)
       .map(({ projectId, projectSlug, projectName }) => ({ id: projectId, slug: projectSlug, name: projectName })),
     keyDates: keyDate
-      .filter(({ value, count }) => count !== 0 && value.every((date) => SPOKEN_DATE.test(date)))
+      .filter(({ value, count }) => count !== 0 && value.every((date) => KNOWN_DATE.test(date)))
       .map(({ value, label }) => ({ value, label })),
     price,
   }

@@ -1,4 +1,4 @@
-// The newest offers, as plan cards at one scale.
+// The newest flats as plan cards at one scale.
 import type { OfferedFlat } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'

@@ -13,7 +13,7 @@ import styles from './project-showcase.module.css'
 interface ProjectShowcaseProps {
   title: string
   load: ProjectsLoad
-  /** Those of the load, in the order of the page. */
+  /** The loaded projects in the order of the page. */
   projects: readonly ProjectItem[]
   retry: () => void
 }

@@ -1,4 +1,4 @@
-// What costs less now: promos on flats in a ruled list, and the company's own cards.
+// Promos: discounts on flats as a ruled list, and the company's offers as cards.
 
 import type { PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'

@@ -1,4 +1,5 @@
-// A search that reads as a sentence. A plain form without scripts; with them its button carries the live count.
+// The quick search, which reads as a sentence. A plain form without scripts; with scripts its button shows the live
+// count.
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { useApi } from '@kvartal/runtime/api'
 import { formatCount } from '@kvartal/russian/count'
@@ -12,7 +13,7 @@ import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { SearchOptions } from './load-home.ts'
 import styles from './quick-search.module.css'
-import { deadlines, priceSteps, roomsWord } from './sentence.ts'
+import { deadlines, priceSteps, roomsWord } from './quick-search-options.ts'
 
 const texts = {
   label: 'Быстрый поиск',
@@ -39,7 +40,7 @@ const texts = {
 
 interface QuickSearchProps {
   options: SearchOptions
-  /** Whether there is a facade to choose on. */
+  /** Whether the visual selection is available. */
   isVisual: boolean
 }
 
@@ -47,28 +48,28 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const [count, setCount] = useState<number | null>(options.total)
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
 
   const recount = async (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
-    asked.current += 1
-    const turn = asked.current
+    lastRequest.current += 1
+    const requestId = lastRequest.current
     try {
-      const { quickRequest } = await import('./quick-choice.ts')
+      const { quickRequest } = await import('./quick-query.ts')
       const { total } = await api.call(endpoints.marketplace, { ...quickRequest(form), limit: 1 })
-      if (turn === asked.current) setCount(total)
+      if (requestId === lastRequest.current) setCount(total)
     } catch {
-      // The list itself will say what it found; a button without a number still leads there.
-      if (turn === asked.current) setCount(null)
+      // The button works without a count; the list shows it.
+      if (requestId === lastRequest.current) setCount(null)
     }
   }
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    import('./quick-choice.ts').then(
+    import('./quick-query.ts').then(
       ({ quickHref }) => void navigate(quickHref(new FormData(form), options.projects)),
-      // Without the code the browser sends the form itself.
+      // If the code does not load, the browser submits the form.
       () => form.submit(),
     )
   }
@@ -81,16 +82,16 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
           <Blank name="rooms" label={texts.rooms} empty={texts.anyRooms}>
             {options.rooms.map((name) => [name, roomsWord(name)])}
           </Blank>
-          <Blank name="price_max" label={texts.price} empty={texts.anyPrice} onlyToChoose>
+          <Blank name="price_max" label={texts.price} empty={texts.anyPrice} hideIfEmpty>
             {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
           </Blank>
-          <Blank name="project" label={texts.project} empty={texts.anyProject} onlyToChoose>
+          <Blank name="project" label={texts.project} empty={texts.anyProject} hideIfEmpty>
             {options.projects.map(({ id, slug, name }) => [
               slug === null ? String(id) : `${id}-${slug}`,
               texts.inProject(name),
             ])}
           </Blank>
-          <Blank name="keys" label={texts.keysField} empty={texts.anyKeys} onlyToChoose before={texts.keys}>
+          <Blank name="keys" label={texts.keysField} empty={texts.anyKeys} hideIfEmpty before={texts.keys}>
             {deadlines(options.keyDates).map(({ value, year }) => [
               value,
               year === null ? texts.ready : texts.until(year),
@@ -114,17 +115,17 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
 interface BlankProps {
   name: string
   label: string
-  /** What the blank says while nothing is chosen. */
+  /** Text while nothing is chosen. */
   empty: string
-  /** Left out where there is nothing to choose from. */
-  onlyToChoose?: boolean
+  /** Hides the field when it has no options. */
+  hideIfEmpty?: boolean
   before?: string
-  /** Values and their words. */
+  /** Values and their Russian texts. */
   children: (readonly [value: string, words: string])[]
 }
 
-function Blank({ name, label, empty, onlyToChoose, before, children }: BlankProps) {
-  if (onlyToChoose && children.length === 0) return null
+function Blank({ name, label, empty, hideIfEmpty, before, children }: BlankProps) {
+  if (hideIfEmpty && children.length === 0) return null
   return (
     <>
       {before && <span>{before}</span>}{' '}

@@ -1,4 +1,4 @@
-// Why us, in facts: a figure, what it counts, and one sentence.
+// Reasons to choose the company: a figure, what it counts, and one sentence.
 import type { HomeAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'

@@ -1,4 +1,5 @@
-// Home: the first screen sells, the rest answers. What is below the search comes alive when the visitor gets there.
+// Home. The first screen hydrates at once; the sections below the search hydrate on the first
+// interaction, or after a while without one.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
@@ -7,10 +8,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { HERO_SIZES, HomePage } from './home-page.tsx'
 import type { HomeData } from './load-home.ts'
 
-const belowCode = () => import('./below-search.tsx')
-const below = lazyPart(() => belowCode().then(({ BelowSearch }) => BelowSearch))
+const belowCode = () => import('./home-sections.tsx')
+const below = lazyPart(() => belowCode().then(({ HomeSections }) => HomeSections))
 
-/** Its code comes with what is below: the first screen does without it. */
+/** The code of the loader is loaded together with the sections below, so that it is not part of the first load. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const [{ loadHome }] = await Promise.all([unlessLeaving(belowCode()), below.load()])
   return loadHome(args)

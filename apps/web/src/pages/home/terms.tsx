@@ -1,4 +1,4 @@
-// Three ways to pay in their main figures.
+// Three purchase ways in their main figures.
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'

@@ -1,4 +1,4 @@
-// Shows every widget of packages/ui in all its states, and the forms by their names; tests walk over the same examples.
+// Shows every widget of packages/ui in all its states, and every contact form; tests go through the same examples.
 import { widgets } from '@kvartal/ui/examples'
 import { Container } from '@kvartal/ui/layout'
 import { Heading } from '@kvartal/ui/text'

@@ -1,4 +1,4 @@
-// The page of every widget's examples. Outside production only.
+// The page with the examples of every widget. Not in production.
 import type { PageMeta } from '@kvartal/runtime/document'
 
 export { KitPage as Page } from './kit-page.tsx'

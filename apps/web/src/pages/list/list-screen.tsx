@@ -12,18 +12,18 @@ import {
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
-import { aboutList, type ListAbout } from './list-about.ts'
+import { describeList, type ListDescription } from './list-description.ts'
 
 export interface ListPageData extends CatalogPageData {
-  about: ListAbout
+  about: ListDescription
 }
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const data = await loadCatalogPage(args, cheapestFirst)
-  return { ...data, about: aboutList(data.asked.address, data.answer, data.help?.list ?? null) }
+  return { ...data, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
 }
 
-/** Always the same one, so that rows which have not changed are not drawn again. */
+/** A constant, so that unchanged rows do not re-render. */
 const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
 export function ListScreen() {

@@ -1,4 +1,4 @@
-// The catalog of flats. Its screen works as plain HTML first; the code comes when the visitor begins to use it.
+// The catalog of flats. The server renders plain HTML; the code of the screen is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

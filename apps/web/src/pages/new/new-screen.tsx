@@ -1,4 +1,4 @@
-// The newest offers, those that came lately marked as new, with the request form under them.
+// The newest flats, recent ones marked as new, with the request form below.
 import type { OfferedFlat } from '@kvartal/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
@@ -19,7 +19,7 @@ export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
   return loadCatalogPage(args, newestFirst)
 }
 
-/** Always the same one, so that rows which have not changed are not drawn again. */
+/** A constant, so that unchanged rows do not re-render. */
 const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
 export function NewScreen() {

@@ -1,4 +1,4 @@
-// One piece of news: the title large, the picture off the page, the text in its measure, what else to read.
+// One news article: a large title, the picture, the text, links to other news.
 
 import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'

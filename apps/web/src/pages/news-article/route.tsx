@@ -1,4 +1,4 @@
-// One piece of news. It reads as plain HTML; the code of its screen comes later.
+// One news article. The server renders plain HTML; the code of the screen is loaded later.
 import type { NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
@@ -12,7 +12,7 @@ const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleSc
 export const { Page } = screen
 
 export interface NewsArticleData extends NewsArticleAnswer {
-  /** Those that the article itself is about. */
+  /** Projects that the article is about. */
   ownProjects: NewsArticleAnswer['projects']
   publisher: string
   origin: string
@@ -41,7 +41,7 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
     description: article.lead,
     type: 'article',
     ...(picture && { image: previewImage(picture), leadPicture: { picture, sizes: ARTICLE_PICTURE_SIZES } }),
-    // Read from the server's markup only: the browser does not carry the code for it.
+    // Structured data is only rendered on the server: the browser does not load the code for it.
     ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
   }
 }

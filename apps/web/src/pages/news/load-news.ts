@@ -1,4 +1,4 @@
-// Asks for the news and keeps what the address wants to see.
+// Loads the news and filters them by the URL.
 import type { NewsItem, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { loadContextOf } from '@kvartal/runtime/routes'
@@ -15,17 +15,17 @@ export interface NewsData {
   offers: Omit<NewsList<never>, 'news'>
   address: ReadNewsAddress
   news: NewsItem[]
-  /** How many there are without a filter. */
+  /** Number of news without a filter. */
   all: number
   total: number
-  /** How many the next portion brings. */
+  /** Number of news on the next page. */
   more: number
 }
 
 export async function loadNews({ request, context }: LoaderFunctionArgs): Promise<NewsData> {
   const { page, projects, news: all } = await loadContextOf(context).api.call(endpoints.news, {})
   const { news, types, projects: offered, years } = newsList(all)
-  // Offered in the company's own order of projects, not in that of their last news.
+  // In the company's order of projects, not in the order of their latest news.
   const known = projects.flatMap(({ slug }) => (offered.includes(slug) ? [slug] : []))
   const offers = { types, projects: [...known, ...offered.filter((slug) => !known.includes(slug))], years }
   const address = readNewsAddress(new URL(request.url).searchParams, offers)

@@ -1,15 +1,15 @@
-// The state of the news page in its address: ?type=event&projects=vysota&year=2026&page=2.
+// The state of the news page in its URL: ?type=event&projects=vysota&year=2026&page=2.
 import { hrefs } from '../../shared/hrefs.ts'
 import type { NewsFilter, NewsList } from './news-list.ts'
 
 export interface NewsAddress {
   filter: NewsFilter
-  /** How many portions are shown, from the first one. */
+  /** Number of pages on screen, from the first one. */
   page: number
 }
 
 export interface ReadNewsAddress extends NewsAddress {
-  /** Something in the address says nothing here and was dropped. */
+  /** The URL has an unknown value, which was dropped. */
   dropped: boolean
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { NewsFilters } from './news-filters.tsx'
 import { noFilter } from './news-list.ts'
 
-it('are a search landmark in browsers that do not know the search element', () => {
+it('are a search landmark also in browsers without the search element', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <NewsFilters

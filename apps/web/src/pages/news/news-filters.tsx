@@ -1,4 +1,4 @@
-// Filters of the news: types are links, project and year a form that sends itself where there are scripts.
+// Filters of the news: types are links; project and year are a form that submits itself when scripts are available.
 import { useWanted } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -23,9 +23,9 @@ interface NewsFiltersProps {
   total: number
 }
 
-export function NewsFilters({ offers, filter: said, projectNames, total }: NewsFiltersProps) {
-  // A choice shows at once, before its news have come, and the next one adds to it.
-  const { wanted: filter = said, want } = useWanted<NewsFilter>()
+export function NewsFilters({ offers, filter: urlFilter, projectNames, total }: NewsFiltersProps) {
+  // A choice shows at once, before its news have loaded, and the next choice adds to it.
+  const { wanted: filter = urlFilter, want } = useWanted<NewsFilter>()
   const hrefOf = (change: Partial<NewsFilter>) => newsHref({ filter: { ...filter, ...change }, page: 1 })
   const choose = (change: Partial<NewsFilter>) => want({ ...filter, ...change }, hrefOf(change))
   const form = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ const dates = (items: { date: string }[]) => items.map(({ date }) => date)
 describe('the list of news', () => {
   const list = newsList(news)
 
-  it('stands newest first', () => {
+  it('is sorted newest first', () => {
     expect(dates(list.news)).toEqual([
       '2026-11-12',
       '2026-10-08',
@@ -36,13 +36,13 @@ describe('the list of news', () => {
     expect(list.years).toEqual(['2026', '2025', '2024'])
   })
 
-  it('leaves the given news as they were', () => {
+  it('does not mutate its input', () => {
     expect(news[0]?.date).toBe('2025-12-19')
   })
 })
 
 describe('the filters of news', () => {
-  it('let everything through when nothing is chosen, lectures too', () => {
+  it('keep all news when nothing is chosen, including lectures', () => {
     expect(filterNews(news, noFilter)).toHaveLength(news.length)
   })
 
@@ -56,7 +56,7 @@ describe('the filters of news', () => {
     expect(filterNews(news, { type: 'event', projects: 'rechnoy-bereg', year: '2025' })).toEqual([])
   })
 
-  it('find a piece of news about several projects under each of them', () => {
+  it('find a news item about several projects under each of them', () => {
     for (const projects of ['vysota', 'severny-sad']) {
       expect(dates(filterNews(news, { ...noFilter, projects }))).toContain('2024-05-16')
     }

@@ -1,10 +1,10 @@
-// The list of news: newest first, what its filters offer, and what they leave.
+// The list of news: sorting, the options of its filters, and filtering.
 import type { NewsItem } from '@kvartal/contract'
 
-/** Specification, section 3: these types are never offered; their news stay in the whole list. */
+/** Specification, section 3: these types are never offered as a filter; their news stay in the unfiltered list. */
 const NOT_OFFERED: readonly string[] = ['lecture', 'research']
 
-/** Null means all; what is chosen is combined with AND. */
+/** Null means all; the chosen values are combined with AND. */
 export interface NewsFilter {
   type: string | null
   projects: string | null
@@ -49,7 +49,7 @@ export function yearOf({ date }: Pick<NewsItem, 'date'>): string {
   return date.slice(0, 4)
 }
 
-/** News of one day keep the order they came in. */
+/** News of the same day keep their order. */
 function newestFirst<Item extends Filterable>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }

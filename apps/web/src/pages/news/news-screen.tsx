@@ -1,4 +1,4 @@
-// News: filters, the lead story large, then dated rows, year by year.
+// News: filters, a large lead story, then dated rows grouped by year.
 import type { NewsItem } from '@kvartal/contract'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatDate } from '@kvartal/russian/date'

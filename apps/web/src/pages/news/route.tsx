@@ -1,4 +1,4 @@
-// News. The screen works as plain HTML first, with links and a form; its code comes when the visitor begins to use it.
+// News. The server renders plain HTML with links and a form; the code is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,4 +1,4 @@
-// Every address that the site does not have.
+// The route for every unknown URL.
 import { data } from 'react-router'
 import { failureMeta } from '../../shared/seo/failure-meta.ts'
 
@@ -8,7 +8,7 @@ export function loader(): never {
 
 export const meta = () => failureMeta(404)
 
-/** Never shown: the loader always throws, and the error view takes the page's place. */
+/** Never rendered: the loader always throws, and the error view is shown. */
 export function Page(): null {
   return null
 }

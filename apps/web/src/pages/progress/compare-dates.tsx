@@ -1,4 +1,4 @@
-// Two dates of one camera over each other, with a border to pull. Which two stands in the address.
+// Two photos of one camera over each other, with a draggable divider. The two dates are in the URL.
 import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'

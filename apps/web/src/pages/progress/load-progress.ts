@@ -1,4 +1,4 @@
-// Asks for the reports of one project, the films and papers that belong to them, and how far the others are.
+// Loads the reports of one project, their video and documents, and the readiness of the other projects.
 import type {
   LiveProject,
   PageTexts,
@@ -15,48 +15,48 @@ import { type ProgressAddress, readProgressAddress } from './progress-address.ts
 import { reportKey } from './report-words.ts'
 import { texts } from './texts.ts'
 
-/** A project to choose. */
+/** A project in the switch. */
 export interface ProjectChoice extends Pick<LiveProject, 'slug' | 'name' | 'stage'> {
-  /** How far it was on the day of its latest report; null without any report. */
+  /** Readiness on the date of the latest report; null without any report. */
   report: Pick<ProgressReport, 'date' | 'completionPercent'> | null
-  /** Another backend's project may have no page here. */
+  /** A project of another backend may have no page here. */
   hasPage: boolean
 }
 
 export interface ProgressData {
   page: PageTexts | null
   live: ProjectChoice[]
-  /** Slug of the project that is shown. */
+  /** Slug of the project on screen. */
   chosen: string
   finishedView: ProgressAnswer['projects'][number]['finishedView']
-  /** Of the chosen project, newest first. */
+  /** Reports of the chosen project, newest first. */
   reports: ProgressAnswer['reports']
   address: ProgressAddress
-  /** The address asked for a project or a day that is not there. */
+  /** The URL has an unknown project or date. */
   dropped: boolean
   video: ProgressVideo | null
   documents: ProgressDocument[]
-  /** A load that the page can do without has failed: shown, but not kept for others. */
+  /** An optional load has failed: the page is shown, but not cached. */
   degraded: boolean
 }
 
 export async function loadProgress({ request, context }: LoaderFunctionArgs): Promise<ProgressData> {
   const { api } = loadContextOf(context)
   const search = new URL(request.url).searchParams
-  const asked = search.get('project')?.toLowerCase() || undefined
+  const requested = search.get('project')?.toLowerCase() || undefined
   const optional = optionalLoads(context)
   const isOwn = api.isOwn('site')
-  const askLive = () => optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed)
+  const loadLive = () => optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed)
   const [found, ownLive, films] = await Promise.all([
-    isOwn ? findReports(api, asked) : findByName(api, asked),
-    isOwn ? askLive() : null,
+    isOwn ? findReports(api, requested) : findByName(api, requested),
+    isOwn ? loadLive() : null,
     optional.load(api.call(endpoints.progressVideos, undefined), texts.videosFailed),
   ])
   const { progress, chosen, isUnknown, choices } = found
-  // The specification has no calls for these: only a backend whose reports have our fields is asked.
+  // The specification has no calls for these. Another backend gets the calls only if its reports have our extra fields.
   const knowsMore = isOwn || progress.reports.some(({ completionPercent }) => completionPercent !== null)
-  const [live, papers] = await Promise.all([
-    ownLive ?? (knowsMore ? askLive() : null),
+  const [live, documentsAnswer] = await Promise.all([
+    ownLive ?? (knowsMore ? loadLive() : null),
     knowsMore && chosen
       ? optional.load(api.call(endpoints.progressDocuments, { project: chosen }), texts.documentsFailed)
       : null,
@@ -78,34 +78,37 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
     address,
     dropped: dropped || isUnknown,
     video: films?.videos.find(({ project }) => isSame(project, chosen)) ?? null,
-    documents: papers?.documents ?? [],
+    documents: documentsAnswer?.documents ?? [],
     degraded: optional.degraded,
   }
 }
 
 interface FoundReports {
   progress: ProgressAnswer
-  /** Slug or name of the project that is shown. */
+  /** Slug or name of the project on screen. */
   chosen: string
-  /** Of that project. */
+  /** Reports of that project. */
   reports: ProgressReport[]
   isUnknown: boolean
-  /** The projects to choose from, where the live ones are not known. */
+  /** The projects in the switch, when the live projects are not known. */
   choices: ProjectChoice[]
 }
 
-/** A project that never was is no reason for an error page: what there is is shown. */
-async function findReports(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
+/** An unknown project is not an error page: the reports of the default project are shown. */
+async function findReports(api: ApiClient, requested: string | undefined): Promise<FoundReports> {
   try {
-    return ofProject(await api.call(endpoints.progress, asked === undefined ? {} : { project: asked }), asked)
+    return ofProject(
+      await api.call(endpoints.progress, requested === undefined ? {} : { project: requested }),
+      requested,
+    )
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
     return { ...ofProject(await api.call(endpoints.progress, {}), undefined), isUnknown: true }
   }
 }
 
-function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundReports {
-  const chosen = asked ?? progress.reports[0]?.project ?? ''
+function ofProject(progress: ProgressAnswer, requested: string | undefined): FoundReports {
+  const chosen = requested ?? progress.reports[0]?.project ?? ''
   const choices = progress.projects.map(({ slug, name }): ProjectChoice => {
     const report = progress.reports.find(({ project }) => project === slug) ?? null
     return { slug, name, stage: 'construction', report, hasPage: true }
@@ -119,10 +122,10 @@ function ofProject(progress: ProgressAnswer, asked: string | undefined): FoundRe
   }
 }
 
-/** The specified call is always about one project, by its name: another backend is never asked for all of them. */
-async function findByName(api: ApiClient, asked: string | undefined): Promise<FoundReports> {
+/** The specified call returns one project, found by name; other backends have no call for all projects. */
+async function findByName(api: ApiClient, requested: string | undefined): Promise<FoundReports> {
   const projects = await namedProjects(api)
-  const known = projects.find(({ slug }) => isSame(slug, asked))
+  const known = projects.find(({ slug }) => isSame(slug, requested))
   const shown = known ?? projects[0]
   const progress = shown
     ? await api.call(endpoints.progress, { project: shown.slug })
@@ -131,12 +134,12 @@ async function findByName(api: ApiClient, asked: string | undefined): Promise<Fo
     progress,
     chosen: shown?.slug ?? '',
     reports: progress.reports,
-    isUnknown: asked !== undefined && !known,
+    isUnknown: requested !== undefined && !known,
     choices: projects,
   }
 }
 
-/** From the list of projects, else from the filter of the catalog, which is specified. */
+/** From the list of projects, or else from the project filter of the catalog, which is part of the specification. */
 async function namedProjects(api: ApiClient): Promise<ProjectChoice[]> {
   const unknownReport = { date: null, completionPercent: null }
   const { projects } = await api.call(endpoints.projectItems, undefined)
@@ -151,7 +154,7 @@ async function namedProjects(api: ApiClient): Promise<ProjectChoice[]> {
   }))
 }
 
-/** The call writes a name with a capital letter. */
+/** The API capitalises project names. */
 function isSame(name: string, other: string | undefined): boolean {
   return name.toLowerCase() === other?.toLowerCase()
 }

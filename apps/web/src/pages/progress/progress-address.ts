@@ -1,25 +1,25 @@
-// The state of the construction page in its address: which project, which report, which two dates side by side.
+// The state of the construction page in its URL: the project, the report, the two compared dates.
 import { hrefs } from '../../shared/hrefs.ts'
 
-/** The finished house stands among the dates under this name. */
+/** The value that stands for the finished building among the dates. */
 export const FINISHED = 'finished'
 
 export interface ProgressAddress {
   project: string
-  /** Day of the chosen report. */
+  /** Date of the chosen report. */
   date: string
-  /** Days of the compared frames; the right one may be the finished house. */
+  /** Dates of the compared photos; `to` may be the finished building. */
   from: string
   to: string
 }
 
 export interface Dates {
-  /** Days of the reports, newest first. */
+  /** Dates of the reports, newest first. */
   dates: readonly string[]
   hasFinishedView: boolean
 }
 
-/** Unsaid: the newest report, compared with the first one. */
+/** Defaults: the newest report, compared with the first one. */
 export function usualDates({ dates, hasFinishedView }: Dates): Omit<ProgressAddress, 'project'> {
   const newest = dates[0] ?? ''
   const first = dates.at(-1) ?? ''
@@ -49,7 +49,7 @@ export function readProgressAddress(
   return { address, dropped }
 }
 
-/** Says only what differs from the usual. */
+/** Only parameters that differ from the default are in the URL. */
 export function progressHref(address: ProgressAddress, usual?: Omit<ProgressAddress, 'project'>): string {
   const query = new URLSearchParams({ project: address.project })
   for (const name of ['date', 'from', 'to'] as const) {

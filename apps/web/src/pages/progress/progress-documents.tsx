@@ -1,4 +1,4 @@
-// Papers of the building site, each with the day it bears and where it lies.
+// Documents of the construction, each with its date and a link.
 import type { ProgressDocument } from '@kvartal/contract'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'

@@ -1,4 +1,4 @@
-// The time-lapse film. Nothing of it is loaded before it is played.
+// The time-lapse video. It is not loaded before it is played.
 import type { ProgressVideo } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -21,7 +21,7 @@ export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { 
           </Text>
         )}
       </div>
-      {/* The films have no sound, so there is nothing to caption. */}
+      {/* The videos have no sound, so there is nothing to caption. */}
       <video
         className={styles.film}
         aria-label={film.title || texts.film}

@@ -1,4 +1,4 @@
-// Construction: how far each project is, the chosen report, two dates of one camera, the film, the papers.
+// Construction: readiness of each project, the chosen report, the comparison of two dates, the video, the documents.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'

@@ -1,4 +1,4 @@
-// The projects: those under construction with their readiness, the others in a quiet line.
+// The project switch: projects under construction with their readiness, the others in a secondary line.
 
 import { formatDate } from '@kvartal/russian/date'
 import { classNames } from '@kvartal/ui/class-names'

@@ -1,4 +1,4 @@
-// The reports of a project from the first to the newest: how much was ready on each day. The chosen one has the berry.
+// The reports of a project, oldest first, with the readiness on each date. The accent dot marks the chosen one.
 import type { ProgressReport } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'

@@ -1,4 +1,4 @@
-// The progress modal: photos and films of one report over the whole screen. Loaded when it is opened.
+// The photos and videos of one report in a fullscreen modal. Its code is loaded when it is opened.
 import type { ProgressReport } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
@@ -13,7 +13,7 @@ interface ReportGalleryProps {
 
 export default function ReportGallery({ report, projectName, initialIndex, onClose }: ReportGalleryProps) {
   const [open, setOpen] = useState(false)
-  // Opened after its code came, so that it slides in and takes the focus as any other.
+  // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])
   return (
     <Gallery

@@ -1,4 +1,4 @@
-// One report: its picture off the page, what was done, how far each building is, and the way into photos and video.
+// One report: its picture, what was done, the readiness of each building, and the button that opens photos and videos.
 import type { ProgressReport } from '@kvartal/contract'
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
@@ -27,7 +27,7 @@ interface ReportStageProps {
 }
 
 export function ReportStage({ report, project, children }: ReportStageProps) {
-  // Closed while there is no number.
+  // Undefined while the gallery is closed.
   const [opened, setOpened] = useState<number>()
   const photo = report.photos[0]
   const open = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function ReportStage({ report, project, children }: ReportStageProps) {
       <div className={styles.report}>
         {photo && (
           <figure>
-            {/* Until scripts run, the picture's own file. */}
+            {/* Without scripts the link opens the file of the picture. */}
             <a className={styles.photo} href={photo.picture.src} {...opener}>
               <Picture picture={photo.picture} sizes="(min-width: 1025px) 64vw, 100vw" priority />
               {report.videoCount > 0 && (

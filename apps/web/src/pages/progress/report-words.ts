@@ -1,9 +1,9 @@
-// A report in words: its month, what there is to look at.
+// Russian texts about a report: its month, the number of photos and videos.
 import type { ProgressReport } from '@kvartal/contract'
 import { monthNames } from '@kvartal/russian/month'
 import { texts } from './texts.ts'
 
-/** Names a report in the address: by its day, else by its slug. */
+/** Identifies a report in the URL: by its date, or by its slug. */
 export function reportKey({ date, slug }: Pick<ProgressReport, 'date' | 'slug'>): string {
   return date ?? slug
 }

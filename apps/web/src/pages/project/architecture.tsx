@@ -1,4 +1,5 @@
-// How the houses are made: the picture runs off the right edge, the words keep the margin; then the reasons to live here.
+// The architecture section: the picture reaches the right edge, the text keeps the margin; then the advantages of the
+// project.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -11,7 +12,7 @@ export function Architecture({ project: { architecture, advantages } }: { projec
     <section className={styles.section} id="architecture">
       {architecture && (
         <div className={styles.spread}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={2}>{architecture.title}</Heading>
             {architecture.paragraphs.map((paragraph) => (
               <Text key={paragraph} tone="secondary">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildingPhases } from './building-phases.ts'
 
-it('puts what is built first and leaves out stages without a building', () => {
+it('built buildings are first, and stages without a building are left out', () => {
   const buildings = [
     { name: 'Корпус 4', stage: 'starting' },
     { name: 'Корпус 1', stage: 'construction' },

@@ -1,4 +1,4 @@
-// The buildings of a project by how far they are: what is built, what is being built, what is only begun.
+// The buildings of a project grouped by stage: built, under construction, just started.
 import type { ProjectAnswer } from '@kvartal/contract'
 
 type Building = ProjectAnswer['buildings'][number]
@@ -10,7 +10,7 @@ export interface Phase<Of> {
 
 const ORDER: readonly Building['stage'][] = ['built', 'construction', 'starting']
 
-/** Phases without a building are left out. */
+/** Stages without a building are left out. */
 export function buildingPhases<Of extends Pick<Building, 'stage'>>(buildings: readonly Of[]): Phase<Of>[] {
   return ORDER.map((stage) => ({ stage, buildings: buildings.filter((building) => building.stage === stage) })).filter(
     (phase) => phase.buildings.length > 0,

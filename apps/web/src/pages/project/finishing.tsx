@@ -1,4 +1,4 @@
-// What the flats are handed over with, and the styles of finishing in pictures of unequal size.
+// The finishing of the flats: what is included, and pictures of each style.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -23,7 +23,7 @@ export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: F
       </SectionFrame>
       <div>
         {looks.map(({ name, text, pictures }) => (
-          <article key={name} className={styles.look}>
+          <article key={name} className={styles.style}>
             <div className={classNames(styles.pictures, pictures.length > 1 && styles.pair)}>
               {pictures.map(({ picture, caption }) => (
                 <Picture
@@ -35,7 +35,7 @@ export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: F
                 />
               ))}
             </div>
-            <div className={styles.words}>
+            <div className={styles.content}>
               <Heading level={3}>{texts.finishingStyle(name)}</Heading>
               <Text tone="secondary">{text}</Text>
             </div>

@@ -1,4 +1,4 @@
-// What is on sale by rooms, live; each row leads into the list that shows just these flats.
+// Flats on sale by number of rooms; each row links to the list of these flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatArea, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -33,7 +33,7 @@ export function FlatsByRooms({ project, flats }: FlatsByRoomsProps) {
   )
 }
 
-/** Nothing is free, nothing has come, or the company does not sort its flats by rooms. */
+/** Shown when nothing is free, nothing has loaded, or the company does not classify its flats by rooms. */
 function NoTable({ flats, href }: { flats: ProjectFlatsAnswer | null; href: string }) {
   if (flats && flats.free > 0) {
     return (

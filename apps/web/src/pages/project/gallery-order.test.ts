@@ -6,7 +6,7 @@ function picture(src: string) {
 }
 const frame = (src: string) => ({ picture: picture(src), caption: src })
 
-it('shows first what the page does not show elsewhere, and leaves nothing out', () => {
+it('shows first the pictures that are nowhere else on the page, and leaves nothing out', () => {
   const order = galleryOrder({
     gallery: ['hero', 'yard', 'street', 'lobby', 'kitchen', 'genplan'].map(frame),
     hero: picture('hero'),

@@ -1,4 +1,5 @@
-// The pictures of a gallery in the order of the page: first those that stand nowhere else on it, last the largest ones.
+// The order of the gallery: first the pictures that are nowhere else on the page, last the ones that the page already
+// shows large.
 import type { ProjectAnswer } from '@kvartal/contract'
 
 export type GalleryFrame = ProjectAnswer['gallery'][number]

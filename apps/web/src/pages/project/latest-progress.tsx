@@ -1,4 +1,4 @@
-// What the building site showed last: the picture off the left edge, how far it is, the way to all reports.
+// The latest construction report: its picture, the readiness, a link to all reports.
 import type { LiveProject } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { TextLink } from '@kvartal/ui/link'
@@ -19,7 +19,7 @@ export function LatestProgress({ slug, report }: LatestProgressProps) {
       {report.picture && (
         <Picture className={styles.picture} picture={report.picture} sizes="(min-width: 1025px) 62vw, 100vw" />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2}>{texts.progress}</Heading>
         <p className={styles.done}>
           <span className={styles.percent}>{texts.done(report.completionPercent)}</span>

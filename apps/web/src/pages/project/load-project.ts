@@ -1,4 +1,4 @@
-// Asks for a project and for what is told about it elsewhere: its flats, the building site, news, the other projects.
+// Loads a project and related data: its flats, construction reports, news, the other projects.
 import type {
   Bulk,
   LiveProject,
@@ -15,12 +15,12 @@ import { texts } from './texts.ts'
 
 const NEWS_ITEMS = 3
 
-/** What a building has on sale. */
+/** Flats on sale of a building. */
 export type BuildingOffer = Pick<Bulk, 'id' | 'worldKey' | 'free' | 'priceFrom'>
 
 export interface ProjectData {
   project: ProjectAnswer
-  /** Each of these is null when its load failed: the page shows what it has. */
+  /** Each of these is null when its load failed: the page shows the others. */
   flats: ProjectFlatsAnswer | null
   bulks: BuildingOffer[] | null
   live: { report: LiveProject['report'] } | null
@@ -34,25 +34,26 @@ export interface ProjectData {
 export async function loadProject({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const { api } = loadContextOf(context)
   const slug = params.slug ?? ''
-  const asked = {
+  const pending = {
     flats: api.call(endpoints.projectFlats, { slug }),
     live: api.call(endpoints.liveProjects, { project: slug }),
     news: api.call(endpoints.news, { project: slug, limit: NEWS_ITEMS }),
     items: api.call(endpoints.projectItems, undefined),
     map: api.call(endpoints.map, undefined),
   }
-  // Asked together, judged when the project itself is there: of an unknown one nothing else is worth a word.
-  for (const answer of Object.values(asked)) answer.catch(() => {})
+  // The calls start in parallel, but their failures are handled only after the project itself has loaded. For an
+  // unknown project they do not matter.
+  for (const answer of Object.values(pending)) answer.catch(() => {})
   const project = await api.call(endpoints.project, { slug })
 
   const optional = optionalLoads(context)
   const [flats, bulks, live, news, items, map] = await Promise.all([
-    optional.load(asked.flats, texts.flatsFailed),
+    optional.load(pending.flats, texts.flatsFailed),
     optional.load(api.call(endpoints.bulks, { blockId: project.id }), texts.bulksFailed),
-    optional.load(asked.live, texts.liveFailed),
-    optional.load(asked.news, texts.newsFailed),
-    optional.load(asked.items, texts.othersFailed),
-    optional.load(asked.map, texts.mapFailed),
+    optional.load(pending.live, texts.liveFailed),
+    optional.load(pending.news, texts.newsFailed),
+    optional.load(pending.items, texts.othersFailed),
+    optional.load(pending.map, texts.mapFailed),
   ])
   return {
     project,

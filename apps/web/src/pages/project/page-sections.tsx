@@ -1,4 +1,4 @@
-// The parts of the page by name; they stay at hand on a desktop.
+// Links to the sections of the page, sticky on desktop.
 import { Container } from '@kvartal/ui/layout'
 import styles from './page-sections.module.css'
 import { texts } from './texts.ts'

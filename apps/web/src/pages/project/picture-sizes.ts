@@ -1,2 +1,2 @@
-// The width of the project's large picture on screen: the document asks for it ahead, the page shows it.
+// Displayed width of the project's main picture: used by the page and by the preload in the document.
 export const HERO_SIZES = '100vw'

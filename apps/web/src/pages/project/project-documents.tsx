@@ -1,4 +1,4 @@
-// Papers of the project and its presentation: a file, or a request when it is sent by hand.
+// Documents of the project and its presentation: a file, or a request when there is no file.
 import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
 import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'
@@ -8,14 +8,14 @@ import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-documents.module.css'
 import { texts } from './texts.ts'
 
-export function hasPapers({ documents, presentations }: ProjectAnswer): boolean {
+export function hasDocuments({ documents, presentations }: ProjectAnswer): boolean {
   return documents.length > 0 || presentations.length > 0
 }
 
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
   const state = stage === 'built' ? texts.commissioned : developer.escrowBank && texts.escrow(developer.escrowBank)
-  if (!hasPapers(project)) {
+  if (!hasDocuments(project)) {
     return (
       <div className={styles.documents}>
         <SectionFrame title={texts.aboutDeveloper}>

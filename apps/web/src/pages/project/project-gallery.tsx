@@ -1,4 +1,4 @@
-// Pictures of the project; a press loads the project's slider and opens it over the page.
+// Pictures of the project; a click loads the project's slider and opens it over the page.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { unlessLeaving, useApi } from '@kvartal/runtime/api'
@@ -21,22 +21,22 @@ const SHOWN = 3
 
 export function ProjectGallery({ project }: { project: ProjectAnswer }) {
   const api = useApi()
-  const [load, tell] = useReducer(nextProjectInfo, noProjectInfo)
-  const pressed = useRef('')
+  const [load, dispatch] = useReducer(nextProjectInfo, noProjectInfo)
+  const clicked = useRef('')
   const frames = galleryOrder(project)
 
   const open = async (src: string) => {
-    // Without a slider the picture opens as itself.
+    // Without a slider the click opens the file of the picture.
     if (project.sliderId === null) return window.location.assign(src)
     if (load.status === 'pending') return
-    pressed.current = src
-    tell({ type: 'asked' })
+    clicked.current = src
+    dispatch({ type: 'asked' })
     try {
       const [info] = await Promise.all([api.call(endpoints.slider, { id: project.sliderId }), loadSlider()])
-      tell({ type: 'answered', info })
+      dispatch({ type: 'answered', info })
     } catch (error) {
       console.error(texts.infoFailed, error)
-      tell({ type: 'failed' })
+      dispatch({ type: 'failed' })
     }
   }
 
@@ -60,7 +60,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
           live
           className={styles.failed ?? ''}
           action={
-            <button type="button" className={styles.again} onClick={() => void open(pressed.current)}>
+            <button type="button" className={styles.again} onClick={() => void open(clicked.current)}>
               {texts.again}
             </button>
           }
@@ -70,7 +70,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
       )}
       {load.info && (
         <Suspense>
-          <ProjectSlider info={load.info} startAt={pressed.current} onClosed={() => tell({ type: 'closed' })} />
+          <ProjectSlider info={load.info} startAt={clicked.current} onClosed={() => dispatch({ type: 'closed' })} />
         </Suspense>
       )}
     </Container>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
 
 const info = { id: 'severny-sad', title: 'Галерея' } as SliderAnswer
-const asked = nextProjectInfo(noProjectInfo, { type: 'asked' })
+const pending = nextProjectInfo(noProjectInfo, { type: 'asked' })
 
-it('waits closed and opens with the answer', () => {
-  expect(asked).toEqual({ status: 'pending', error: null, isOpen: false, info: null })
-  expect(nextProjectInfo(asked, { type: 'answered', info })).toEqual({
+it('stays closed while pending and opens when the data has loaded', () => {
+  expect(pending).toEqual({ status: 'pending', error: null, isOpen: false, info: null })
+  expect(nextProjectInfo(pending, { type: 'answered', info })).toEqual({
     status: 'fulfilled',
     error: null,
     isOpen: true,
@@ -15,13 +15,13 @@ it('waits closed and opens with the answer', () => {
   })
 })
 
-it('is empty again when it is closed', () => {
-  const opened = nextProjectInfo(asked, { type: 'answered', info })
+it('clears its data when it is closed', () => {
+  const opened = nextProjectInfo(pending, { type: 'answered', info })
   expect(nextProjectInfo(opened, { type: 'closed' })).toEqual(noProjectInfo)
 })
 
-it('stays closed and says error when the load fails, until it is asked again', () => {
-  const failed = nextProjectInfo(asked, { type: 'failed' })
+it('stays closed and has an error when the load fails, until the next request', () => {
+  const failed = nextProjectInfo(pending, { type: 'failed' })
   expect(failed).toEqual({ status: 'rejected', error: 'error', isOpen: false, info: null })
   expect(nextProjectInfo(failed, { type: 'asked' }).error).toBeNull()
 })

@@ -1,4 +1,5 @@
-// The project modal's state (specification, sections 3, 4 and 8): the slider's info, its load status, open or closed.
+// The state of the project modal (specification, sections 3, 4 and 8): the slider's data, its load status, open or
+// closed.
 import type { SliderAnswer } from '@kvartal/contract'
 
 export interface ProjectInfoLoad {

@@ -1,4 +1,4 @@
-// Where the project stands: the metro with minutes, the map with what is around it, what is inside the quarter.
+// The location of the project: metro with minutes, the map with its surroundings, the amenities inside.
 import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { Container } from '@kvartal/ui/layout'

@@ -1,4 +1,4 @@
-// What the project's page tells search engines and messengers: title, picture, structured data.
+// Metadata of the project's page for search engines and link previews: title, picture, structured data.
 import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -12,7 +12,7 @@ export function projectMeta({ data }: MetaArgs<ProjectData>): PageMeta {
     title,
     description,
     ...(hero && { image: previewImage(hero), leadPicture: { picture: hero, sizes: HERO_SIZES } }),
-    // Read from the server's markup only: the browser does not carry the code for it.
+    // Structured data is only rendered on the server: the browser does not load the code for it.
     ...(import.meta.env.SSR && { jsonLd: [apartmentComplex(data), breadcrumbs(data)] }),
   }
 }

@@ -1,4 +1,4 @@
-// The first screen: one large picture, the name, and what a buyer asks first, with the way to the flats.
+// The first screen: one large picture, the name, the main facts, and a link to the flats.
 import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
@@ -16,7 +16,7 @@ import { HERO_SIZES } from './picture-sizes.ts'
 import styles from './project-opening.module.css'
 import { texts } from './texts.ts'
 
-/** Longer than this a name of the usual size would fill the screen. */
+/** A longer name is set smaller, otherwise it would fill the screen. */
 const LONG_NAME = 28
 
 interface ProjectOpeningProps {

@@ -1,4 +1,4 @@
-// A request about this very project.
+// The request form for this project.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { placeText } from '../../entities/project/index.ts'
 import { RequestSection } from '../../features/contact-form/index.ts'

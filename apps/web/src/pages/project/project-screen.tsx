@@ -1,4 +1,4 @@
-// The story of one project: what it looks like, what is on sale, how it is made, where it stands, how to buy.
+// The page of one project: pictures, flats on sale, architecture, location, purchase terms.
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
@@ -10,11 +10,11 @@ import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { Architecture } from './architecture.tsx'
 import { Finishing } from './finishing.tsx'
 import { FlatsByRooms } from './flats-by-rooms.tsx'
-import { GeneralPlan } from './general-plan.tsx'
+import { GenplanSection } from './genplan-section.tsx'
 import { LatestProgress } from './latest-progress.tsx'
 import type { ProjectData } from './load-project.ts'
 import { PageSections } from './page-sections.tsx'
-import { hasPapers, ProjectDocuments } from './project-documents.tsx'
+import { hasDocuments, ProjectDocuments } from './project-documents.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
 import { ProjectLocation } from './project-location.tsx'
 import { ProjectOpening } from './project-opening.tsx'
@@ -40,7 +40,7 @@ export function ProjectScreen() {
       <Missing data={data} />
       <ProjectStory project={project} />
       <FlatsByRooms project={project} flats={flats} />
-      <GeneralPlan project={project} bulks={data.bulks} />
+      <GenplanSection project={project} bulks={data.bulks} />
       {project.gallery.length > 0 && <ProjectGallery key={project.slug} project={project} />}
       <Architecture project={project} />
       {project.finishing && <Finishing finishing={project.finishing} />}
@@ -74,12 +74,12 @@ function pageSections({ project, live }: ProjectData): { id: string; title: stri
     { id: 'location', title: texts.location },
     ...(live?.report ? [{ id: 'progress', title: texts.progress }] : []),
     ...(hasTerms(project.programs) ? [{ id: 'terms', title: texts.purchase }] : []),
-    ...(hasPapers(project) ? [{ id: 'documents', title: texts.documents }] : []),
+    ...(hasDocuments(project) ? [{ id: 'documents', title: texts.documents }] : []),
     { id: 'request', title: texts.request },
   ]
 }
 
-/** Says kindly what did not come, and how to get it. */
+/** Lists the parts that did not load, with a link to reload the page. */
 function Missing({ data: { project, flats, live, news, others } }: { data: ProjectData }) {
   const parts = Object.entries({ flats, progress: live, news, others }).flatMap(([part, value]) =>
     value === null ? [texts.missingParts[part as keyof typeof texts.missingParts]] : [],
@@ -87,7 +87,7 @@ function Missing({ data: { project, flats, live, news, others } }: { data: Proje
   if (parts.length === 0) return null
   return (
     <Container className={styles.missing}>
-      {/* A plain link: the whole page is asked for anew. */}
+      {/* A plain link, so that the browser reloads the whole page. */}
       <Notice action={<TextLink href={hrefs.project(project.slug)}>{texts.reload}</TextLink>}>
         {texts.missing(parts)}
       </Notice>

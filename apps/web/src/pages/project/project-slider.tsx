@@ -1,18 +1,18 @@
-// The project info slider over the whole screen. Loaded when a picture is pressed.
+// The project info slider, fullscreen. Its code is loaded when a picture is clicked.
 import type { SliderAnswer } from '@kvartal/contract'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
 import { useEffect, useState } from 'react'
 
 interface ProjectSliderProps {
   info: SliderAnswer
-  /** Address of the picture that was pressed. */
+  /** URL of the picture that was clicked. */
   startAt: string
   onClosed: () => void
 }
 
 export default function ProjectSlider({ info, startAt, onClosed }: ProjectSliderProps) {
   const [open, setOpen] = useState(false)
-  // Opened after its code came, so that it slides in and takes the focus as any other.
+  // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])
   return (
     <Gallery

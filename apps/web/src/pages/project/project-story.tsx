@@ -1,4 +1,4 @@
-// The project in words: its title at the left with the facts under it, the story at the right.
+// The description of the project: the title and facts on the left, the text on the right.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

@@ -1,4 +1,4 @@
-// The best of each way to pay that this project has, in figures, with the way to its terms.
+// The best offer of each purchase way of this project, with links to the terms.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'

@@ -1,4 +1,4 @@
-// One project. The page reads as plain HTML; the code of its screen comes when the visitor begins to use it.
+// One project. The server renders plain HTML; the code of the screen is loaded on first interaction.
 import { lazyPage } from '@kvartal/runtime/hydration'
 
 export { projectMeta as meta } from './project-meta.ts'

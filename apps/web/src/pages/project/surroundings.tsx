@@ -1,4 +1,4 @@
-// What is around a project, on the map and as a list. The visitor chooses what to see; both follow.
+// Places around a project, on the map and as a list. The visitor toggles categories in both.
 import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
@@ -84,7 +84,7 @@ export function Surroundings({ project, map }: { project: ProjectAnswer; map: Ma
 /** The project itself and its stations: always on the map. */
 function fixedPoints({ slug, name, longitude, latitude, metro }: ProjectAnswer): MapPoint[] {
   return [
-    { key: slug, name, longitude, latitude, look: 'centre' },
+    { key: slug, name, longitude, latitude, kind: 'centre' },
     ...metro.map(
       (station, at): MapPoint => ({
         key: `station-${at}`,
@@ -92,7 +92,7 @@ function fixedPoints({ slug, name, longitude, latitude, metro }: ProjectAnswer):
         note: minutes(station),
         longitude: station.longitude,
         latitude: station.latitude,
-        look: 'station',
+        kind: 'station',
         color: station.lineColor,
       }),
     ),
@@ -104,7 +104,7 @@ function minutes({ walkMinutes, transportMinutes }: ProjectAnswer['metro'][numbe
   return transportMinutes === null ? '' : minutesByTransport(transportMinutes)
 }
 
-/** Further than a walk one would take every day. */
+/** Walking minutes above which a place is left out of the initial view of the map. */
 const FAR_MINUTES = 15
 
 function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }: Place & { key: string }): MapPoint {
@@ -114,7 +114,7 @@ function placePoint({ key, name, text, layer, longitude, latitude, walkMinutes }
     name,
     longitude,
     latitude,
-    look: 'icon',
+    kind: 'icon',
     icon: icons[layer],
     isFar: walkMinutes > FAR_MINUTES,
     card: <PlaceCard name={name} lines={lines} />,

@@ -1,4 +1,4 @@
-// The buildings of a project in one line: how many, and between which dates their keys are given.
+// One line about the buildings of a project: how many, and the range of their key dates.
 import { formatQuarter } from '@kvartal/russian/quarter'
 import type { ProjectBulk } from './load-projects.ts'
 import { texts } from './texts.ts'
@@ -7,7 +7,7 @@ export function buildingsLine(bulks: readonly Pick<ProjectBulk, 'keyDate' | 'rea
   const dates = bulks.flatMap(({ keyDate, ready }) => (ready || keyDate === null ? [] : [keyDate])).sort()
   const [first] = dates
   const last = dates.at(-1)
-  // Without a date of one that is not ready nothing is known of the keys.
+  // If an unfinished building has no date, the range is unknown.
   if (first === undefined && bulks.some(({ ready }) => !ready)) return texts.buildings(bulks.length)
   const keys =
     first === undefined || last === undefined

@@ -1,4 +1,4 @@
-// Asks for the projects and for what stands around them. Whatever fails, the rest of the page is shown.
+// Loads the projects and related data. When a load fails, the rest of the page is still shown.
 import type { Bulk, MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
@@ -22,10 +22,10 @@ export interface ProjectsData {
   degraded: boolean
 }
 
-/** What is told of a building: sections, rooms and facades stay out of the page's data. */
+/** The fields of a building that the page shows; sections, rooms and facades are left out of the page data. */
 export type ProjectBulk = Pick<Bulk, 'id' | 'keyDate' | 'ready'>
 
-/** Buildings of the projects by slug; null in place of this when they did not load. */
+/** Buildings of the projects by slug. The whole value is null when they did not load. */
 export type BulksOfProjects = Readonly<Record<string, readonly ProjectBulk[]>>
 
 export async function loadBulks(api: ApiClient, projects: readonly ProjectItem[]): Promise<BulksOfProjects> {

@@ -1,4 +1,5 @@
-// One project of the list. Its place decides the layout: off the left edge, off the right one, across the whole page.
+// One project of the list. Its position determines the layout: picture at the left edge, at the right edge, or full
+// width.
 import type { ProjectItem } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { CardLink, TextLink } from '@kvartal/ui/link'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 
 interface ProjectSpreadProps {
   project: ProjectItem
-  /** From 0. */
+  /** Position in the list, from 0. */
   place: number
   bulks: readonly ProjectBulk[] | undefined
 }
@@ -35,7 +36,7 @@ export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
         </div>
       )}
       <div className={styles.text}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Text size="small" tone="secondary" className={styles.kind}>
             <span>{classLabels[project.class]}</span>
             <span>{stageLabels[project.stage]}</span>

@@ -12,25 +12,25 @@ const read = (query: string) =>
     stages: [{ value: 'built', count: 1 }],
   })
 
-describe('the address of the projects', () => {
-  it('restores what it was written from', () => {
+describe('the URL of the projects', () => {
+  it('is parsed back into the same choice', () => {
     const filter = { metro: 'Селигерская', classes: ['comfort', 'business'], stages: ['built'] } as const
     const href = projectsHref(filter)
     expect(decodeURIComponent(href)).toBe('/projects?metro=Селигерская&class=comfort&class=business&stage=built')
     expect(read(href.split('?')[1] ?? '')).toEqual({ filter, isInMap: false, dropped: false })
   })
 
-  it('is bare when nothing is chosen', () => {
+  it('has no parameters when nothing is chosen', () => {
     expect(projectsHref(noFilter)).toBe('/projects')
     expect(read('metro=')).toEqual({ filter: noFilter, isInMap: false, dropped: false })
   })
 
-  it('says whether they are on the map', () => {
+  it('contains the map view', () => {
     expect(projectsHref({ ...noFilter, stages: ['built'] }, true)).toBe('/projects?stage=built&view=map')
     expect(read('stage=built&view=map')).toMatchObject({ isInMap: true, dropped: false })
   })
 
-  it('drops what is not offered and says so', () => {
+  it('drops values that are not offered and reports it', () => {
     expect(read('metro=Атлантида&stage=built&stage=ruin')).toEqual({
       filter: { ...noFilter, stages: ['built'] },
       isInMap: false,

@@ -1,15 +1,15 @@
-// What is shown of the projects and how, in their address: ?metro=Селигерская&class=comfort&stage=built&view=map.
+// The filters and the view of the projects in the URL: ?metro=Селигерская&class=comfort&stage=built&view=map.
 import { hrefs, MAP_VIEW } from '../../shared/hrefs.ts'
 import { type FilterOptions, noFilter, type ProjectsFilter } from './projects-filter.ts'
 
-/** Names of the values in the address and, the same, in the form that works without scripts. */
+/** Names of the URL parameters, also used by the form that works without scripts. */
 export const params = { metro: 'metro', classes: 'class', stages: 'stage', view: MAP_VIEW.name } as const
 
 export interface ReadProjectsAddress {
   filter: ProjectsFilter
-  /** On the map, not as spreads. */
+  /** Whether the projects are shown on the map. */
   isInMap: boolean
-  /** Something in the address says nothing here and was dropped. */
+  /** The URL has an unknown value, which was dropped. */
   dropped: boolean
 }
 

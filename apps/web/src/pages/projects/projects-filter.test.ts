@@ -25,11 +25,11 @@ const projects = [
 const slugs = (found: Known[]) => found.map(({ slug }) => slug)
 
 describe('the filters of projects', () => {
-  it('let everything through when nothing is chosen, in the order given', () => {
+  it('keep all projects in their order when nothing is chosen', () => {
     expect(slugs(filterProjects(projects, noFilter))).toEqual(['severny-sad', 'rechnoy-bereg', 'vysota'])
   })
 
-  it('mean or inside a list and and between them', () => {
+  it('combine values of one list with OR and lists with AND', () => {
     expect(slugs(filterProjects(projects, { ...noFilter, stages: ['built', 'construction'] }))).toHaveLength(3)
     expect(slugs(filterProjects(projects, { ...noFilter, classes: ['business'], stages: ['built'] }))).toEqual([
       'rechnoy-bereg',
@@ -41,8 +41,8 @@ describe('the filters of projects', () => {
   })
 })
 
-describe('what the filters offer', () => {
-  it('is what the projects have, with what each choice leaves', () => {
+describe('the options of the filters', () => {
+  it('are the values that the projects have, with the number of projects each choice would keep', () => {
     const { stations, classes, stages } = filterOptions(projects, noFilter)
     expect(stations.map(({ value }) => value)).toEqual([
       'Верхние Лихоборы',
@@ -60,7 +60,7 @@ describe('what the filters offer', () => {
     ])
   })
 
-  it('counts under the other filters, not under its own', () => {
+  it('are counted under the other filters, not under their own', () => {
     const { classes, stages } = filterOptions(projects, { ...noFilter, classes: ['comfort'] })
     expect(stages).toEqual([
       { value: 'built', count: 0 },

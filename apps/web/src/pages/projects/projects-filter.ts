@@ -1,11 +1,11 @@
-// Which projects the visitor wants to see, and what each further choice would leave. Pure.
+// Filters projects, and counts how many each further choice would keep. Pure.
 import type { ProjectItem } from '@kvartal/contract'
 import { classLabels } from '../../entities/project/index.ts'
 
 type ProjectClass = ProjectItem['class']
 type ProjectStage = ProjectItem['stage']
 
-/** OR inside a list, AND between them; nothing chosen means all. */
+/** OR within a list, AND between lists; an empty list means all. */
 export interface ProjectsFilter {
   metro: string | null
   classes: readonly ProjectClass[]
@@ -16,7 +16,7 @@ export const noFilter: ProjectsFilter = { metro: null, classes: [], stages: [] }
 
 export interface Option<Value extends string> {
   value: Value
-  /** How many projects the choice leaves under the other filters. */
+  /** Number of projects that the choice keeps under the other filters. */
   count: number
 }
 
@@ -29,7 +29,7 @@ export interface FilterOptions {
 type Filterable = Pick<ProjectItem, 'metro' | 'class' | 'stage'>
 
 const CLASSES = Object.keys(classLabels) as ProjectClass[]
-/** From what can be moved into to what is only begun. */
+/** From ready to just started. */
 const STAGES: readonly ProjectStage[] = ['built', 'construction', 'starting']
 
 export function filterProjects<Project extends Filterable>(
@@ -44,7 +44,7 @@ export function filterProjects<Project extends Filterable>(
   )
 }
 
-/** Only what some project has is offered; what the other filters rule out stays, with a zero. */
+/** Only values that some project has are offered; a value that the other filters exclude stays, with a zero. */
 export function filterOptions(projects: readonly Filterable[], filter: ProjectsFilter): FilterOptions {
   const count = (change: Partial<ProjectsFilter>) => filterProjects(projects, { ...filter, ...change }).length
   return {

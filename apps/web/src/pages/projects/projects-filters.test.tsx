@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { filterOptions, noFilter } from './projects-filter.ts'
 import { ProjectsFilters } from './projects-filters.tsx'
 
-it('are a search landmark in browsers that do not know the search element', () => {
+it('are a search landmark also in browsers without the search element', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ProjectsFilters options={filterOptions([], noFilter)} filter={noFilter} isInMap={false} total={0} />

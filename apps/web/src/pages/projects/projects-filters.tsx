@@ -1,4 +1,5 @@
-// Filters of the projects: a plain form, which sends itself where there are scripts. Each choice says what it leaves.
+// Filters of the projects: a plain form, which submits itself when scripts are available. Each option shows how many
+// projects it keeps.
 import { useWanted } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -23,11 +24,11 @@ interface ProjectsFiltersProps {
   total: number
 }
 
-export function ProjectsFilters({ options, filter: said, isInMap, total }: ProjectsFiltersProps) {
+export function ProjectsFilters({ options, filter: urlFilter, isInMap, total }: ProjectsFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  // The controls follow the hand at once, not the network.
+  // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<ProjectsFilter>()
-  const filter = wanted ?? said
+  const filter = wanted ?? urlFilter
   const choose = (change: Partial<ProjectsFilter>) => {
     const next = { ...filter, ...change }
     want(next, projectsHref(next, isInMap))

@@ -1,4 +1,4 @@
-// Projects: filters, then each project in its own spread, so that no two neighbours look alike; or all on the map.
+// Projects: filters, then each project with a layout different from its neighbours', or all of them on the map.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
@@ -51,7 +51,7 @@ interface ProjectsProps extends Pick<ProjectsData, 'bulks' | 'map'> {
   projects: ProjectsData['projects']['projects']
 }
 
-/** The filters and what they leave, in the list or on the map. */
+/** The filters and the found projects, as a list or on the map. */
 function Projects({ projects, bulks, map }: ProjectsProps) {
   const { search } = useLocation()
   const { found, hasChoice, options, address } = projectsView(projects, new URLSearchParams(search), map !== null)

@@ -6,7 +6,7 @@ const project = (slug: string, stage: ProjectItem['stage']) =>
   ({ slug, stage, class: 'comfort', metro: [{ name: 'Селигерская' }] }) as ProjectItem
 const projects = [project('severny-sad', 'construction'), project('rechnoy-bereg', 'built')]
 
-it('shows what the address asks for and counts what each further choice would leave', () => {
+it('shows the projects of the URL and counts what each further choice would keep', () => {
   const { found, hasChoice, options, address } = projectsView(projects, new URLSearchParams('stage=built'), true)
   expect(found.map(({ slug }) => slug)).toEqual(['rechnoy-bereg'])
   expect(hasChoice).toBe(true)
@@ -17,13 +17,13 @@ it('shows what the address asks for and counts what each further choice would le
   expect(address).toMatchObject({ isInMap: false, dropped: false })
 })
 
-it('leaves out a filter that no project has', () => {
+it('leaves out a filter whose values no project has', () => {
   const { found, address } = projectsView(projects, new URLSearchParams('metro=Атлантида'), true)
   expect(found).toHaveLength(2)
   expect(address.dropped).toBe(true)
 })
 
-it('is on the map only where there is one', () => {
+it('shows the map only if there is one', () => {
   const search = new URLSearchParams('view=map')
   expect(projectsView(projects, search, true).address.isInMap).toBe(true)
   expect(projectsView(projects, search, false).address.isInMap).toBe(false)

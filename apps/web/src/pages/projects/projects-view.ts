@@ -1,22 +1,22 @@
-// What the page shows of the projects under its address. Pure.
+// The projects that the page shows for its URL. Pure.
 import type { ProjectItem } from '@kvartal/contract'
 import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 
 export interface ProjectsView {
   found: ProjectItem[]
-  /** Of several projects one can choose. */
+  /** Filters are shown only for more than one project. */
   hasChoice: boolean
   options: FilterOptions
   address: ReadProjectsAddress
 }
 
 export function projectsView(projects: readonly ProjectItem[], search: URLSearchParams, hasMap: boolean): ProjectsView {
-  const asked = readProjectsAddress(search, filterOptions(projects, noFilter))
+  const parsed = readProjectsAddress(search, filterOptions(projects, noFilter))
   return {
-    found: filterProjects(projects, asked.filter),
+    found: filterProjects(projects, parsed.filter),
     hasChoice: projects.length > 1,
-    options: filterOptions(projects, asked.filter),
-    address: { ...asked, isInMap: asked.isInMap && hasMap },
+    options: filterOptions(projects, parsed.filter),
+    address: { ...parsed, isInMap: parsed.isInMap && hasMap },
   }
 }

@@ -1,4 +1,4 @@
-// Projects. The screen works as plain HTML first; its code comes when the visitor begins to use it.
+// Projects. The server renders plain HTML; the code of the screen is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
@@ -11,7 +11,7 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-/** Made with the data: the first load does not carry the code for it. */
+/** The loader creates the metadata, so that the first load does not contain the code for it. */
 export function meta({ data }: MetaArgs<ProjectsData>): PageMeta {
   return data.meta
 }

@@ -1,4 +1,4 @@
-// The projects of the page and their buildings, which a retry of the projects loads too.
+// The projects of the page and their buildings. A retry of the projects loads the buildings too.
 import type { ProjectItem } from '@kvartal/contract'
 import { useApi } from '@kvartal/runtime/api'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function useProjectsWithBulks(loaded: Pick<ProjectsData, 'projects' | 'bulks'>) {
   const api = useApi()
   const [bulks, setBulks] = useState(loaded.bulks)
-  // As for the projects: a rejected load of the page leaves those that are shown.
+  // A rejected load of the page keeps the buildings on screen, as it does for the projects.
   if (loaded.projects.status === 'fulfilled' && bulks !== loaded.bulks) setBulks(loaded.bulks)
 
   const retryBulks = async (projects: readonly ProjectItem[]) => {

@@ -1,4 +1,4 @@
-// The ways to buy side by side. Plain HTML first; its code comes when the visitor begins to use the page.
+// All purchase ways side by side. The server renders plain HTML; the code is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,4 +1,4 @@
-// The lists of flats that the map of the site names. Only the loader needs them: not part of the page's first load.
+// The lists of flats on the sitemap page. Only the loader imports them, so they are not part of the first load.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 

@@ -1,4 +1,4 @@
-// The map of the site, for people: its sections, and the lists of flats that have a page of their own.
+// The sitemap page: the sections of the site, and the indexed lists of flats.
 import type { MenuAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'

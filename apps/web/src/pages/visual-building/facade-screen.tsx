@@ -1,4 +1,4 @@
-// The facade: every floor of every section an outline, and the same floors in a list beside it.
+// The facade: every floor of every section is an outline, and the same floors are in a list beside it.
 import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
@@ -41,7 +41,7 @@ export function FacadeScreen() {
   return <Facade data={useLoaderData<FacadeData>()} search={useLocation().search} />
 }
 
-/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+/** Memoised: the router's hooks re-render the screen several times during a navigation. */
 const Facade = memo(function Facade({ data, search }: { data: FacadeData; search: string }) {
   const { visual, catalog } = data
   const { project, building, facade, sections } = visual

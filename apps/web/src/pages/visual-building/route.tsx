@@ -1,4 +1,4 @@
-// The facade of a building: which floor. It reads as plain HTML; the code of its screen comes later.
+// The facade of a building, to choose a floor. The server renders plain HTML; the code of the screen is loaded later.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

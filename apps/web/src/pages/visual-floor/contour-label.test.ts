@@ -7,6 +7,6 @@ it.each([
   ['m-5 0h10v20h-10z', [0, 10]],
   ['M1,1l4,0 0,4 -4,0z', [3, 3]],
   ['', [0, 0]],
-])('stands in the middle of %s', (path, middle) => {
+])('is in the middle of %s', (path, middle) => {
   expect(contourLabel(path)).toEqual(middle)
 })

@@ -1,4 +1,4 @@
-// A point near the middle of a contour, for the card that tells of it.
+// A point near the middle of an outline, where its card is shown.
 
 type Point = readonly [x: number, y: number]
 
@@ -9,7 +9,7 @@ export function contourLabel(path: string): [number, number] {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
-/** Contours of drawings are polygons: only straight lines, so numbers are pairs except after H and V. */
+/** The outlines are polygons with straight lines only, so the numbers are pairs, except after H and V. */
 function cornersOf(path: string): Point[] {
   const corners: Point[] = []
   let current: Point = [0, 0]

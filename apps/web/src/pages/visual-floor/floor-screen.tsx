@@ -1,4 +1,4 @@
-// A floor: every flat in its colour on the drawing, and the same flats in a list beside it.
+// A floor: every flat in the colour of its status on the drawing, and the same flats in a list beside it.
 import type { VisualFloorAnswer } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
@@ -41,7 +41,7 @@ export function FloorScreen() {
   return <FloorOfFlats data={useLoaderData<FloorData>()} search={useLocation().search} />
 }
 
-/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+/** Memoised: the router's hooks re-render the screen several times during a navigation. */
 const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorData; search: string }) {
   const { visual, catalog } = data
   const { project, building, section, floor, plan, flats } = visual

@@ -1,4 +1,4 @@
-// What this step shows, under the filters of the address.
+// Loads the floor step under the filters of the URL.
 import type { VisualFloorAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-// A floor of a section: which flat. It reads as plain HTML; the code of its screen comes later.
+// A floor of a section, to choose a flat. The server renders plain HTML; the code of the screen is loaded later.
 
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'

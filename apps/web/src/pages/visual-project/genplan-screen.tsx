@@ -1,4 +1,4 @@
-// The general plan: every building an outline, and the same buildings in a list beside it.
+// The genplan: every building is an outline, and the same buildings are in a list beside it.
 import type { VisualProjectAnswer } from '@kvartal/contract'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
@@ -43,13 +43,13 @@ export function GenplanScreen() {
   return <Genplan data={useLoaderData<GenplanData>()} search={useLocation().search} />
 }
 
-/** Drawn for other data or another address only: the router tells its readers of every step of a navigation. */
+/** Memoised: the router's hooks re-render the screen several times during a navigation. */
 const Genplan = memo(function Genplan({ data, search }: { data: GenplanData; search: string }) {
   const { visual, catalog } = data
   const { project, genplan, buildings } = visual
   const most = Math.max(1, ...buildings.map(({ matches }) => matches))
   const hrefOf = (building: Building) => hrefs.visualBuilding(project.slug, building.worldKey) + search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what hrefOf is made of is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that hrefOf uses are listed
   const choices = useMemo(
     () =>
       buildings.flatMap((building): Choice[] =>

@@ -1,4 +1,5 @@
-// The general plan of a project: which building. It reads as plain HTML; the code of its screen comes later.
+// The genplan of a project, to choose a building. The server renders plain HTML; the code of the screen is loaded
+// later.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

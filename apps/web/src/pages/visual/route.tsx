@@ -1,11 +1,12 @@
-// The start of the visual selection: which project, from a list or from the map. It reads as plain HTML; the code of its screen comes later.
+// The start of the visual selection: a project, from a list or from the map. The server renders plain HTML; the code of
+// the screen is loaded later.
 import type { MapAnswer, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-// Not through the index: the first load would carry all that shows a project.
+// Imported directly: through the index the first load would contain all components of a project.
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/projects-load.ts'
 import { hasMap } from '../../features/map/has-map.ts'
 import { MAP_VIEW } from '../../shared/hrefs.ts'

@@ -1,4 +1,4 @@
-// Projects to choose from by eye, or by their place in the city.
+// Projects to start the visual selection from, as a list or on the map.
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -54,7 +54,7 @@ function ProjectList({ projects }: { projects: VisualData['projects']['projects'
               alt=""
             />
           )}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={2}>
               <CardLink underlined href={hrefs.visual(project.slug)}>
                 {project.name}

@@ -5,31 +5,31 @@ import { askFlatPage } from './ask-flat-page.ts'
 const flat = { id: 7, status: 'free', projectName: 'Северный', area: 40, floor: 3, ceilingHeight: 3, price: 9_000_000 }
 
 function clientOf(manager: string, answers: Record<string, unknown>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const api = createApiClient({
     hosts: { site: '', admin: '', manager, html: '' },
     transport: async ({ url }) => {
       const path = url.replace(manager, '').replace(/\?.*/, '')
-      asked.push(path)
+      requested.push(path)
       return path in answers
         ? { status: 200, text: JSON.stringify(answers[path]) }
         : { status: 404, text: '{"message":"Нет"}' }
     },
   })
-  return { api, asked }
+  return { api, requested }
 }
 
 const OTHER = 'https://manager.test'
 
 describe('the page of a flat', () => {
   it('is one call to this server', async () => {
-    const { api, asked } = clientOf('', { '/v2/flat/7': { flat } })
+    const { api, requested } = clientOf('', { '/v2/flat/7': { flat } })
     expect(await askFlatPage(api, 7)).toEqual({ flat })
-    expect(asked).toEqual(['/v2/flat/7'])
+    expect(requested).toEqual(['/v2/flat/7'])
   })
 
-  it('is made of the specified calls where another backend answers', async () => {
-    const { api, asked } = clientOf(OTHER, {
+  it('is built from the specified calls when another backend answers', async () => {
+    const { api, requested } = clientOf(OTHER, {
       '/marketplace/favorite': [{ ...flat, attributes: ['isBalcony'] }],
       '/v2/marketplace': { attributeList: [{ name: 'isBalcony', description: 'Балкон', category: 'Прочее' }] },
     })
@@ -38,16 +38,16 @@ describe('the page of a flat', () => {
       project: { name: 'Северный', slug: null },
       attributeList: [{ label: 'Балкон' }],
     })
-    expect(asked).not.toContain('/v2/flat/7')
+    expect(requested).not.toContain('/v2/flat/7')
   })
 
-  it('asks a backend that knows buildings for the whole page', async () => {
+  it('is a single call when the other backend knows buildings', async () => {
     const whole = { ...flat, building: { id: 1, name: 'Корпус 1' } }
     const { api } = clientOf(OTHER, { '/marketplace/favorite': [whole], '/v2/flat/7': { flat: whole, version: 3 } })
     expect(await askFlatPage(api, 7)).toMatchObject({ version: 3 })
   })
 
-  it('is absent where the flat is', async () => {
+  it('is a 404 when the flat does not exist', async () => {
     const { api } = clientOf(OTHER, { '/marketplace/favorite': [] })
     await expect(askFlatPage(api, 7)).rejects.toMatchObject({ name: 'ApiError', status: 404 })
   })

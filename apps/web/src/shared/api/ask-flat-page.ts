@@ -1,5 +1,5 @@
-// Asks for everything about one flat. The specification has no such call: where another backend answers, the flat itself
-// is asked for as a favourite is, and our own call only where that answer shows that the backend knows it.
+// Loads all data of one flat's page. The specification has no such call. With another backend the flat is loaded
+// through the call for favorites, and our own call follows only if that answer shows that the backend has it.
 import type { FlatAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
@@ -10,7 +10,7 @@ export async function askFlatPage(api: ApiClient, id: number): Promise<FlatAnswe
   const flat = flats.find((one) => one.id === id)
   if (!flat) throw new ApiError(404, { message: 'Такой квартиры нет.' })
   if (flat.building !== null) return api.call(endpoints.flat, { id })
-  // The names of the flat's attributes are in the catalog; without them the page says less.
+  // The labels of attributes are in the catalog's answer; without them the page shows fewer features.
   const [{ flatPageOf }, catalog] = await Promise.all([
     import('@kvartal/contract/client/readers'),
     api.call(endpoints.marketplace, { page: 1 }).catch(() => null),

@@ -1,5 +1,5 @@
-// Asks for a menu. The specification names menus without a word about their fields: where nothing in another backend's
-// menu can be read, this site has its own.
+// Loads a menu. The specification does not define the fields of menus: when another backend's menu is not readable, the
+// site's default menu is used.
 import type { MenuAnswer, MenuName } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
 import type { ApiClient } from '@kvartal/runtime/api'

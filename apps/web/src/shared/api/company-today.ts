@@ -1,5 +1,5 @@
-// The day where the company is, for loaders, whatever the clock of the server or of the visitor says. A module of its own:
-// most pages need no day, and the context of the loaders is part of every first load.
+// Today's date in the company's time zone, for loaders, independent of the clock of the server or the visitor. A
+// separate module, because most pages need no date and the load context is part of every first load.
 import { companyDay } from '@kvartal/contract/company-day'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import type { RouterContextProvider } from 'react-router'

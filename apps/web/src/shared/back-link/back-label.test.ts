@@ -23,7 +23,7 @@ it.each([
 })
 
 it.each([hrefs.contacts, hrefs.visualStart, hrefs.purchaseWay('full'), '/nothing/here', '/listing'])(
-  'a link back to %s, which has no words of its own, reads «Назад»',
+  'a link back to %s, which has no label of its own, reads «Назад»',
   (href) => {
     expect(backLabel(href)).toBe('Назад')
   },

@@ -1,4 +1,4 @@
-// The words of a back link: where it leads, where that is one of our pages with a name.
+// The label of a back link: the name of the target page if it has one.
 
 const labels: readonly (readonly [page: RegExp, label: string])[] = [
   [/^\/$/, 'На главную'],

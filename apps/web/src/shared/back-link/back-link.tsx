@@ -1,4 +1,4 @@
-// The back action at the top of a page, alone or beside its breadcrumbs.
+// The back link at the top of a page, with or without breadcrumbs.
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { useBack } from '@kvartal/runtime/links'
 import { type Breadcrumb, Breadcrumbs } from '@kvartal/ui/breadcrumbs'
@@ -9,7 +9,7 @@ import { backLabel } from './back-label.ts'
 import styles from './back-link.module.css'
 
 interface BackLinkProps {
-  /** Where it leads when the visitor has been nowhere else, and without scripts. */
+  /** Target when there is no earlier page in the history, and without scripts. */
   fallback: string
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-// One figure of a calculator: typed exactly or moved roughly. Without scripts only the typed one is there.
+// A number of a calculator with an input and a slider. Without scripts only the input is rendered.
 import { formatNumber } from '@kvartal/russian/number'
 import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
@@ -15,10 +15,10 @@ interface AmountFieldProps {
   value: number
   min: number
   max: number
-  /** Of the slider; a typed value may be any. */
+  /** Step of the slider; a typed value may be between steps. */
   step: number
   decimals?: number
-  /** What the bounds come from, or what the value means otherwise. */
+  /** Explains the bounds or the value. */
   hint?: ReactNode
   onValueChange: (value: number | null) => void
 }

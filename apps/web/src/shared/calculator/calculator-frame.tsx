@@ -1,4 +1,5 @@
-// A calculator: what is asked at the left, the answer at the right. Without scripts a form that the server answers.
+// The layout of a calculator: the form on the left, the result on the right. Without scripts the server handles the
+// form.
 import type { Wishes } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
@@ -18,20 +19,20 @@ const texts = {
 interface CalculatorFrameProps {
   id: string
   title: string
-  /** Stands under the head of the page, which is title enough to the eye. */
+  /** Directly follows the head of the page, so its own title is visually hidden. */
   isFirst?: boolean
-  /** The page's address: where the form goes without scripts. */
+  /** The page's path: the target of the form without scripts. */
   path: string
-  /** What was typed into the form before its code came. */
-  onEarly: (typed: URLSearchParams) => void
-  /** What the other calculators of the page were asked: sent along, so that one does not forget the other. */
+  /** Called with the values that were typed into the form before hydration. */
+  onEarlyInput: (typed: URLSearchParams) => void
+  /** Parameters of the other calculators on the page, submitted as hidden fields so that they are not lost. */
   others?: Wishes
   dropped?: boolean
   children: ReactNode
   answer: ReactNode
-  /** What the figures stand on: the flat, the conditions. Under the form, on a phone under the answer. */
-  ground?: ReactNode
-  /** Over the whole width: the schedule. */
+  /** The basis of the calculation: the flat, the conditions. Under the form; on a phone under the result. */
+  basis?: ReactNode
+  /** Over the whole width, such as the schedule. */
   below?: ReactNode
 }
 
@@ -40,12 +41,12 @@ export function CalculatorFrame({
   title,
   isFirst = false,
   path,
-  onEarly,
+  onEarlyInput,
   others = {},
   dropped = false,
   children,
   answer,
-  ground,
+  basis,
   below,
 }: CalculatorFrameProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +54,7 @@ export function CalculatorFrame({
     const typed = [...values].flatMap(([name, value]) =>
       typeof value === 'string' && value !== shownValue(form.current, name) ? [[name, value]] : [],
     )
-    if (typed.length > 0) onEarly(new URLSearchParams(typed))
+    if (typed.length > 0) onEarlyInput(new URLSearchParams(typed))
   })
   const heading = (
     <Heading level={2} id={`${id}-title`} className={styles.title}>
@@ -80,7 +81,7 @@ export function CalculatorFrame({
             <NoScriptSubmit>{texts.count}</NoScriptSubmit>
           </form>
           <div className={styles.answer}>{answer}</div>
-          {ground && <div className={styles.ground}>{ground}</div>}
+          {basis && <div className={styles.basis}>{basis}</div>}
         </div>
         {below}
       </Container>
@@ -88,7 +89,7 @@ export function CalculatorFrame({
   )
 }
 
-/** What the server has put there: a form at rest asks for nothing. */
+/** The value that the server rendered; an unchanged field is not a change by the visitor. */
 function shownValue(form: HTMLFormElement | null, name: string): string | undefined {
   const controls = form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []
   return [...controls].find(({ type, defaultChecked }) => type !== 'radio' || defaultChecked)?.defaultValue

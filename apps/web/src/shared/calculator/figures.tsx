@@ -1,4 +1,4 @@
-// The figures of an answer: the main one large, others in ruled rows. The rate and the full cost always share one size.
+// Figures of a result: a large main one, others in ruled rows. The rate and the full cost always have the same size.
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
@@ -19,7 +19,7 @@ interface Figure {
   value: ReactNode
 }
 
-/** Figures of equal weight, side by side. */
+/** Figures of equal size, side by side. */
 export function EqualFigures({ figures, size = 'large' }: { figures: readonly Figure[]; size?: 'large' | 'small' }) {
   return (
     <dl className={styles.equal}>
@@ -48,13 +48,13 @@ export function FigureRows({ rows }: { rows: readonly Figure[] }) {
 
 interface ScaleShare {
   name: string
-  /** As a person reads it. */
+  /** Formatted for display. */
   text: string
   amount: number
   tone: 'own' | 'loan' | 'interest'
 }
 
-/** What a sum consists of, drawn as one line; the names under it carry the meaning. */
+/** The parts of a sum as one line to scale; the legend below has the names. */
 export function ShareLine({ shares, of }: { shares: readonly ScaleShare[]; of?: number }) {
   const shown = shares.filter(({ amount }) => amount > 0)
   const whole = of ?? shown.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,4 @@
-// A long table that opens on demand, and always on paper.
+// A long table, collapsed on screen and expanded in print.
 
 import { AccordionHead } from '@kvartal/ui/accordion'
 import type { ReactNode } from 'react'

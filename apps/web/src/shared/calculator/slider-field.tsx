@@ -1,4 +1,4 @@
-// A figure that a slider moves: its name and its value over the line, what it means under it.
+// The layout of a slider field: label and value above the slider, a hint below.
 import { classNames } from '@kvartal/ui/class-names'
 import type { ReactNode } from 'react'
 import styles from './slider-field.module.css'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sliderScale } from './slider-scale.ts'
 
-it('begins and ends exactly at the bounds and is round between them', () => {
+it('begins and ends exactly at the bounds, with round values between them', () => {
   const { last, valueAt } = sliderScale(2_307_153, 2_334_000, 10_000)
   expect(Array.from({ length: last + 1 }, (_, stop) => valueAt(stop))).toEqual([
     2_307_153, 2_310_000, 2_320_000, 2_330_000, 2_334_000,
@@ -15,6 +15,6 @@ it('finds the nearest stop of a value', () => {
   expect(stopOf(99_000_000)).toBe(last)
 })
 
-it('has one stop where there is nothing to choose', () => {
+it('has a single stop when the bounds are equal', () => {
   expect(sliderScale(30, 30, 1).last).toBe(0)
 })

@@ -1,4 +1,4 @@
-// The stops of a slider: its two ends as they are, and round values between them.
+// The stops of a slider: its exact bounds, and round values between them.
 
 export interface SliderScale {
   /** The last stop; the first one is 0. */

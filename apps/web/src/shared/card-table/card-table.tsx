@@ -1,5 +1,5 @@
-// A real table on a desktop, whose rows become cards with a picture at the left on smaller screens. How wide the columns
-// are and where their cells stand in a card, the owner's classes say.
+// A table on desktop whose rows become cards with a picture on the left on smaller screens. The parent's classes define
+// the widths of the columns and the layout of the cards.
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
@@ -13,14 +13,14 @@ export interface ColumnHead {
 
 interface CardTableProps<Column extends string> {
   label: string
-  /** Their names. The picture has none: the first one stands over it too. */
+  /** Names of the columns. The picture has no name: the first column spans it too. */
   columns: Readonly<Partial<Record<Column, string>>>
-  /** What a column's head holds instead of its plain name: a control that sorts. */
+  /** Replaces the plain name in a column head, for example with a sort link. */
   head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
-  /** Names the column of buttons, for the ear only. */
+  /** Visually hidden name of the column of buttons. */
   actions?: string
   className?: string | undefined
-  /** The owner's classes by column. */
+  /** The parent's classes by column. */
   columnClasses: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -74,12 +74,12 @@ export function CardTableBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a row is, for the owner's own `tr`. */
+/** Attributes of a row, for the parent's own `tr`. */
 export function cardTableRow(className: string | undefined) {
   return { ...tableRoles.row, className: classNames(styles.row, className) }
 }
 
-/** Words that only a card needs: on a desktop a column of its own says them. */
+/** Text that only the card needs: on desktop it has a column of its own. */
 export function OnCard({ children }: { children: ReactNode }) {
   return <span className={styles.onCard}>{children}</span>
 }

@@ -1,4 +1,5 @@
-// The head of a column that sorts: a link to the list in that order, and in the opposite one when it is sorted already.
+// A sortable column head: a link to the list sorted by this column, in the opposite direction if it is already sorted
+// by it.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'

@@ -1,4 +1,4 @@
-// The words under a chart: what its berry stands for at first, then what the axes are.
+// The caption under a chart: a legend of its accent dot, then the axes.
 import type { ReactNode } from 'react'
 import styles from './chart-caption.module.css'
 
@@ -6,6 +6,6 @@ export function ChartCaption({ children }: { children: ReactNode }) {
   return <figcaption className={styles.caption}>{children}</figcaption>
 }
 
-export function BerryLegend({ children }: { children: ReactNode }) {
-  return <span className={styles.berry}>{children}</span>
+export function AccentDotLegend({ children }: { children: ReactNode }) {
+  return <span className={styles.accentDot}>{children}</span>
 }

@@ -1,4 +1,4 @@
-// The visitor's answer to the cookie notice, kept in local storage under cookies_accepted.
+// The visitor's answer to the cookie notice, stored in local storage under cookies_accepted.
 
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
 
@@ -18,12 +18,12 @@ export function acceptCookies(): void {
   try {
     localStorage.setItem(COOKIES_ACCEPTED_KEY, 'true')
   } catch {
-    // Without storage the answer holds until the page is closed.
+    // Without storage the answer is valid until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** Tells about an answer given here or in another tab. */
+/** Subscribes to an answer given here or in another tab. */
 export function onCookiesAnswer(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

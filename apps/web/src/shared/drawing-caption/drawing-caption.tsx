@@ -1,4 +1,4 @@
-// What a drawing on white shows, under it on paper.
+// The caption under a drawing.
 import type { ReactNode } from 'react'
 import styles from './drawing-caption.module.css'
 

@@ -1,4 +1,4 @@
-// Facts one under the other: the name at the left, the value at the right.
+// A list of facts: names on the left, values on the right.
 import type { ReactNode } from 'react'
 import styles from './fact-rows.module.css'
 

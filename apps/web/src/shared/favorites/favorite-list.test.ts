@@ -30,13 +30,13 @@ describe('the list in the browser', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('keeps a flat as an item with its id, in the order of adding', () => {
+  it('stores a flat as an item with its id, in the order of adding', () => {
     addFavorites([7])
     addFavorites([9])
     expect(stored()).toEqual([{ id: 7 }, { id: 9 }])
   })
 
-  it('keeps no flat twice', () => {
+  it('stores no flat twice', () => {
     addFavorites([7])
     addFavorites([7, 9, 9])
     expect(favoriteIds()).toEqual([7, 9])
@@ -48,14 +48,14 @@ describe('the list in the browser', () => {
     expect(stored()).toEqual([{ id: 9 }])
   })
 
-  it('takes a removed flat back to its place', () => {
+  it('undo restores a removed flat at its position', () => {
     addFavorites([7, 8, 9])
     const undo = removeFavorite(8)
     undo()
     expect(favoriteIds()).toEqual([7, 8, 9])
   })
 
-  it('takes a removed flat back once, even if it was added again meanwhile', () => {
+  it('undo adds a removed flat once, even if it was added again meanwhile', () => {
     addFavorites([7])
     const undo = removeFavorite(7)
     addFavorites([7])
@@ -63,19 +63,19 @@ describe('the list in the browser', () => {
     expect(favoriteIds()).toEqual([7])
   })
 
-  it('sees what another tab has written', () => {
+  it('reads what another tab has written', () => {
     addFavorites([7])
     storage.set(FAVORITES_KEY, '[{"id":1},{"id":2}]')
     expect(favoriteIds()).toEqual([1, 2])
   })
 
-  it('adds to a list that could not be read', () => {
+  it('adds to a list that could not be parsed', () => {
     storage.set(FAVORITES_KEY, '[{"id":')
     addFavorites([7])
     expect(stored()).toEqual([{ id: 7 }])
   })
 
-  it('holds the list until the page is closed where storage takes nothing', () => {
+  it('keeps the list in memory until the page is closed when storage rejects writes', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => '[{"id":1}]',
       setItem: () => {

@@ -1,4 +1,4 @@
-// The visitor's favourite flats, kept in local storage under favoriteList as items with an id.
+// The visitor's favorite flats, stored in local storage under favoriteList as items with an id.
 import { useSyncExternalStore } from 'react'
 
 export const FAVORITES_KEY = 'favoriteList'
@@ -7,15 +7,18 @@ export interface FavoriteItem {
   id: number
 }
 
-const NOBODY: readonly number[] = []
+const NO_IDS: readonly number[] = []
 const listeners = new Set<() => void>()
 
-/** What was last read or written: parsed once for all hearts of a page, and the whole list where storage is off. */
-let known: { stored: string | null; ids: readonly number[] } = { stored: null, ids: NOBODY }
-/** Storage is off or full: the list then holds until the page is closed. */
+/**
+ * The last value read or written. It is parsed once for all favorite buttons of a page, and holds the list when storage
+ * is not available.
+ */
+let known: { stored: string | null; ids: readonly number[] } = { stored: null, ids: NO_IDS }
+/** Storage is off or full: the list is in memory until the page is closed. */
 let storageFailed = false
 
-/** What cannot be read is repaired: anything but items with a whole number for an id is dropped. */
+/** Drops everything except items with a positive integer id. */
 export function parseFavorites(stored: string | null): FavoriteItem[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')
@@ -41,7 +44,7 @@ export function favoriteIds(): readonly number[] {
   return known.ids
 }
 
-function keep(ids: readonly number[]): void {
+function store(ids: readonly number[]): void {
   known = { stored: JSON.stringify(ids.map((id) => ({ id }))), ids }
   try {
     localStorage.setItem(FAVORITES_KEY, known.stored ?? '')
@@ -52,39 +55,39 @@ function keep(ids: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds what is not there yet; `place` puts it back where it was. */
+/** Adds ids that are not in the list yet; `place` is the position to insert them at. */
 export function addFavorites(added: readonly number[], place?: number): void {
   const ids = favoriteIds()
   const fresh = [...new Set(added)].filter((id) => !ids.includes(id))
   if (fresh.length === 0) return
   const at = place ?? ids.length
-  keep([...ids.slice(0, at), ...fresh, ...ids.slice(at)])
+  store([...ids.slice(0, at), ...fresh, ...ids.slice(at)])
 }
 
-/** Removes a flat and gives back what undoes it. */
+/** Removes a flat and returns a function that undoes it. */
 export function removeFavorite(id: number): () => void {
   const ids = favoriteIds()
   const place = ids.indexOf(id)
   if (place === -1) return () => {}
-  keep(ids.filter((other) => other !== id))
+  store(ids.filter((other) => other !== id))
   return () => addFavorites([id], place)
 }
 
-/** Another tab may have added or removed one. What cannot be read is written anew as soon as somebody looks. */
+/** Listens for changes, also of other tabs. An invalid stored list is repaired on the first subscription. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   const ids = favoriteIds()
-  if (known.stored !== null && known.stored !== JSON.stringify(ids.map((id) => ({ id })))) keep(ids)
+  if (known.stored !== null && known.stored !== JSON.stringify(ids.map((id) => ({ id })))) store(ids)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
   }
 }
 
-/** The ids in the order they were added; none on the server and until the page is alive. */
+/** The ids in the order of adding; empty on the server and until hydration. */
 export function useFavoriteIds(): readonly number[] {
-  return useSyncExternalStore(subscribe, favoriteIds, () => NOBODY)
+  return useSyncExternalStore(subscribe, favoriteIds, () => NO_IDS)
 }
 
 export function useFavoriteCount(): number {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseFlatIds } from './flat-ids.ts'
-import { FREE_FLATS_KEY, keepFreeFlats, readFreeFlats } from './free-flats.ts'
+import { FREE_FLATS_KEY, readFreeFlats, storeFreeFlats } from './free-flats.ts'
 
 describe('ids in an address', () => {
   it.each([
@@ -15,16 +15,16 @@ describe('ids in an address', () => {
   })
 })
 
-describe('the flats that were free', () => {
+describe('the stored flats that were free', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('are remembered, and forgotten when they can not be read', () => {
+  it('are read back, and an invalid entry is read as none', () => {
     const storage = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     })
-    keepFreeFlats([7, 9])
+    storeFreeFlats([7, 9])
     expect(storage.get(FREE_FLATS_KEY)).toBe('[7,9]')
     expect(readFreeFlats()).toEqual([7, 9])
     storage.set(FREE_FLATS_KEY, '{"broken')

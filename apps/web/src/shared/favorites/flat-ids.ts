@@ -1,4 +1,4 @@
-// Ids of flats in an address: joined by «|» or commas, or repeated as a form without scripts sends them.
+// Flat ids in a URL: joined by «|» or commas, or repeated parameters as a form without scripts sends them.
 
 export function parseFlatIds(query: URLSearchParams): number[] {
   const pieces = query.getAll('ids').flatMap((value) => value.split(/[|,]/))

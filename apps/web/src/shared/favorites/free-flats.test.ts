@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FREE_FLATS_KEY, keepFreeFlats, readFreeFlats } from './free-flats.ts'
+import { FREE_FLATS_KEY, readFreeFlats, storeFreeFlats } from './free-flats.ts'
 
 let stored: Map<string, string>
 
@@ -11,8 +11,8 @@ beforeEach(() => {
   })
 })
 
-it('gives back the flats that were free', () => {
-  keepFreeFlats([7, 9])
+it('reads back the flats that were free', () => {
+  storeFreeFlats([7, 9])
   expect(readFreeFlats()).toEqual([7, 9])
 })
 
@@ -24,7 +24,7 @@ it.each(['', '[{"id":', '{"__proto__":{"id":1},"length":3}', '[null,"x",{"id":7}
   },
 )
 
-it('reads no flats and keeps none where storage is forbidden', () => {
+it('reads no flats and stores none when storage is forbidden', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden')
@@ -33,6 +33,6 @@ it('reads no flats and keeps none where storage is forbidden', () => {
       throw new Error('forbidden')
     },
   })
-  keepFreeFlats([7])
+  storeFreeFlats([7])
   expect(readFreeFlats()).toEqual([])
 })

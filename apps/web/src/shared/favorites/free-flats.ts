@@ -1,4 +1,4 @@
-// Which of the favourites were free when they were last loaded, kept in local storage under freeFlatsId.
+// The favorites that were free when they were last loaded, stored in local storage under freeFlatsId.
 
 export const FREE_FLATS_KEY = 'freeFlatsId'
 
@@ -11,10 +11,10 @@ export function readFreeFlats(): number[] {
   }
 }
 
-export function keepFreeFlats(ids: readonly number[]): void {
+export function storeFreeFlats(ids: readonly number[]): void {
   try {
     localStorage.setItem(FREE_FLATS_KEY, JSON.stringify(ids))
   } catch {
-    // Without storage nothing is remembered, and the next visit tells of no change.
+    // Without storage the next visit cannot report that a flat was reserved.
   }
 }

@@ -9,7 +9,7 @@ interface FilterBarProps {
 
 export function FilterBar({ label, className, children }: FilterBarProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than our oldest browsers
+    // biome-ignore lint/a11y/useSemanticElements: our oldest supported browsers do not know the search element
     <div role="search" aria-label={label} className={className} data-print="hide">
       {children}
     </div>

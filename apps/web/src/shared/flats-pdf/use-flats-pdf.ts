@@ -1,4 +1,4 @@
-// Where flats are printed: by the host that has them.
+// The URL of the PDF of flats, on the host that has the flats.
 import { useSettings } from '@kvartal/runtime/document'
 import { hrefs } from '../hrefs.ts'
 

@@ -1,5 +1,5 @@
-// The header's state: whether projects are shown on the map or as a list. The address says so, so that Back, reload and
-// a shared link keep it.
+// The header's state: whether projects are shown on the map or as a list. It is stored in the URL, so that Back, reload
+// and a shared link keep it.
 import { useLocation } from 'react-router'
 import { hrefs, MAP_VIEW } from '../hrefs.ts'
 

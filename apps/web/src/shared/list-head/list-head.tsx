@@ -1,13 +1,13 @@
-// The title of a list of flats, how many there are, and what can be done with all of them.
+// The title of a list of flats, their number, and actions for the whole list.
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
 import styles from './list-head.module.css'
 
 interface ListHeadProps {
   title: string
-  /** Nothing is shown for 0. */
+  /** 0 is not shown. */
   count: ReactNode
-  /** Links in the look of `listAction`. */
+  /** Links with the class `listAction`. */
   children?: ReactNode
 }
 
@@ -23,5 +23,5 @@ export function ListHead({ title, count, children }: ListHeadProps) {
   )
 }
 
-/** The look of a link that holds an icon and a span of words. */
+/** The class of a link with an icon and a text. */
 export const listAction = styles.action

@@ -1,4 +1,4 @@
-// Whether the marketplace's footer block is on screen: the scroll-to-top button hides then.
+// Whether the footer block of the marketplace is on screen: then the scroll-to-top button hides.
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 let visible = false
@@ -10,7 +10,7 @@ function setVisible(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** For the block itself. */
+/** Used by the block itself. */
 export function useAsMarketplaceFooter(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!ref.current) return

@@ -1,4 +1,4 @@
-// The button of a form that sends itself where there are scripts.
+// The submit button of a form that submits itself when scripts are available; visible without scripts only.
 import type { ReactNode } from 'react'
 import styles from './no-script-submit.module.css'
 

@@ -1,4 +1,4 @@
-// A page's own action bar: it takes its place in the shell's bottom stack, above the phone's bar.
+// A page's action bar, rendered into the shell's bottom stack above the mobile bar.
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 

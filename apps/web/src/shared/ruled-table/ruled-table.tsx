@@ -1,13 +1,13 @@
-// A table under a black rule. On a phone every row is a group, and each cell says what it is.
+// A table under a black rule. On a phone every row is a group, and each cell has its own label.
 import { classNames } from '@kvartal/ui/class-names'
 import type { ReactNode } from 'react'
 import styles from './ruled-table.module.css'
 
 interface Column {
   title: string
-  /** Figures stand at the right, one under another. */
+  /** Numbers are right-aligned. */
   numeric?: boolean
-  /** Leaves a phone first; what stays says enough. */
+  /** Hidden on a phone. */
   secondary?: boolean
 }
 

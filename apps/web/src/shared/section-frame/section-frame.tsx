@@ -1,4 +1,4 @@
-// A part of the page: its title at the left, what it says at the right.
+// A section of a page: its title on the left, its content on the right.
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'

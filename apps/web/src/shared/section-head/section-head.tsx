@@ -1,4 +1,4 @@
-// The head of a section: its title over a black rule, and a way to all of it at the right.
+// The head of a section: its title over a black rule, and a link to the full list on the right.
 import { TextLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import styles from './section-head.module.css'

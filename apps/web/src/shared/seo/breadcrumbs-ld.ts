@@ -1,4 +1,4 @@
-// The way to a page, as search engines read it.
+// Breadcrumbs as structured data.
 import { absoluteUrl } from '@kvartal/runtime/document'
 
 export interface BreadcrumbStep {

@@ -1,4 +1,4 @@
-// A drawing as the picture of a link preview. Messengers do not take SVG: the same drawing is served as PNG.
+// A drawing as a link preview picture. Messengers do not accept SVG, so the drawing is served as PNG.
 import type { PageMeta } from '@kvartal/runtime/document'
 
 const WIDTH_PX = 960

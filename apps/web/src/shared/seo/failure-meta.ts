@@ -1,4 +1,4 @@
-// Title and description of a page that is not there or did not load.
+// Title and description of a page that does not exist or did not load.
 import type { PageMeta } from '@kvartal/runtime/document'
 
 export function failureMeta(status: number): PageMeta {

@@ -1,8 +1,8 @@
-// The meta of a page from the texts that the company has written for it.
+// The metadata of a page from the texts that the company has written for it.
 import type { PageTexts } from '@kvartal/contract'
 import { type PageMeta, previewImage } from '@kvartal/runtime/document'
 
-/** Until they are written, the heading stands for them. */
+/** The heading is the fallback for missing texts. */
 export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta {
   if (!page) return { title: heading, description: heading }
   const { title, description, picture } = page

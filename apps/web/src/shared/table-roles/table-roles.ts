@@ -1,4 +1,4 @@
-// Laid out as a grid, a table would stop being one for some browsers' screen readers: its roles are said aloud.
+// Explicit ARIA roles for tables with a grid layout: without them some browsers do not expose such a table as a table.
 
 export const tableRoles = {
   table: { role: 'table' },

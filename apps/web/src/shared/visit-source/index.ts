@@ -1,9 +1,9 @@
-// The source of the visitor's first visit, as this browser remembers it.
+// The source of the visitor's first visit, stored in this browser.
 import { readVisit, rememberVisit, type VisitSource } from './visit-source.ts'
 
 export type { VisitSource }
 
-/** Called once a page load. A browser that forbids storage remembers nothing, and that is fine. */
+/** Called once per page load. When storage is forbidden, nothing is stored. */
 export function rememberVisitSource(): void {
   try {
     rememberVisit({

@@ -3,12 +3,12 @@ import { readVisit, rememberVisit } from './visit-source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let storage: Pick<Storage, 'getItem' | 'setItem'>
 
 beforeEach(() => {
-  kept = new Map()
-  storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  stored = new Map()
+  storage = { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) }
 })
 
 function visit(href: string, referrer = '', now = 0): void {
@@ -16,7 +16,7 @@ function visit(href: string, referrer = '', now = 0): void {
 }
 
 describe('the source of a visit', () => {
-  it('is the referrer, the page and the utm marks of the first visit', () => {
+  it('is the referrer, the page and the utm parameters of the first visit', () => {
     visit('/list?rooms=2&utm_source=yandex&utm_campaign=spring', 'https://ya.ru/search')
     expect(readVisit(storage, 0)).toEqual({
       landing: '/list',
@@ -32,7 +32,7 @@ describe('the source of a visit', () => {
     expect(readVisit(storage, DAY_MS)).toMatchObject({ utm_source: 'first' })
   })
 
-  it('is forgotten after 30 days, and the next visit counts as the first', () => {
+  it('expires after 30 days, and the next visit counts as the first', () => {
     visit('/?utm_source=first')
     expect(readVisit(storage, 30 * DAY_MS - 1)).toBeDefined()
     expect(readVisit(storage, 30 * DAY_MS)).toBeUndefined()
@@ -45,7 +45,7 @@ describe('the source of a visit', () => {
     expect(readVisit(storage, 0)).toEqual({ landing: '/list' })
   })
 
-  it('keeps marks short and few, however many an address has', () => {
+  it('limits the number and length of utm parameters', () => {
     visit(`/?${Array.from({ length: 50 }, (_, index) => `utm_${index}=${'x'.repeat(2000)}`).join('&')}`)
     const source = readVisit(storage, 0) ?? {}
     expect(Object.keys(source).length).toBeLessThanOrEqual(12)
@@ -60,8 +60,8 @@ describe('the source of a visit', () => {
     '{"__proto__":{"id":1},"length":3}',
     '{"at":0}',
     '{"at":0,"data":{"referrer":1}}',
-  ])('reads a foreign entry %s as none', (entry) => {
-    kept.set('cm_data', entry)
+  ])('ignores an invalid entry %s', (entry) => {
+    stored.set('cm_data', entry)
     expect(readVisit(storage, 0)).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
-// Where the visitor came from at the first visit: kept 30 days in local storage, sent with a contact request (cm_data).
+// The source of the visitor's first visit: stored for 30 days in local storage, sent with a contact request (cm_data).
 
 const STORAGE_KEY = 'cm_data'
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_LENGTH = 300
 const MAX_MARKS = 10
 
 export type VisitSource = Record<string, string>
 
-interface KeptVisit {
-  /** When the visit was, in milliseconds. */
+interface StoredVisit {
+  /** Time of the visit in milliseconds. */
   at: number
   data: VisitSource
 }
@@ -20,7 +20,7 @@ interface Visit {
   now: number
 }
 
-/** Notes the visit unless an earlier one is remembered. */
+/** Stores the visit unless an earlier one is stored. */
 export function rememberVisit({ storage, address, referrer, now }: Visit): void {
   if (readVisit(storage, now)) return
   const data: VisitSource = { landing: address.pathname }
@@ -28,24 +28,24 @@ export function rememberVisit({ storage, address, referrer, now }: Visit): void 
   if (from && from.origin !== address.origin) data.referrer = cut(referrer)
   const marks = [...address.searchParams].filter(([name]) => name.startsWith('utm_')).slice(0, MAX_MARKS)
   for (const [name, value] of marks) data[name.slice(0, 40)] = cut(value)
-  storage.setItem(STORAGE_KEY, JSON.stringify({ at: now, data } satisfies KeptVisit))
+  storage.setItem(STORAGE_KEY, JSON.stringify({ at: now, data } satisfies StoredVisit))
 }
 
-/** The remembered visit; undefined when there is none, when it is too old or when the entry is not ours. */
+/** The stored visit; undefined when there is none, when it has expired or when the entry is invalid. */
 export function readVisit(storage: Pick<Storage, 'getItem'>, now: number): VisitSource | undefined {
-  let kept: unknown
+  let stored: unknown
   try {
-    kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+    stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
   } catch {
     return undefined
   }
-  if (!isKeptVisit(kept)) return undefined
-  return now - kept.at < KEEP_MS ? kept.data : undefined
+  if (!isStoredVisit(stored)) return undefined
+  return now - stored.at < MAX_AGE_MS ? stored.data : undefined
 }
 
-function isKeptVisit(value: unknown): value is KeptVisit {
+function isStoredVisit(value: unknown): value is StoredVisit {
   if (typeof value !== 'object' || value === null) return false
-  const { at, data } = value as Partial<KeptVisit>
+  const { at, data } = value as Partial<StoredVisit>
   return (
     typeof at === 'number' &&
     typeof data === 'object' &&

@@ -1,7 +1,7 @@
-// window.smartCaptcha of the embedded captcha: the same calls and events as Yandex SmartCaptcha has, so that its official
-// component works with it. Written for the oldest browsers of the site; served as it is.
+// window.smartCaptcha of the embedded captcha: the same calls and events as Yandex SmartCaptcha, so that its official
+// component works with it. Written for the oldest browsers of the site and served without a build.
 ;(() => {
-  /** Tasks are asked for, and workers come, from the folder of this very script. */
+  /** Tasks and the worker are loaded from the folder of this script. */
   const script = document.currentScript
   const base = script.src.split('?')[0].replace(/[^/]*$/, '')
   const TASK_TIMEOUT_MS = 10000
@@ -26,7 +26,7 @@
     if (!widget) return () => {}
     widget.listeners[event] = widget.listeners[event] || new Set()
     widget.listeners[event].add(listener)
-    // A destroyed widget has no listeners left, and the component unsubscribes after it has destroyed.
+    // The component unsubscribes after it has destroyed the widget, which has no listeners then.
     return () => {
       if (widget.listeners[event]) widget.listeners[event].delete(listener)
     }
@@ -43,7 +43,7 @@
     const widget = { id: id, element: element, input: input, params: params || {}, listeners: {}, run: null }
     widgets.set(id, widget)
     if (typeof widget.params.callback === 'function') subscribe(id, 'success', widget.params.callback)
-    // Without an own button there is nothing to wait for.
+    // A visible widget has no button of its own to wait for.
     if (!widget.params.invisible) execute(id)
     return id
   }
@@ -51,7 +51,7 @@
   function execute(id) {
     const widget = widgetOf(id)
     if (!widget || widget.run) return
-    // A token that is there already may have been used: whoever asks again wants a new one.
+    // An existing token may have been used already: every call gets a new one.
     reset(id)
     const run = { worker: null, abort: new AbortController(), timers: [] }
     widget.run = run
@@ -103,7 +103,7 @@
 
   function succeed(widget, token, expiresAt) {
     widget.input.value = token
-    // The visitor's clock may be wrong, but hardly by more than a token lives.
+    // The visitor's clock may be wrong, so the remaining time is clamped to the lifetime of a token.
     const left = Math.max(1000, Math.min(expiresAt - Date.now(), 5 * 60 * 1000))
     widget.expiry = setTimeout(() => {
       widget.input.value = ''
@@ -112,7 +112,7 @@
     emit(widget, 'success', token)
   }
 
-  /** Ends whatever the widget is doing. */
+  /** Stops the check that is running in the widget. */
   function stop(widget) {
     const run = widget.run
     widget.run = null
@@ -187,7 +187,7 @@
     destroy: destroy,
     getResponse: getResponse,
     subscribe: subscribe,
-    // There is nothing on the page whose colours could change.
+    // The widget shows nothing that a theme could change.
     setTheme: () => {},
     showError: () => {},
   }

@@ -1,5 +1,5 @@
-// Finds the solution of a task: the counter whose SHA-256 begins as the task says. Web Crypto would be asynchronous for
-// every single hash and is missing on plain http, so the hash is counted here.
+// Solves a task: finds the counter whose SHA-256 begins with the prefix of the task. Web Crypto would be asynchronous
+// for every single hash and is missing on plain http, so the hash is computed here.
 
 // The constants of SHA-256, as FIPS 180-4 lists them.
 // biome-ignore format: eight to a line, as in the standard

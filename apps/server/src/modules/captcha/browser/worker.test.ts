@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { expect, it } from 'vitest'
 
-/** The worker as a browser would run it: with nothing of Node around. */
+/** Runs the worker as a browser would, without any global of Node. */
 function runWorker(task: unknown): string {
   const answers: string[] = []
   const self: { onmessage?: (event: { data: unknown }) => void; postMessage: (answer: string) => void } = {
@@ -15,7 +15,7 @@ function runWorker(task: unknown): string {
   return answers[0] ?? ''
 }
 
-it('finds the solution that the server expects', async () => {
+it('the worker finds the solution that the server expects', async () => {
   const keys = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' }
   for (const counter of [0, 1, 777, 20_000]) {
     const task = await createChallenge({ algorithm: 'SHA-256', cost: 1, counter, deriveKey, ...keys })

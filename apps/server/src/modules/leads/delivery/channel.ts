@@ -1,4 +1,4 @@
-// Where leads are delivered to. The channels here are the company's; the visitor's own is in favorites-mail.
+// Where leads are delivered to. The channels here are the company's; letters to visitors are in favorites-mail.
 import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import type { LeadInContext } from '../repository.ts'
@@ -7,11 +7,11 @@ import { WebhookChannel } from './webhook.ts'
 
 export interface Channel {
   readonly name: string
-  /** The longest time of one try; absent: the worker's usual one. */
+  /** The timeout of one attempt; absent: the worker's default. */
   readonly timeoutMs?: number
   /**
-   * Resolves when the other side has taken the lead. Throws DeliveryWithheld when it must never be sent, and any other
-   * error when it is to be tried again.
+   * Resolves when the receiver has accepted the lead. Throws DeliveryWithheld when the lead must never be sent, and any
+   * other error when the delivery should be retried.
    */
   deliver(lead: LeadInContext, signal: AbortSignal): Promise<void>
   close(): void
@@ -20,7 +20,7 @@ export interface Channel {
 interface ChannelOptions {
   config: Pick<Config, 'delivery'>
   tracing: Tracing
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: () => string
 }
 

@@ -1,16 +1,16 @@
-// Why a delivery failed, in a word that quotes nobody: it goes into the log and the store.
+// Why a delivery failed, as a short label without personal data: it is written to the log and the store.
 
 export class DeliveryFault extends Error {
   override name = 'DeliveryFault'
 }
 
-/** The delivery must not be sent, now or later; the message is a word that says why. */
+/** The delivery must not be sent, now or later; the message is a label that says why. */
 export class DeliveryWithheld extends Error {
   override name = 'DeliveryWithheld'
 }
 
-/** Codes of systems and libraries only; their texts may repeat what was sent. */
-export function faultWord(error: unknown): string {
+/** Uses only codes of systems and libraries; their messages may repeat the sent data. */
+export function faultLabel(error: unknown): string {
   if (error instanceof DeliveryFault) return error.message
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, responseCode } = current as { code?: unknown; responseCode?: unknown }

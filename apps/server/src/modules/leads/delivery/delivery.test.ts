@@ -14,7 +14,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
-import { faultWord } from './delivery-fault.ts'
+import { faultLabel } from './delivery-fault.ts'
 import { leaseDue } from './repository.ts'
 import { sign } from './webhook.ts'
 import { pauseBefore } from './worker.ts'
@@ -31,7 +31,7 @@ const generous = {
 describeOnEachStore('delivery', (store) => {
   const crm = new WebhookReceiver()
   const mails: { from: string; to: string[]; raw: string }[] = []
-  /** Code by which the mail server refuses; 0 takes. */
+  /** Status code by which the mail server refuses; 0 means that it accepts. */
   let mailRefusal = 0
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -93,7 +93,7 @@ describeOnEachStore('delivery', (store) => {
     return { ...request, id: request.sessionID.split('.')[0] ?? '' }
   }
 
-  it('by webhook brings the whole lead, signed, with its idempotency key', async () => {
+  it('by webhook contains the whole lead, signed, with its idempotency key', async () => {
     const request = await sendRequest(await start(webhook))
     await becomes({ channel: 'webhook', state: 'delivered', tries: 1 })
     const [received] = crm.received
@@ -114,7 +114,7 @@ describeOnEachStore('delivery', (store) => {
     })
   })
 
-  it('by e-mail brings a plain text to every recipient, to be answered to the visitor', async () => {
+  it('by e-mail is a plain text to every recipient, with the visitor as the reply address', async () => {
     const request = await sendRequest(await start(email))
     await becomes({ channel: 'email', state: 'delivered' })
     const [mail] = mails
@@ -128,7 +128,7 @@ describeOnEachStore('delivery', (store) => {
     expect(body).toContain('браузер назвал редакцию "2025-09-01"')
   })
 
-  it('brings a correction to every channel on its own, though the first lead was delivered', async () => {
+  it('of a correction goes to every channel, even if the first lead was delivered', async () => {
     const app = await start({ ...email, ...webhook })
     const first = await sendRequest(app)
     const allDelivered = (count: number) =>
@@ -156,7 +156,7 @@ describeOnEachStore('delivery', (store) => {
     expect(body).toContain(`\nТелефон: ${right.phone}\n`)
   })
 
-  it('by e-mail lets nothing that a visitor wrote become a header or markup', async () => {
+  it('by e-mail lets no text of a visitor become a header or markup', async () => {
     const app = await start(email)
     await sendRequest(app, {
       comment: 'Привет\r\nBcc: victim@example.ru\r\n\r\n<img src=x onerror=alert(1)>',
@@ -168,7 +168,7 @@ describeOnEachStore('delivery', (store) => {
     expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/bcc|victim|onerror/i)
   })
 
-  it('goes to both channels, each on its own', async () => {
+  it('goes to both channels independently', async () => {
     crm.answer = () => 500
     await sendRequest(await start({ ...email, ...webhook, DELIVERY_PAUSE_MS: '600000' }))
     await eventually(async () =>
@@ -179,7 +179,7 @@ describeOnEachStore('delivery', (store) => {
     )
   })
 
-  it('that fails is tried again until it succeeds', async () => {
+  it('that fails is retried until it succeeds', async () => {
     let failures = 2
     crm.answer = () => (failures-- > 0 ? 503 : 204)
     const request = await sendRequest(await start(webhook))
@@ -194,7 +194,7 @@ describeOnEachStore('delivery', (store) => {
     expect(crm.received).toEqual([])
   })
 
-  it('that fails too often is given up on, seen in the metrics and in the log, and can be revived', async () => {
+  it('that fails too often is given up on, shown in the metrics and in the log, and can be revived', async () => {
     mailRefusal = 554
     const app = await start({ ...email, DELIVERY_TRIES: '3' })
     const request = await sendRequest(app)
@@ -220,7 +220,7 @@ describeOnEachStore('delivery', (store) => {
     expect(crm.keys).toEqual([request.id])
   })
 
-  it('is worked by one of several nodes only', async () => {
+  it('is made by only one of several nodes', async () => {
     crm.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return 200
@@ -235,8 +235,8 @@ describeOnEachStore('delivery', (store) => {
   })
 
   it.each([
-    ['a moment more than a lease, as of a node that was quicker', 15_020, false],
-    ['hours, as of a clock that has been put right since', 3_600_000, true],
+    ['a moment longer than a lease, as by a node that was faster', 15_020, false],
+    ['hours, as by a clock that was corrected since', 3_600_000, true],
   ])('is leased for %s', async (_, aheadMs, isTaken) => {
     const without = await start({})
     const { id } = await sendRequest(without)
@@ -251,7 +251,7 @@ describeOnEachStore('delivery', (store) => {
     expect(taken.map(({ lead }) => lead.id)).toEqual(isTaken ? [id] : [])
   })
 
-  it('of a node that died is taken over when its lease has passed', async () => {
+  it('of a node that died is taken over when its lease has expired', async () => {
     const without = await start({})
     const request = await sendRequest(without)
     await without.close()
@@ -268,7 +268,7 @@ describeOnEachStore('delivery', (store) => {
 })
 
 describe('the pause before the next try', () => {
-  it('doubles up to an hour, with a little chance in it', () => {
+  it('doubles up to an hour, with a little random jitter', () => {
     expect([1, 2, 3, 4].map((failures) => pauseBefore(failures, 5_000, 0.5))).toEqual([5_000, 10_000, 20_000, 40_000])
     expect(pauseBefore(60, 5_000, 0.5)).toBe(3_600_000)
     expect(pauseBefore(1, 5_000, 0)).toBe(4_000)
@@ -276,17 +276,17 @@ describe('the pause before the next try', () => {
   })
 })
 
-describe('the word for a fault', () => {
+describe('the label of a fault', () => {
   it('is a code, never a text that could quote the lead', () => {
     const refused = Object.assign(new Error('550 no such user anna@mail.example'), {
       code: 'EENVELOPE',
       responseCode: 550,
     })
-    expect(faultWord(refused)).toBe('EENVELOPE 550')
+    expect(faultLabel(refused)).toBe('EENVELOPE 550')
     expect(
-      faultWord(new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) })),
+      faultLabel(new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) })),
     ).toBe('ECONNREFUSED')
-    expect(faultWord(new DOMException('late', 'TimeoutError'))).toBe('TimeoutError')
-    expect(faultWord(Object.assign(new Error('x'), { code: 'anna@mail.example' }))).toBe('Error')
+    expect(faultLabel(new DOMException('late', 'TimeoutError'))).toBe('TimeoutError')
+    expect(faultLabel(Object.assign(new Error('x'), { code: 'anna@mail.example' }))).toBe('Error')
   })
 })

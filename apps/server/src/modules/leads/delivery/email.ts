@@ -1,5 +1,5 @@
-// Delivery by e-mail: plain text, so that nothing a visitor wrote can become markup; no header is made of his words
-// but the checked address to reply to.
+// Delivery by e-mail: plain text, so that no text of a visitor can become markup. The only header made from it is the
+// validated reply address.
 import type { Transporter } from 'nodemailer'
 import type { LeadInContext } from '../repository.ts'
 import type { Channel } from './channel.ts'
@@ -10,7 +10,7 @@ export interface EmailOptions {
   smtpUrl: string
   from: string
   to: readonly string[]
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: () => string
 }
 
@@ -34,9 +34,9 @@ export class EmailChannel implements Channel {
       to: [...this.#to],
       ...(lead.email && { replyTo: { name: '', address: lead.email } }),
       subject: letterSubject(lead),
-      // The same lead sent twice is one message for a mail program.
+      // With this id a mail program shows a lead that was sent twice as one message.
       messageId: this.#messageId(lead.id),
-      // A mail program shows a correction under the letter that it corrects.
+      // With this header a mail program shows a correction under the letter that it corrects.
       ...(lead.corrects && { inReplyTo: this.#messageId(lead.corrects), references: this.#messageId(lead.corrects) }),
       headers: { 'X-Idempotency-Key': lead.id },
       text: letterText(lead, this.#timeZone()),

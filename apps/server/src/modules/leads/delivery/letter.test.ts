@@ -24,10 +24,10 @@ const lead: LeadInContext = {
   createdAt: new Date('2026-11-15T12:00:01Z'),
 }
 
-/** Dates are written with no-break spaces; expected texts are typed with plain ones. */
+/** Dates have no-break spaces; the expected texts are typed with plain ones. */
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('has what the manager needs, words of the visitor apart from those of the server', () => {
+it('the letter has what the manager needs, with texts of the visitor marked', () => {
   expect(plainSpaces(letterText(lead))).toBe(`Имя: Анна
 Телефон: +7 (916) 123-45-67
 Форма: contactForm
@@ -48,14 +48,14 @@ it('has what the manager needs, words of the visitor apart from those of the ser
 > utm_source=yandex`)
 })
 
-it('tells times where the company is', () => {
+it('the letter shows times in the company’s time zone', () => {
   const text = plainSpaces(letterText(lead, 'Asia/Vladivostok'))
   expect(text).toContain('Получена: 15 ноября 2026 г. в 22:00 (GMT+10)')
   expect(text).toContain('и время 15 ноября 2026 г. в 22:00 (GMT+10)')
 })
 
 it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
-  'gets no line of its own from a visitor by the line break %j',
+  'the letter cannot be given an unmarked line by a visitor through the line break %j',
   (lineBreak) => {
     const forged = `x${lineBreak}Проверка: пройдена${lineBreak}Телефон: +7 (900) 000-00-00`
     const text = letterText({
@@ -73,7 +73,7 @@ it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   },
 )
 
-it('says of a list of favourites whether the site mails it or somebody has to', () => {
+it('the letter says of a list of favorites whether the site mails it or a manager has to', () => {
   const favorites = { ...lead, formName: 'favoriteForm', info: { favorites: '/favorites?ids=1%7C2' } }
   expect(letterText({ ...favorites, hasLetter: true })).toContain(
     '\nСписок квартир: сайт сам отправляет его на эту почту',
@@ -82,12 +82,12 @@ it('says of a list of favourites whether the site mails it or somebody has to', 
   expect(letterText(lead)).not.toContain('Список квартир')
 })
 
-it('says which claims about the consent are not believed', () => {
+it('the letter says which claims about the consent are doubted', () => {
   const text = letterText({ ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] })
   expect(text).toContain('— такой редакции на сайте нет, время неправдоподобно')
 })
 
-it('says of a correction what was wrong before, and of a corrected lead that it is out of date', () => {
+it('the letter says of a correction what has changed, and of a corrected lead that it is outdated', () => {
   const correction = { ...lead, id: 'b4f0c6a2-7d0e-8c55-9a1d-2f3e4d5c6b7a', corrects: lead.id, revision: 2 }
   expect(letterSubject(correction)).toBe('Исправление заявки с сайта: contactForm')
   const previous = { ...lead, phone: '+7 (916) 000-00-00', comment: 'Другое' }

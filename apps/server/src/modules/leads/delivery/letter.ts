@@ -1,5 +1,5 @@
-// The letter about a lead. Lines of the server are plain; every line that a visitor could write begins with a mark, so
-// that nobody can write «Проверка: пройдена» into it.
+// The letter about a lead. Lines of the server are plain; every line that a visitor could have written begins with a
+// mark, so that nobody can forge a line such as «Проверка: пройдена».
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { formatMoment } from '@kvartal/russian/moment'
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
@@ -36,7 +36,7 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
     .join('\n\n')
 }
 
-/** Requests of a version before have a list and no letter. */
+/** Leads of an earlier version may have a list and no letter. */
 function listText(lead: LeadInContext): string {
   if (lead.hasLetter) return 'сайт сам отправляет его на эту почту, если её владелец не отказался от писем'
   return flatsToMail(lead).length > 0 ? 'посетитель ждёт его письмом, отправьте сами' : ''
@@ -44,7 +44,7 @@ function listText(lead: LeadInContext): string {
 
 type Field = [label: string, value: string]
 
-/** The form lets no line breaks into these; leads of old versions are not asked about it. */
+/** The form does not allow line breaks in these fields, but leads of old versions may have them. */
 function contactFields({ name, phone, email }: Lead): Field[] {
   return [
     ['Имя', oneLine(name)],

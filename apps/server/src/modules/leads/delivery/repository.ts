@@ -1,20 +1,20 @@
-// The outbox: rows are leased to one node at a time and never lost with it.
+// The outbox: a row is leased to one node at a time, and becomes due again if that node dies.
 import { type Database, sql, tables } from '@kvartal/db'
 import { type LeadInContext, readInContext, rowsOf } from '../repository.ts'
 
 export interface LeasedDelivery {
   lead: LeadInContext
-  /** Tries that failed before this one. */
+  /** Failed attempts before this one. */
   tries: number
 }
 
 const { leadDeliveries } = tables
 
 /**
- * Takes due rows for as long as the lease lasts; what another node is taking at this moment is left to it. A time
- * twice as far ahead as any pause or lease was written by a clock that has been put right since: it counts as due.
- * Twice, for `now()` is when the statement began: one that began a moment later may have taken the row already, and its
- * lease ends beyond ours.
+ * Leases due rows; rows that another node is leasing at this moment are skipped. A time more than twice as far ahead as
+ * any pause or lease was written while the clock was wrong, and counts as due. The factor of two is needed because
+ * `now()` is the start of the statement: a statement that began a moment later may have leased the row already, and its
+ * lease ends later than ours would.
  */
 export async function leaseDue(
   database: Database,
@@ -55,7 +55,7 @@ interface Leased {
   lease: string
 }
 
-/** A node whose lease has passed on to another one changes nothing any more. */
+/** A node whose lease was taken over by another node changes nothing. */
 const stillLeased = ({ leadId, channel, lease }: Leased) =>
   sql`${leadDeliveries.leadId} = ${leadId} and ${leadDeliveries.channel} = ${channel} and ${leadDeliveries.lease} = ${lease}`
 
@@ -89,7 +89,7 @@ export async function markFailed(
     .where(stillLeased(leased))
 }
 
-/** Decided for good, though nothing was sent. */
+/** A final state, though nothing was sent. */
 export async function markWithheld({ orm }: Database, leased: Leased, reason: string): Promise<void> {
   await orm
     .update(leadDeliveries)
@@ -97,12 +97,12 @@ export async function markWithheld({ orm }: Database, leased: Leased, reason: st
     .where(stillLeased(leased))
 }
 
-/** Gives a row back untried. */
+/** Returns a row without counting an attempt. */
 export async function releaseLease({ orm }: Database, leased: Leased): Promise<void> {
   await orm.update(leadDeliveries).set({ leasedUntil: null }).where(stillLeased(leased))
 }
 
-/** Leases of a process that is gone for sure. */
+/** For a process that has certainly ended. */
 export async function releaseEveryLease({ orm }: Database): Promise<void> {
   await orm.update(leadDeliveries).set({ leasedUntil: null }).where(sql`${leadDeliveries.leasedUntil} is not null`)
 }

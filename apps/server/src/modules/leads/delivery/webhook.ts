@@ -1,4 +1,4 @@
-// Delivery to a CRM: signed JSON with an idempotency key, so that a repeat can be told from a second lead.
+// Delivery to a CRM: signed JSON with an idempotency key, so that the CRM can tell a repeat from a second lead.
 import { createHmac } from 'node:crypto'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { isConsentRecorded } from '../consent.ts'
@@ -25,7 +25,7 @@ export class WebhookChannel implements Channel {
       method: 'POST',
       body,
       signal,
-      // Personal data goes to the configured address and nowhere else.
+      // A redirect is not followed: personal data goes to the configured address only.
       redirect: 'manual',
       headers: {
         ...this.#tracing.headers(),
@@ -51,7 +51,7 @@ function webhookBody(lead: LeadInContext) {
     /** The first lead of the session, when this one replaces its data. */
     corrects: lead.corrects,
     revision: lead.revision,
-    /** A newer correction than this, which comes or came on its own. */
+    /** A newer correction of this lead, which is delivered on its own. */
     correctedBy: lead.correctedBy,
     createdAt: lead.createdAt.toISOString(),
     formname: lead.formName,
@@ -61,7 +61,7 @@ function webhookBody(lead: LeadInContext) {
     comment: lead.comment,
     infoData: lead.info,
     cm_data: lead.campaign,
-    /** `version` and `time` are the browser's claim, null where there was none; evidence is `inForce` at `createdAt`. */
+    /** `version` and `time` are the browser's claim, null without one; the evidence is `inForce` at `createdAt`. */
     consent: {
       version: isConsentRecorded(lead) ? lead.consentVersion : null,
       time: isConsentRecorded(lead) ? lead.consentedAt.toISOString() : null,

@@ -1,22 +1,22 @@
-// Works off what the outbox has for one channel: a few deliveries at a time, growing pauses after failures, a dead
-// letter in the end. Every channel has a worker of its own, so that one that hangs holds up nobody else's.
+// Delivers the due rows of the outbox for one channel: a few at a time, with growing pauses after failures, until a
+// delivery is given up on. Every channel has its own worker, so that one that hangs does not delay the others.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { faultCode } from '../store-fault.ts'
 import type { Channel } from './channel.ts'
-import { DeliveryWithheld, faultWord } from './delivery-fault.ts'
+import { DeliveryWithheld, faultLabel } from './delivery-fault.ts'
 import { type LeasedDelivery, leaseDue, markDelivered, markFailed, markWithheld, releaseLease } from './repository.ts'
 
 const AT_ONCE = 5
 const TIMEOUT_MS = 10_000
-/** A lease is longer than any delivery: one that has passed belongs to a node that is gone. */
+/** A lease is longer than any delivery, so an expired lease belongs to a node that is gone. */
 const LEASE_RESERVE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
-/** Of a pause, either way. */
-const CHANCE = 0.2
-/** How often the outbox is looked at when nobody wakes the worker. */
+/** Random share by which a pause is shortened or extended. */
+const JITTER = 0.2
+/** How often the outbox is polled when nothing triggers the worker. */
 const POLL_MS = 2_000
 const STOP_GRACE_MS = 3_000
 
@@ -27,7 +27,7 @@ export interface DeliveryWorkerOptions {
   tracing: Tracing
   /** Pause after the first failure. */
   pauseMs: number
-  /** After so many failures the delivery is given up on. */
+  /** After this many failures the delivery is given up on. */
   tries: number
 }
 
@@ -37,7 +37,7 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #wokenMeanwhile = false
+  #triggeredMeanwhile = false
   #accepting = true
   #storeAway = false
 
@@ -47,29 +47,29 @@ export class DeliveryWorker {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_MS)
+    this.#timer = setInterval(() => this.trigger(), POLL_MS)
     this.#timer.unref()
-    this.wake()
+    this.trigger()
   }
 
-  /** Something may be due. */
-  wake(): void {
+  /** Checks the outbox now: a delivery may be due. */
+  trigger(): void {
     if (!this.#accepting) return
     if (this.#running) {
-      this.#wokenMeanwhile = true
+      this.#triggeredMeanwhile = true
       return
     }
     this.#running = this.#options.tracing
-      .apart(() => this.#workOff())
+      .detached(() => this.#deliverDue())
       .finally(() => {
         this.#running = undefined
-        if (!this.#wokenMeanwhile) return
-        this.#wokenMeanwhile = false
-        this.wake()
+        if (!this.#triggeredMeanwhile) return
+        this.#triggeredMeanwhile = false
+        this.trigger()
       })
   }
 
-  /** Deliveries under way get a moment; the rest is for the next start or another node. */
+  /** Running deliveries get a moment to finish; the rest is left to the next start or to another node. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#accepting = false
@@ -80,7 +80,7 @@ export class DeliveryWorker {
     this.#options.channel.close()
   }
 
-  async #workOff(): Promise<void> {
+  async #deliverDue(): Promise<void> {
     const { database, channel, log } = this.#options
     try {
       while (this.#accepting) {
@@ -88,14 +88,14 @@ export class DeliveryWorker {
         const due = await leaseDue(database, lease, channel.name, {
           limit: AT_ONCE,
           leaseMs: this.#timeoutMs + LEASE_RESERVE_MS,
-          longestPauseMs: LONGEST_PAUSE_MS * (1 + CHANCE),
+          longestPauseMs: LONGEST_PAUSE_MS * (1 + JITTER),
         })
         this.#storeAway = false
         if (due.length === 0) return
         await Promise.all(due.map((delivery) => this.#deliver(delivery, lease)))
       }
     } catch (error) {
-      // Once per outage: the next try comes in two seconds.
+      // Logged once per outage: the next attempt is in two seconds.
       if (!this.#storeAway)
         log.warn({ fault: faultCode(error) }, 'the outbox cannot be read, it is tried again and again')
       this.#storeAway = true
@@ -111,7 +111,7 @@ export class DeliveryWorker {
     const leased = { leadId: lead.id, channel: channel.name, lease }
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#timeoutMs)])
-      const send = { outgoing: true, facts: { 'kvartal.tries': tries + 1 }, faultWord }
+      const send = { outgoing: true, facts: { 'kvartal.tries': tries + 1 }, faultLabel }
       await tracing.span(`send by ${channel.name}`, send, () => withSignal(channel.deliver(lead, signal), signal))
     } catch (error) {
       if (error instanceof DeliveryWithheld) {
@@ -120,13 +120,13 @@ export class DeliveryWorker {
         return
       }
       if (this.#stopping.signal.aborted) return releaseLease(database, leased)
-      const fault = faultWord(error)
+      const fault = faultLabel(error)
       const failures = tries + 1
       const dead = failures >= triesAllowed
       const pause = pauseBefore(failures, pauseMs)
       await markFailed(database, leased, { fault, dead, pauseMs: pause })
-      // The usual look at the outbox would come too late for a short pause.
-      if (pause < POLL_MS) setTimeout(() => this.wake(), pause + 1).unref()
+      // The usual poll would be too late for a short pause.
+      if (pause < POLL_MS) setTimeout(() => this.trigger(), pause + 1).unref()
       const facts = { lead: lead.id, channel: channel.name, tries: failures, fault }
       if (dead) log.error(facts, 'a lead could not be delivered and is given up on')
       else log.warn(facts, 'a lead could not be delivered, it is tried again')
@@ -137,13 +137,13 @@ export class DeliveryWorker {
   }
 }
 
-/** Doubles with every failure up to an hour; a little chance keeps nodes and leads from coming all at once. */
-export function pauseBefore(failures: number, firstMs: number, chance = Math.random()): number {
+/** Doubles with every failure up to an hour; the jitter spreads the retries of many nodes and leads. */
+export function pauseBefore(failures: number, firstMs: number, random = Math.random()): number {
   const pause = Math.min(firstMs * 2 ** Math.min(failures - 1, 30), LONGEST_PAUSE_MS)
-  return Math.round(pause * (1 - CHANCE + 2 * CHANCE * chance))
+  return Math.round(pause * (1 - JITTER + 2 * JITTER * random))
 }
 
-/** A channel that does not listen to its signal must not hold the worker up. */
+/** A channel that ignores its signal must not block the worker. */
 function withSignal(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -23,7 +23,7 @@ describe("a company's pictures", () => {
 
   const readBundle = () => JSON.parse(readFileSync(join(media, 'media.json'), 'utf8'))
 
-  it('become records that an import takes, with their outlines', async () => {
+  it('become records that an import accepts, with their outlines', async () => {
     const outlines = {
       buildings: [
         {
@@ -47,7 +47,7 @@ describe("a company's pictures", () => {
     expect((await sharp(join(media, 'dom/hero-480.webp')).metadata()).width).toBe(480)
   })
 
-  it('are not made again while their originals are the same; their words may change', async () => {
+  it('are not encoded again while their originals are the same; their alt texts may change', async () => {
     await makeCompanyMedia(originals, media)
     writeFileSync(join(originals, 'alt.json'), JSON.stringify({ 'dom/hero': 'Дом утром' }))
     expect(await makeCompanyMedia(originals, media)).toEqual({ pictures: 1, made: 0 })
@@ -55,11 +55,11 @@ describe("a company's pictures", () => {
   })
 
   it.each<[string, string, string, RegExp]>([
-    ['without words', 'alt.json', '{}', /нет слов о картинках: dom\/hero/],
+    ['without alt texts', 'alt.json', '{}', /нет слов о картинках: dom\/hero/],
     ['with a name in Russian', 'dom/Фасад.jpg', '', /Переименуйте: .*Фасад\.jpg/],
     ['outside of a folder', 'hero.jpg', '', /Переименуйте: .*hero\.jpg/],
-    ['that is no picture', 'dom/hero.jpg', 'text', /hero\.jpg не открывается как картинка/],
-  ])('%s are refused in words', async (_, file, content, reason) => {
+    ['that are not pictures', 'dom/hero.jpg', 'text', /hero\.jpg не открывается как картинка/],
+  ])('%s are refused with a message', async (_, file, content, reason) => {
     writeFileSync(join(originals, file), content)
     await expect(makeCompanyMedia(originals, media)).rejects.toThrow(reason)
   })

@@ -1,5 +1,5 @@
-// A company's own pictures, made from a folder of originals: files in both formats and every width, and the bundle that
-// brings them.
+// Makes a company's media from a folder of original pictures: files in both formats and every width, and the bundle to
+// import.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -12,27 +12,27 @@ export class CompanyMediaError extends Error {
   override name = 'CompanyMediaError'
 }
 
-/** Beside the originals: what each picture shows, by its id. */
-export const WORDS_FILE = 'alt.json'
-/** Beside the results. */
+/** File beside the originals: the alt text of each picture, by its id. */
+export const ALT_TEXTS_FILE = 'alt.json'
+/** File beside the results. */
 export const BUNDLE_FILE = 'media.json'
 
 const ORIGINAL = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'])
 const ID = /^[a-z0-9-]+\/[a-z0-9-]+$/
 const LARGEST_WIDTH = Math.max(...PICTURE_RECIPE.widths)
 
-/** Answers how many pictures there are and how many had to be made. */
+/** Returns how many pictures there are and how many had to be encoded. */
 export async function makeCompanyMedia(originals: string, folder: string): Promise<{ pictures: number; made: number }> {
   const found = findOriginals(originals)
-  const words = readWords(originals)
-  const silent = found.filter(({ id }) => typeof words[id] !== 'string').map(({ id }) => id)
-  if (silent.length > 0) {
+  const altTexts = readAltTexts(originals)
+  const missing = found.filter(({ id }) => typeof altTexts[id] !== 'string').map(({ id }) => id)
+  if (missing.length > 0) {
     throw new CompanyMediaError(
-      `В ${join(originals, WORDS_FILE)} нет слов о картинках: ${silent.join(', ')}. Напишите, что на них видно.`,
+      `В ${join(originals, ALT_TEXTS_FILE)} нет слов о картинках: ${missing.join(', ')}. Напишите, что на них видно.`,
     )
   }
   const before = readBundle(folder)
-  // Outlines are taken as they are: the import checks the whole record.
+  // Outlines are copied unchecked: the import validates the whole record.
   const media: unknown[] = []
   let made = 0
   for (const { id, file } of found) {
@@ -43,7 +43,7 @@ export async function makeCompanyMedia(originals: string, folder: string): Promi
     const known = before.find((item) => item.id === id && item.hash === hash)
     if (known && filesOf(known).every((name) => existsSync(join(folder, name)))) {
       const { outlines: _, ...rest } = known as Extract<MediaItem, { type: 'picture' }>
-      media.push({ ...rest, alt: words[id], ...outlines })
+      media.push({ ...rest, alt: altTexts[id], ...outlines })
       continue
     }
     const size = await sizeOf(file, source)
@@ -51,7 +51,7 @@ export async function makeCompanyMedia(originals: string, folder: string): Promi
     media.push({
       type: 'picture',
       id,
-      alt: words[id],
+      alt: altTexts[id],
       ...size,
       color: colour,
       hash,
@@ -83,8 +83,8 @@ function findOriginals(folder: string): { id: string; file: string }[] {
   return found
 }
 
-function readWords(originals: string): Record<string, unknown> {
-  const file = join(originals, WORDS_FILE)
+function readAltTexts(originals: string): Record<string, unknown> {
+  const file = join(originals, ALT_TEXTS_FILE)
   if (!existsSync(file)) throw new CompanyMediaError(`Нет файла ${file}: { "dom/hero": "Дом на закате" }.`)
   return readJson(file) as Record<string, unknown>
 }
@@ -106,7 +106,7 @@ function filesOf(item: MediaItem): string[] {
   return item.type === 'picture' ? item.variants.map(({ file }) => file) : [item.file]
 }
 
-/** As large as visitors get it: phones turn their pictures by a mark in the file. */
+/** The size that visitors see: phones rotate their pictures by an EXIF mark. */
 async function sizeOf(file: string, source: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(source)
     .metadata()

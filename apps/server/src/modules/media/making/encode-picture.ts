@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { calmColour } from './calm-colour.ts'
 import { PICTURE_RECIPE, variantWidths } from './picture-recipe.ts'
+import { placeholderColour } from './placeholder-colour.ts'
 
 /** One file of a picture. */
 export interface EncodedVariant {
@@ -36,5 +36,5 @@ export async function encodePicture(
   }
   const { channels } = await sharp(source).stats()
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.mean)
-  return { colour: calmColour([red, green, blue]), variants }
+  return { colour: placeholderColour([red, green, blue]), variants }
 }

@@ -1,6 +1,6 @@
-// In which formats, widths and qualities pictures are made: those of a company and those of the demo developer.
+// The formats, widths and qualities in which pictures are encoded, those of a company and those of the demo developer.
 
-/** Chosen by eye on brick, foliage and dusk sky: the step below smears mortar joints, the step above only adds bytes. */
+/** Chosen by eye on brick, foliage and dusk sky: a lower quality smears mortar joints, a higher one only adds bytes. */
 export const PICTURE_RECIPE = {
   widths: [480, 960, 1600],
   avif: { quality: 55, effort: 4, chromaSubsampling: '4:2:0' },

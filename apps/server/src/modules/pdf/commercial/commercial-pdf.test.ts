@@ -35,13 +35,13 @@ describe('commercial lots as a PDF', () => {
     await database.close()
   })
 
-  it('gives a lot a page of its own: what it is, where it is, what it costs', async () => {
+  it('gives a lot its own page: its type, its address, its price', async () => {
     const answer = await ask('1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
     const { pages, links } = readPdf(answer.rawPayload)
     expect(pages).toHaveLength(1)
-    for (const words of [
+    for (const text of [
       'Торговое помещение, 80,00 м²',
       '«Северный сад», корпус 1, секция 1, № 1',
       'Свободно',
@@ -55,12 +55,12 @@ describe('commercial lots as a PDF', () => {
       'Помещение отмечено',
       '+7 (495) 120-44-07',
     ]) {
-      expect(pages[0]).toContain(words)
+      expect(pages[0]).toContain(text)
     }
     expect(links).toEqual(['https://site.example/commercial/1'])
   })
 
-  it('tells the yield with its assumptions, and that it is an estimate', async () => {
+  it('shows the yield with its assumptions, and that it is an estimate', async () => {
     const { pages } = await read('1')
     expect(pages[0]).toMatch(/200 000 ₽ Аренда в месяц по договору/)
     expect(pages[0]).toMatch(/12,00 % Доходность до расходов/)
@@ -71,13 +71,13 @@ describe('commercial lots as a PDF', () => {
     expect(pages[0]).toContain('Это оценка, а не обещание дохода')
   })
 
-  it('says where the rent is an estimate too', async () => {
+  it('says when the rent is an estimate too', async () => {
     const { pages } = await read('2')
     expect(pages[0]).toContain('Офис, 60,00 м²')
     expect(pages[0]).toContain('Аренда в месяц, оценка')
   })
 
-  it('sets a table before several lots, and says which are no more', async () => {
+  it('starts with a table when there are several lots, and says which no longer exist', async () => {
     const { pages, links } = await read('3|2|900')
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('2 помещения')
@@ -87,7 +87,7 @@ describe('commercial lots as a PDF', () => {
     expect(links[0]).toBe('https://site.example/commercial')
   })
 
-  it('says that a lot is reserved, and neither prices nor counts a sold one', async () => {
+  it('says that a lot is reserved, and shows neither price nor yield of a sold one', async () => {
     const { pages } = await read('4|5')
     expect(pages[1]).toContain('Бронь')
     expect(pages[1]).toContain('20 000 000 ₽')
@@ -95,7 +95,7 @@ describe('commercial lots as a PDF', () => {
     expect(pages[2]).not.toMatch(/₽|Окупаемость/)
   })
 
-  it('takes fifty lots and no more', async () => {
+  it('accepts at most fifty lots', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1).join('|')
     expect((await ask(ids(50))).statusCode).toBe(200)
     const refused = await ask(ids(51))
@@ -109,23 +109,23 @@ describe('commercial lots as a PDF', () => {
     expect(answer.json()).toMatchObject({ field: 'ids' })
   })
 
-  it('refuses a question without ids', async () => {
+  it('refuses a request without ids', async () => {
     const answer = await app.inject('/commercial.pdf')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'ids', reason: 'нужны id помещений через | или запятую' })
   })
 
-  it('is not there when none of the lots is', async () => {
+  it('is 404 when none of the lots exists', async () => {
     expect((await ask('900')).json()).toMatchObject({ code: 'NOT_FOUND', message: 'Помещения 900 нет.' })
     expect((await ask('900|901')).statusCode).toBe(404)
   })
 
-  it('is no document of flats with the same ids', async () => {
+  it('is a different document from flats with the same ids', async () => {
     const flats = await app.inject('/flats.pdf?ids=1')
     expect(flats.headers.etag).not.toBe((await ask('1')).headers.etag)
   })
 
-  it('need not be sent twice', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const { headers } = await ask('1')
     const again = await app.inject({ url: '/commercial.pdf?ids=1', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)

@@ -1,4 +1,4 @@
-// Commercial lots as they are printed, each with the estimate of its yield under the usual assumptions.
+// How commercial lots are printed, each with the estimate of its yield under the default assumptions.
 import { type OwnCommercialLotAnswer, type OwnYieldAnswer, yieldQuerySchema } from '@kvartal/contract'
 import type { CommercialService } from '../../commercial/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'

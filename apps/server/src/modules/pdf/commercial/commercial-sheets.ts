@@ -1,4 +1,4 @@
-// Turns what is known of commercial lots into what is printed of them.
+// Builds the printed sheets of commercial lots from their answers.
 
 import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
@@ -87,7 +87,7 @@ export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin
     siteCaption: texts.siteCaption(lot.building.name, project.name, project.address),
     compass: pieces.compass,
     windows: windowAzimuths.length === 0 ? '' : `${texts.windows} ${formatSides(windowAzimuths)}`,
-    // Nobody counts the yield of a lot that is gone.
+    // No yield is calculated for a lot that is no longer on sale.
     yield: lot.taken ? null : estimateOf(lot, answer.yieldAnswer),
     url: `${origin}/commercial/${lot.id}`,
     urlLabel: texts.lotPage,
@@ -160,7 +160,7 @@ function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer):
 
 function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
   const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
-  const told = [
+  const parts = [
     `срок владения ${formatCount(term, yearForms)}`,
     `рост аренды ${formatPercent(rentGrowth)} в\u00a0год`,
     `простой ${formatPercent(vacancy)} года`,
@@ -170,12 +170,12 @@ function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
       ? `продажа в\u00a0конце срока, рост цены помещения ${formatPercent(resaleGrowth)} в\u00a0год`
       : 'без продажи в\u00a0конце срока',
   ]
-  return `Допущения: ${told.join('; ')}.`
+  return `Допущения: ${parts.join('; ')}.`
 }
 
 function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
   const { lot, project } = answer.page
-  const told = (text: string) => (lot.taken ? '' : text)
+  const unlessTaken = (text: string) => (lot.taken ? '' : text)
   return {
     anchor: anchorOf(lot.id),
     plan: pieces.thumb,
@@ -185,8 +185,8 @@ function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
     cells: [
       formatArea(lot.area),
       formatFloorOf(lot.floor, lot.floorsTotal),
-      told(formatYield(lot.grossYieldPercent)),
-      told(formatPrice(Math.round(lot.price / lot.area))),
+      unlessTaken(formatYield(lot.grossYieldPercent)),
+      unlessTaken(formatPrice(Math.round(lot.price / lot.area))),
     ],
     price: lot.taken ? texts.status.sold : formatPrice(lot.price),
     oldPrice: null,

@@ -5,9 +5,9 @@ import { SvgFault } from '../../plan-svg/index.ts'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'
 import { UnsupportedDrawing } from '../svg/drawing.ts'
 import { readDrawing } from '../svg/read-drawing.ts'
+import { Canvas } from './canvas.ts'
 import { drawCommercialPage } from './commercial-page.ts'
 import { drawFlatPage } from './flat-page.ts'
-import { Pen } from './pen.ts'
 import type { Art, PagePieces } from './sheet-parts.ts'
 import { drawSummaryPage, ROWS_PER_PAGE } from './summary-page.ts'
 
@@ -31,22 +31,22 @@ export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAn
     lang: 'ru-RU',
     tagged: true,
     displayTitle: true,
-    // None by default: a default of the same name makes the library read a registered font anew at every use.
+    // No default font: a default of the same name makes the library parse a registered font again at every use.
     font: '',
     info: { Title: job.title, Author: job.letterhead.company, Creator: job.letterhead.company },
   })
-  // The library takes a font that has been read already, though its types do not say so.
+  // The library accepts a font that is already parsed, though its types do not say so.
   doc.registerFont('text', fonts.text as unknown as Buffer)
   doc.registerFont('strong', fonts.strong as unknown as Buffer)
   const pdf = collect(doc)
-  const pen = new Pen(doc)
+  const canvas = new Canvas(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const openPage = () => {
     doc.addPage()
     const section = doc.struct('Sect')
     root.add(section)
-    pen.openSection(section)
+    canvas.openSection(section)
     return section
   }
 
@@ -55,7 +55,7 @@ export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAn
     for (let from = 0; from < summary.rows.length; from += ROWS_PER_PAGE) {
       const section = openPage()
       const rows = summary.rows.slice(from, from + ROWS_PER_PAGE)
-      drawSummaryPage(pen, summary, rows, from === 0, letterhead, pieces)
+      drawSummaryPage(canvas, summary, rows, from === 0, letterhead, pieces)
       section.end()
     }
     doc.outline.addItem(summary.title)
@@ -63,8 +63,8 @@ export async function drawDocument(job: PrintJob, fonts: Fonts): Promise<PrintAn
   for (const sheet of sheets) {
     const section = openPage()
     doc.addNamedDestination(sheet.anchor)
-    if (sheet.kind === 'flat') drawFlatPage(pen, sheet, letterhead, pieces)
-    else drawCommercialPage(pen, sheet, letterhead, pieces)
+    if (sheet.kind === 'flat') drawFlatPage(canvas, sheet, letterhead, pieces)
+    else drawCommercialPage(canvas, sheet, letterhead, pieces)
     section.end()
     if (summary) doc.outline.addItem(`${sheet.title}. ${sheet.place}`)
   }

@@ -1,29 +1,29 @@
-// What every page of the document begins and ends with.
+// The header and the footer of every page of the document.
 import type { Letterhead } from '../print-job.ts'
-import type { Pen } from './pen.ts'
+import type { Canvas } from './canvas.ts'
 import { berryWord, colours, left, right } from './theme.ts'
 
 export const FOOT_TOP = 732
 const QR_SIZE = 62
 
-export function drawHead(pen: Pen, { wordmark, phone }: Letterhead): void {
+export function drawHead(canvas: Canvas, { wordmark, phone }: Letterhead): void {
   const baseline = 50
   const type = { size: 19, strong: true, tracking: -0.045 }
-  pen.ornament(() => {
+  canvas.decoration(() => {
     const { before, letter, after } = berryWord
     if (wordmark !== before + letter + after) {
-      pen.line(wordmark, left, baseline, type)
+      canvas.line(wordmark, left, baseline, type)
     } else {
-      const x = left + pen.line(before, left, baseline, type)
+      const x = left + canvas.line(before, left, baseline, type)
       const radius = type.size * 0.262
-      pen.dot(x + radius + 0.2, baseline - radius + 0.3, radius, colours.accent)
-      pen.line(after, x + radius * 2 + 0.6, baseline, type)
+      canvas.dot(x + radius + 0.2, baseline - radius + 0.3, radius, colours.accent)
+      canvas.line(after, x + radius * 2 + 0.6, baseline, type)
     }
-    pen.line(phone, right, baseline, { size: 9.5, align: 'right' })
+    canvas.line(phone, right, baseline, { size: 9.5, align: 'right' })
   })
 }
 
-/** Beside it stands where the code leads. */
+/** Width of the company's column; the text beside it says where the QR code leads. */
 const COMPANY_WIDTH = 244
 
 export interface FootLink {
@@ -31,32 +31,32 @@ export interface FootLink {
   label: string
 }
 
-export function drawFoot(pen: Pen, { company, contacts, small }: Letterhead, { url, label }: FootLink): void {
+export function drawFoot(canvas: Canvas, { company, contacts, small }: Letterhead, { url, label }: FootLink): void {
   const qr = { x: right - QR_SIZE, y: FOOT_TOP + 14, width: QR_SIZE, height: QR_SIZE }
-  pen.ornament(() => pen.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
-  pen.tag('P', () => {
+  canvas.decoration(() => canvas.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
+  canvas.tag('P', () => {
     let y = FOOT_TOP + 21
-    pen.fitted(company, left, y, COMPANY_WIDTH, { size: 9, strong: true })
+    canvas.fitted(company, left, y, COMPANY_WIDTH, { size: 9, strong: true })
     y += 13
     for (const line of contacts) {
-      pen.fitted(line, left, y, COMPANY_WIDTH, { size: 8.5, colour: colours.ink2 })
+      canvas.fitted(line, left, y, COMPANY_WIDTH, { size: 8.5, colour: colours.ink2 })
       y += 12
     }
   })
-  pen.tag('Link', () => {
+  canvas.tag('Link', () => {
     const x = left + COMPANY_WIDTH + 14
     const width = qr.x - 14 - x
-    let y = pen.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
-    for (const line of breakAddress(pen, decodeURIComponent(url.replace(/^https?:\/\//, '')), width)) {
-      pen.line(line, x + width, y, { ...ADDRESS_TYPE, align: 'right' })
+    let y = canvas.paragraph(label, x, FOOT_TOP + 21, width, { size: 8.5, align: 'right' })
+    for (const line of breakAddress(canvas, decodeURIComponent(url.replace(/^https?:\/\//, '')), width)) {
+      canvas.line(line, x + width, y, { ...ADDRESS_TYPE, align: 'right' })
       y += 11
     }
-    pen.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
+    canvas.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
   })
-  pen.tag('Figure', () => pen.qr(url, qr), label)
-  pen.tag('Note', () => {
+  canvas.tag('Figure', () => canvas.qr(url, qr), label)
+  canvas.tag('Note', () => {
     let y = FOOT_TOP + 76
-    for (const line of small) y = pen.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
+    for (const line of small) y = canvas.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
   })
 }
 
@@ -64,13 +64,13 @@ const SMALL_TYPE = { size: 6, colour: colours.ink3 }
 const ADDRESS_TYPE = { size: 8, colour: colours.ink2 }
 const ADDRESS_LINES = 3
 
-/** An address has no spaces to break at; too long a one is cut, the code beside it has it whole. */
-function breakAddress(pen: Pen, address: string, width: number): string[] {
+/** A URL has no spaces to break at. A URL that is too long is cut; the QR code beside it has all of it. */
+function breakAddress(canvas: Canvas, address: string, width: number): string[] {
   const lines: string[] = []
   let rest = address
   while (rest !== '' && lines.length < ADDRESS_LINES) {
     let length = rest.length
-    while (pen.widthOf(rest.slice(0, length), ADDRESS_TYPE) > width) length -= 1
+    while (canvas.widthOf(rest.slice(0, length), ADDRESS_TYPE) > width) length -= 1
     const last = lines.length === ADDRESS_LINES - 1 && length < rest.length
     lines.push(last ? `${rest.slice(0, length - 1)}…` : rest.slice(0, length))
     rest = rest.slice(length)

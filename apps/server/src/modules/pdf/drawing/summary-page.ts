@@ -1,7 +1,7 @@
-// The table before the sheets: every lot in a row, the plans in one scale, so that size is seen before it is read.
+// The table before the sheets: one row per lot, with all plans in one scale, so that sizes can be compared at a glance.
 import type { Letterhead, Summary, SummaryRow } from '../print-job.ts'
+import type { Canvas } from './canvas.ts'
 import { drawFoot, drawHead, FOOT_TOP } from './letterhead.ts'
-import type { Pen } from './pen.ts'
 import { type Art, drawArt, drawStatus, type PagePieces } from './sheet-parts.ts'
 import { colours, left, right } from './theme.ts'
 
@@ -16,50 +16,50 @@ const TOP = 136
 export const ROWS_PER_PAGE = Math.floor((FOOT_TOP - 14 - TOP - 24) / ROW)
 
 export function drawSummaryPage(
-  pen: Pen,
+  canvas: Canvas,
   summary: Summary,
   rows: readonly SummaryRow[],
   first: boolean,
   letterhead: Letterhead,
   pieces: PagePieces,
 ): void {
-  drawHead(pen, letterhead)
-  pen.tag(first ? 'H1' : 'P', () => {
-    pen.fitted(summary.title, left - 1.5, 102, right - left, { size: 36, tracking: -0.035 })
+  drawHead(canvas, letterhead)
+  canvas.tag(first ? 'H1' : 'P', () => {
+    canvas.fitted(summary.title, left - 1.5, 102, right - left, { size: 36, tracking: -0.035 })
   })
-  pen.tag('P', () => pen.fitted(summary.note, left, 122, right - left, { size: 10.5, colour: colours.ink2 }))
-  pen.ornament(() => pen.rule(left, TOP, right - left, colours.ink, 0.8))
-  pen.tag('P', () => {
+  canvas.tag('P', () => canvas.fitted(summary.note, left, 122, right - left, { size: 10.5, colour: colours.ink2 }))
+  canvas.decoration(() => canvas.rule(left, TOP, right - left, colours.ink, 0.8))
+  canvas.tag('P', () => {
     const [lot = '', ...others] = summary.columns
-    pen.line(lot, LOT_X, TOP + 15, HEAD_TYPE)
+    canvas.line(lot, LOT_X, TOP + 15, HEAD_TYPE)
     for (const [place, name] of others.entries()) {
-      pen.line(name, EDGES[place] ?? right, TOP + 15, { ...HEAD_TYPE, align: 'right' })
+      canvas.line(name, EDGES[place] ?? right, TOP + 15, { ...HEAD_TYPE, align: 'right' })
     }
   })
-  pen.ornament(() => pen.rule(left, TOP + 23, right - left))
+  canvas.decoration(() => canvas.rule(left, TOP + 23, right - left))
   const scale = sharedScale(summary.rows, pieces.art)
-  for (const [place, row] of rows.entries()) drawRow(pen, row, TOP + 23 + place * ROW, scale, pieces)
-  drawFoot(pen, letterhead, { url: summary.url, label: summary.urlLabel })
+  for (const [place, row] of rows.entries()) drawRow(canvas, row, TOP + 23 + place * ROW, scale, pieces)
+  drawFoot(canvas, letterhead, { url: summary.url, label: summary.urlLabel })
 }
 
-function drawRow(pen: Pen, row: SummaryRow, top: number, scale: number, { art }: PagePieces): void {
+function drawRow(canvas: Canvas, row: SummaryRow, top: number, scale: number, { art }: PagePieces): void {
   const box = { x: left, y: top + (ROW - PLAN.height) / 2, ...PLAN }
   const gone = row.status.kind !== 'free'
-  pen.ornament(() => drawArt(pen, art(row.plan), box, { scale, opacity: gone ? 0.55 : 1 }))
-  pen.tag('P', () => {
-    pen.line(row.title, LOT_X, top + 23, { size: 10.5 })
-    pen.line(row.place, LOT_X, top + 36, { size: 7.5, colour: colours.ink2 })
-    if (gone) drawStatus(pen, row.status, LOT_X, top + 47, 7.5)
+  canvas.decoration(() => drawArt(canvas, art(row.plan), box, { scale, opacity: gone ? 0.55 : 1 }))
+  canvas.tag('P', () => {
+    canvas.line(row.title, LOT_X, top + 23, { size: 10.5 })
+    canvas.line(row.place, LOT_X, top + 36, { size: 7.5, colour: colours.ink2 })
+    if (gone) drawStatus(canvas, row.status, LOT_X, top + 47, 7.5)
     const figures = { size: 9, tabular: true, align: 'right' as const }
-    for (const [place, cell] of row.cells.entries()) pen.line(cell, EDGES[place] ?? right, top + 23, figures)
+    for (const [place, cell] of row.cells.entries()) canvas.line(cell, EDGES[place] ?? right, top + 23, figures)
     const price = { size: 10.5, tabular: true, align: 'right' as const }
-    pen.line(row.price, right, top + 23, { ...price, ...(row.oldPrice !== null && { colour: colours.danger }) })
+    canvas.line(row.price, right, top + 23, { ...price, ...(row.oldPrice !== null && { colour: colours.danger }) })
     if (row.oldPrice !== null) {
-      pen.line(row.oldPrice, right, top + 36, { ...figures, size: 7.5, colour: colours.ink3, strike: true })
+      canvas.line(row.oldPrice, right, top + 36, { ...figures, size: 7.5, colour: colours.ink3, strike: true })
     }
-    pen.doc.goTo(left, top, right - left, ROW, row.anchor)
+    canvas.doc.goTo(left, top, right - left, ROW, row.anchor)
   })
-  pen.ornament(() => pen.rule(left, top + ROW, right - left))
+  canvas.decoration(() => canvas.rule(left, top + ROW, right - left))
 }
 
 function sharedScale(rows: readonly SummaryRow[], art: (key: string | null) => Art | undefined): number {

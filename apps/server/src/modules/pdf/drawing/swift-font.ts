@@ -1,5 +1,5 @@
-// The font with a faster way to set words. The engine works through all its tables for every word; what our typeface
-// needs is a glyph for each character and the kerning of each pair, and those repeat from document to document.
+// A font with a faster text layout. The layout engine works through all its tables for every word. Our typeface needs
+// only a glyph for each character and the kerning of each pair, and those can be cached across documents.
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit'
 import { create } from 'fontkit'
 
@@ -13,7 +13,7 @@ export function swiftFont(file: Uint8Array): Font {
   if (!('layout' in font)) throw new Error('the font file is a collection')
   const pairs = new Map<string, Pair>()
 
-  /** The glyph of a character and how far the next one stands from it. */
+  /** The glyph of a character and the distance to the next one. */
   function pairOf(character: string, next: string, features: readonly string[]): Pair {
     const key = `${features.join()} ${character}${next}`
     const known = pairs.get(key)
@@ -38,7 +38,7 @@ export function swiftFont(file: Uint8Array): Font {
     for (const [place, character] of characters.entries()) {
       const { glyph, xAdvance } = pairOf(character, characters[place + 1] ?? '', features)
       glyphs.push(glyph)
-      // A fresh one every time: the document's library scales it in place.
+      // A new object every time, because the PDF library scales it in place.
       positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 } as GlyphPosition)
       advanceWidth += xAdvance
     }

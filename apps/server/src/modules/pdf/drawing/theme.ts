@@ -1,4 +1,5 @@
-// Colours and type of the printed sheets: the site's own, on white. A company changes this file with its tokens.
+// Colours and type of the printed sheets: the site's own, on white. A company changes this file together with its
+// tokens.
 
 export const colours = {
   ink: '#161A17',
@@ -16,7 +17,7 @@ export const page = { width: 595.28, height: 841.89, margin: 40 } as const
 export const left = page.margin
 export const right = page.width - page.margin
 
-/** The word whose letter is the berry; any other company's word is set as it is. */
+/** The wordmark that is drawn with a berry in place of a letter; other wordmarks are plain text. */
 export const berryWord = { before: 'мор', letter: 'о', after: 'шка' } as const
 
 export const statusColour = { free: colours.positive, reserved: colours.reserved, sold: colours.ink3 } as const

@@ -1,4 +1,4 @@
-// The thread that draws documents, so that a long one does not hold up the server's other answers.
+// The thread that draws documents, so that a long one does not delay the server's other answers.
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { PrintAnswer, PrintJob } from '../print-job.ts'

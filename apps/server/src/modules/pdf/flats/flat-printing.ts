@@ -1,4 +1,4 @@
-// Flats as they are printed: read from the catalog in this process, the very answers that their pages are made from.
+// How flats are printed: from the same answers of the catalog as their pages, read in this process.
 import type { OwnFlatAnswer } from '@kvartal/contract'
 import type { CatalogService } from '../../catalog/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'

@@ -1,4 +1,4 @@
-// Turns what the catalog knows of flats into what is printed of them.
+// Builds the printed sheets of flats from the answers of the catalog.
 
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -15,7 +15,7 @@ import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
 import { mortgageOffer } from './mortgage-offer.ts'
 
-/** The two that most visitors ask about, in this order; where a project has neither, its first ones. */
+/** The two programs that interest most visitors, in this order; the first ones of a project that has neither. */
 const SHOWN_PROGRAMS = ['family', 'standard']
 const MAX_PROGRAMS = 2
 
@@ -154,7 +154,7 @@ function payments(answer: OwnFlatAnswer): Payment[] {
   })
 }
 
-/** The oldest of them: no figure is promised for later than it was checked. */
+/** The oldest date of the shown programs, so that no figure looks more recent than it is. */
 function programsDate(answer: OwnFlatAnswer): string {
   const [oldest = ''] = shownPrograms(answer)
     .map(({ program }) => program.trueOn)
@@ -167,7 +167,7 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
   return [
     { label: FACTS.area, value: formatArea(flat.area) },
     ...(livingArea > 0 ? [{ label: FACTS.living, value: formatArea(livingArea) }] : []),
-    // A studio is one room: its kitchen and its living area are the same metres.
+    // A studio is one room: its kitchen and its living area are the same square metres.
     ...(kitchenArea > 0 && kitchenArea !== livingArea
       ? [{ label: euro ? FACTS.kitchenLiving : FACTS.kitchen, value: formatArea(kitchenArea) }]
       : []),
@@ -180,10 +180,10 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
 }
 
 function featuresOf({ attributeList }: OwnFlatAnswer): string {
-  const told = attributeList.filter(
+  const shown = attributeList.filter(
     ({ name, category }) => !['rooms', 'finishing'].includes(category) && name !== 'euro',
   )
-  const text = told.map(({ label }) => label.toLowerCase()).join(', ')
+  const text = shown.map(({ label }) => label.toLowerCase()).join(', ')
   return upperFirst(text)
 }
 

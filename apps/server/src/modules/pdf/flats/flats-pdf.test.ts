@@ -37,7 +37,7 @@ const bundle = testBundle({
     testFlat({ id: 7, planKey: 'flat-endless' }),
   ],
 })
-/** Stored before the import looked as closely as today. */
+/** Plans stored before the import checks became as strict as today. */
 const uncheckedPlans = {
   'flat-broken': flatPlan.slice(0, -10),
   'flat-endless': `${flatPlan.slice(0, -6)}<g id="a"><use href="#a"/><use href="#a"/></g></svg>`,
@@ -64,7 +64,7 @@ describe('flats as a PDF', () => {
     await database.close()
   })
 
-  it('gives one flat a page of its own, its words selectable', async () => {
+  it('gives one flat its own page with selectable text', async () => {
     const answer = await ask('3')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -76,17 +76,17 @@ describe('flats as a PDF', () => {
     expect(pages[0]).toContain('Свободна')
     expect(pages[0]).toContain('Окна на юг')
     expect(pages[0]).toContain('+7 (495) 120-44-07')
-    // Words of the drawing itself are words too.
+    // Texts inside the drawing are selectable too.
     expect(pages[0]).toContain('Гостиная')
     expect(fonts.every((name) => /^[A-Z]{6}\+Onest/.test(name))).toBe(true)
   })
 
-  it('leads to the page of the flat', async () => {
+  it('links to the page of the flat', async () => {
     const { links } = readPdf((await ask('3')).rawPayload)
     expect(links).toEqual(['https://site.example/flat/3'])
   })
 
-  it('sets a table before several flats, each of them once', async () => {
+  it('starts with a table when there are several flats, each of them once', async () => {
     const { pages, links } = readPdf((await ask('3|1,3')).rawPayload)
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('2 квартиры')
@@ -96,7 +96,7 @@ describe('flats as a PDF', () => {
     expect(links[0]).toBe('https://site.example/favorites?ids=3,1')
   })
 
-  it('says that a flat is reserved, and prices no sold one', async () => {
+  it('says that a flat is reserved, and shows no price of a sold one', async () => {
     const { pages } = readPdf((await ask('2|4')).rawPayload)
     expect(pages[1]).toContain('Забронирована')
     expect(pages[1]).toContain('18 940 000 ₽')
@@ -105,13 +105,13 @@ describe('flats as a PDF', () => {
     expect(pages[2]).not.toContain('свежая цена')
   })
 
-  it('leaves out flats that are no more and says how many', async () => {
+  it('leaves out flats that no longer exist and says how many', async () => {
     const { pages } = readPdf((await ask('1|900|3|901')).rawPayload)
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('2 квартир из списка больше нет')
   })
 
-  it('takes fifty flats and no more', async () => {
+  it('accepts at most fifty flats', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1).join('|')
     expect((await ask(ids(50))).statusCode).toBe(200)
     const refused = await ask(ids(51))
@@ -125,42 +125,42 @@ describe('flats as a PDF', () => {
     expect(answer.json()).toMatchObject({ field: 'ids' })
   })
 
-  it('is not there when none of the flats is', async () => {
+  it('is 404 when none of the flats exists', async () => {
     expect((await ask('900|901')).statusCode).toBe(404)
   })
 
-  it('need not be sent twice', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const { headers } = await ask('1')
     const again = await app.inject({ url: '/flats.pdf?ids=1', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
   })
 
-  it('answers many at once with whole documents', async () => {
+  it('answers many simultaneous requests with whole documents', async () => {
     const answers = await Promise.all(['1', '3', '1|3', '3|1', '1', '2'].map(ask))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
     expect(answers.map(({ rawPayload }) => readPdf(rawPayload).pages.length)).toEqual([1, 1, 3, 3, 1, 1])
   })
 
-  it('takes as a picture a drawing that is more than lines and words', async () => {
+  it('embeds a drawing with unsupported SVG features as a picture', async () => {
     const pictures = async (id: string) => readPdf((await ask(id)).rawPayload).pictures
     expect(await pictures('5')).toBe((await pictures('1')) + 1)
   })
 
-  it('comes without a drawing that cannot be drawn at all', async () => {
+  it('leaves out a drawing that cannot be drawn at all', async () => {
     const answer = await ask('6|7|3')
     expect(answer.statusCode).toBe(200)
     const { pages, pictures } = readPdf(answer.rawPayload)
     expect(pages).toHaveLength(4)
-    expect(pages.slice(1).map((words) => words.includes('Гостиная'))).toEqual([false, false, true])
+    expect(pages.slice(1).map((text) => text.includes('Гостиная'))).toEqual([false, false, true])
     expect(pictures).toBe(readPdf((await ask('1|2|3')).rawPayload).pictures)
     expect((await ask('6')).statusCode).toBe(200)
   })
 
   it('has the new price as soon as the store has it', async () => {
-    const words = async () => readPdf((await ask('1')).rawPayload).pages[0]
-    expect(await words()).toContain('12 000 000 ₽')
+    const firstPage = async () => readPdf((await ask('1')).rawPayload).pages[0]
+    expect(await firstPage()).toContain('12 000 000 ₽')
     const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
     await importBundle(database, { ...bundle, flats: cheaper }, 'test')
-    await eventually(async () => expect(await words()).toContain('11 500 000 ₽'))
+    await eventually(async () => expect(await firstPage()).toContain('11 500 000 ₽'))
   })
 })

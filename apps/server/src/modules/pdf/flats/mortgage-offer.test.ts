@@ -10,7 +10,7 @@ describe('a month of a mortgage', () => {
     rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
   } as MortgageProgram
 
-  it('asks for the least first payment', () => {
+  it('starts with the smallest first payment', () => {
     expect(mortgageOffer(10_000_000, program)).toEqual({
       firstPaymentRub: 2_000_000,
       termMonths: 360,
@@ -22,7 +22,7 @@ describe('a month of a mortgage', () => {
     expect(mortgageOffer(10_004_000, program)).toMatchObject({ firstPaymentRub: 2_004_000 })
   })
 
-  it('takes at once what the programme does not lend', () => {
+  it('adds to the first payment the part of the price that the program does not lend', () => {
     expect(mortgageOffer(19_000_000, program)).toEqual({
       firstPaymentRub: 7_000_000,
       termMonths: 360,
@@ -30,7 +30,7 @@ describe('a month of a mortgage', () => {
     })
   })
 
-  it('is not offered for a sum that the programme does not lend', () => {
+  it('is not offered for a sum that the program does not lend', () => {
     expect(mortgageOffer(600_000, program)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// What a month of a mortgage costs for one flat: the least first payment, the longest term, the first rate.
+// The monthly payment of a mortgage for one flat: the smallest first payment, the longest term, the first rate.
 import type { OwnFlatAnswer } from '@kvartal/contract'
 import { monthlyPaymentRub, usualLoan } from '@kvartal/finance'
 
@@ -10,7 +10,9 @@ export interface MortgageOffer {
   readonly monthlyRub: number
 }
 
-/** Null where the programme lends no such sum. What it does not lend is paid at once. */
+/**
+ * Null when the program lends no such sum. The part of the price that it does not lend is added to the first payment.
+ */
 export function mortgageOffer(priceRub: number, program: MortgageProgram): MortgageOffer | null {
   const { termMonthsMax: termMonths, rateSteps } = program
   const loan = usualLoan(program, priceRub)

@@ -1,6 +1,6 @@
-// A drawing read from SVG: shapes with their colours and places worked out, ready to be painted by anything.
+// A drawing parsed from SVG: shapes with resolved colours and positions, independent of the renderer.
 
-/** [a, b, c, d, e, f] as SVG has it. */
+/** [a, b, c, d, e, f] as in SVG. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export interface PathShape {
@@ -32,12 +32,12 @@ export interface TextShape {
 
 export interface Drawing {
   readonly viewBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** What the drawing is called by its own title. */
+  /** The text of the drawing's <title>. */
   readonly title: string
   readonly shapes: readonly (PathShape | TextShape)[]
 }
 
-/** The drawing needs more than lines, areas and words; it has to go as a picture. */
+/** The drawing needs more than lines, areas and text; it must be embedded as a picture. */
 export class UnsupportedDrawing extends Error {
   override name = 'UnsupportedDrawing'
 }

@@ -13,19 +13,19 @@ describe('a drawn plan', () => {
     expect({ viewBox, title }).toEqual({ viewBox: { x: -10, y: -20, width: 100, height: 80 }, title: 'План & фасад' })
   })
 
-  it('takes the colour beside a custom property', () => {
+  it('uses the fallback colour of a custom property', () => {
     const [path] = shapes('<path class="w" d="M0 0h1"/>', '.p .w{fill:var(--plan-wall,#161A17);stroke:none}')
     expect(path).toMatchObject({ fill: '#161A17', stroke: null })
   })
 
-  it('lets the more exact rule win, and of equals the later', () => {
+  it('lets the more specific rule win, and of equal ones the later', () => {
     const css = '.p .chosen :is(.f,.e){fill:#111111}.p .f,.p .e{fill:#222222}.p .e{fill:#333333}'
     const body =
       '<g class="lot chosen"><path class="f" d="M0 0"/></g><path class="f" d="M1 1"/><path class="e" d="M2 2"/>'
     expect(shapes(body, css).map((shape) => shape.fill)).toEqual(['#111111', '#222222', '#333333'])
   })
 
-  it('inherits from groups and lets an attribute give way to a rule', () => {
+  it('inherits from groups and lets a rule override an attribute', () => {
     const body = '<g fill="#010101" stroke="#020202"><path fill="#030303" class="a" d="M0 0"/><path d="M1 1"/></g>'
     expect(shapes(body, '.a{fill:#040404}')).toMatchObject([
       { fill: '#040404', stroke: '#020202' },
@@ -33,24 +33,24 @@ describe('a drawn plan', () => {
     ])
   })
 
-  it('leaves out what has neither fill nor stroke', () => {
+  it('leaves out shapes with neither fill nor stroke', () => {
     expect(shapes('<path class="q" d="M0 0h1"/>', '.q{fill:none}')).toEqual([])
   })
 
-  it('places words by size, shift and anchor', () => {
+  it('places text by size, offset and anchor', () => {
     const css = '.p text{text-anchor:middle;fill:#545B55}.p .a{font-size:2em;font-weight:500;letter-spacing:-.02em}'
     const [text] = shapes('<text class="a" x="5" y="6" dy=".5em">54,30</text>', css, ' font-size="10"')
     expect(text).toMatchObject({ kind: 'text', text: '54,30', x: 5, y: 16, size: 20, strong: true, anchor: 'middle' })
     expect(text).toHaveProperty('spacing', expect.closeTo(-0.4))
   })
 
-  it('turns and moves what is in a group', () => {
+  it('applies the transforms of a group', () => {
     const [path] = shapes('<g transform="translate(10 20) rotate(90)"><path d="M1 0"/></g>')
     const [a, b, c, d, e, f] = path?.matrix ?? []
     expect([a, b, c, d, e, f].map((value) => Math.round(value ?? 0))).toEqual([0, 1, -1, 0, 10, 20])
   })
 
-  it('knows simple shapes as outlines', () => {
+  it('converts simple shapes to paths', () => {
     const body = '<rect x="1" y="2" width="3" height="4"/><circle cx="5" cy="5" r="2"/><polygon points="0,0 1,0 1,1"/>'
     expect(shapes(body).map((shape) => (shape.kind === 'path' ? shape.d : ''))).toEqual([
       'M1 2h3v4h-3z',
@@ -89,17 +89,17 @@ describe('a drawn plan', () => {
     expect(() => readDrawing(svg(body))).toThrow(UnsupportedDrawing)
   })
 
-  it('is refused when it is no well-formed XML', () => {
+  it('is refused when it is not well-formed XML', () => {
     for (const body of ['<g>', '<x:path d="M0 0"/>', '<path d="M0 0" d="M1 1"/>', '&nbsp;'])
       expect(() => readDrawing(svg(body))).toThrow(SvgFault)
   })
 
-  it('is read however its XML is written', () => {
+  it('is read in every valid spelling of its XML', () => {
     const body = "<s:g xmlns:s='http://www.w3.org/2000/svg'><s:path\n\td = 'M0&#32;0' fill='&#35;123456' /></s:g>"
     expect(shapes(body)).toMatchObject([{ d: 'M0 0', fill: '#123456' }])
   })
 
-  it('has no words of no size', () => {
+  it('has no text of zero size', () => {
     expect(shapes('<text font-size="0">Кухня</text>')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// Reads the SVG of a drawn plan: groups, paths, simple shapes, words, the style sheet inside. What it does not know it
-// refuses as a whole, so that nothing is drawn half.
+// Parses the SVG of a drawn plan: groups, paths, simple shapes, text and the style sheet inside. A drawing with
+// anything else is refused as a whole, so that nothing is drawn partly.
 import { readSvg, readViewBox, type SvgElement } from '../../plan-svg/index.ts'
 import { type Drawing, type Matrix, type PathShape, type TextShape, UnsupportedDrawing } from './drawing.ts'
 import { type Declarations, readDeclarations, type StyledElement, StyleRules } from './style-rules.ts'
@@ -15,27 +15,27 @@ interface Styled extends StyledElement {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const DEFAULT_FONT_SIZE = 16
-/** The PDF library takes numbers up to 1e21; sums of a path's numbers must stay below that. */
+/** The PDF library accepts numbers up to 1e21; sums of a path's numbers must stay below that. */
 const LARGEST = 1e9
 const SMALLEST_SIDE = 1e-3
 
-const words = (list: string) => new Set(list.split(' '))
-/** Of these a child takes over what its parent has. */
-const INHERITED = words(
+const namesIn = (list: string) => new Set(list.split(' '))
+/** Properties that a child inherits from its parent. */
+const INHERITED = namesIn(
   'fill fill-opacity stroke stroke-opacity stroke-width stroke-linecap stroke-linejoin font-weight text-anchor letter-spacing',
 )
-/** The look of a browser's page only. */
-const HARMLESS = words('cursor font-family font font-size dominant-baseline pointer-events')
+/** Properties that matter only in a browser. */
+const HARMLESS = namesIn('cursor font-family font font-size dominant-baseline pointer-events')
 const PRESENTATION = [...INHERITED, 'font-size', 'opacity']
-/** Other attributes that the reader takes into account, or that change nothing on paper. */
-const KNOWN_ATTRIBUTES = words(
+/** Other attributes that the reader uses, or that change nothing in print. */
+const KNOWN_ATTRIBUTES = namesIn(
   'id class style transform role lang tabindex focusable version baseProfile viewBox x y dx dy x1 y1 x2 y2 cx cy r rx ry ' +
     'width height d points xml:space xml:lang',
 )
 const HARMLESS_FAMILY = /^(?:data|aria)-/
 const NUMBERS = /\d*\.?\d+(?:e[-+]?\d+)?/gi
-/** Patterns and other definitions are drawn only where something refers to them, and that is refused. */
-const NOT_DRAWN = words('style defs title desc')
+/** Patterns and other definitions are drawn only if something refers to them, and references are refused. */
+const NOT_DRAWN = namesIn('style defs title desc')
 
 export function readDrawing(svg: string): Drawing {
   const root = readSvg(svg)
@@ -169,7 +169,7 @@ function textShape({ style, fontSize, matrix }: Styled, { attributes, text }: Sv
   ]
 }
 
-/** Any simple shape as a path. */
+/** Converts a simple shape to a path. */
 function outlineOf({ name: tag, attributes }: SvgElement): string {
   const number = (name: string) => lengthOf(attributes.get(name) ?? '0', 0)
   switch (tag) {
@@ -193,7 +193,7 @@ function outlineOf({ name: tag, attributes }: SvgElement): string {
   }
 }
 
-/** The PDF library reads it as SVG wants, but stops the whole document at a number that it cannot write. */
+/** The PDF library parses a path as SVG requires, but fails the whole document at a number that it cannot write. */
 function pathData(attributes: Attributes, name: 'd' | 'points'): string {
   const data = attributes.get(name) ?? ''
   const numbers = data.match(NUMBERS) ?? []
@@ -205,7 +205,7 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 }
 
-/** A plan's colour is a custom property with the colour itself beside it: var(--plan-wall,#161A17). */
+/** The colour of a plan is a custom property with a fallback: var(--plan-wall,#161A17). */
 function colourOf(value: string): string | null {
   const colour = /^var\(--[\w-]+,\s*([^()]+)\)$/.exec(value)?.[1]?.trim() ?? value
   if (colour === 'none' || colour === 'transparent') return null
@@ -216,7 +216,7 @@ function colourOf(value: string): string | null {
 function lengthOf(text: string, em: number): number {
   const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+))(px|em)?\s*$/.exec(text)
   const length = Number(found?.[1]) * (found?.[2] === 'em' ? em : 1)
-  // Also where nothing was found.
+  // The condition also covers a failed match.
   if (!(Math.abs(length) <= LARGEST)) throw new UnsupportedDrawing(`the length ${text}`)
   return length
 }

@@ -1,4 +1,4 @@
-// The style sheet inside a drawing: class, element and descendant selectors, which is what drawn plans use.
+// The style sheet inside a drawing: class, element and descendant selectors, which are all that drawn plans use.
 import { readStyleRules } from '../../plan-svg/index.ts'
 import { UnsupportedDrawing } from './drawing.ts'
 
@@ -21,7 +21,7 @@ interface Rule {
   readonly declarations: Declarations
 }
 
-/** A sheet of hundreds of rules is tried on every element; :is() in :is() would double them again and again. */
+/** Every rule is tried on every element, so their number is limited; nested :is() would multiply it. */
 const MAX_RULES = 1_000
 const MAX_SELECTOR = 1_000
 
@@ -41,11 +41,11 @@ export class StyleRules {
         }
       }
     }
-    // The sort is stable: of equal ones the later in the sheet stays later.
+    // The sort is stable: of equal rules the later one stays later.
     this.#rules = rules.sort((a, b) => a.specificity - b.specificity)
   }
 
-  /** What the sheet says of an element; the strongest rule wins. */
+  /** The declarations for an element; the most specific rule wins. */
   of(element: StyledElement): Declarations {
     const found: Record<string, string> = {}
     for (const { chain, declarations } of this.#rules) if (matches(chain, element)) Object.assign(found, declarations)
@@ -61,7 +61,7 @@ export function readDeclarations(body: string): Declarations {
   return Object.fromEntries(entries)
 }
 
-/** Commas inside :is() do not part selectors. */
+/** Commas inside :is() do not separate selectors. */
 function splitSelectors(list: string): string[] {
   const selectors: string[] = []
   let open = ''
@@ -76,7 +76,10 @@ function splitSelectors(list: string): string[] {
   return selectors.filter((selector) => selector !== '')
 }
 
-/** `.sold :is(.f,.e)` is `.sold .f` and `.sold .e`; a generator, so that the limit is met before there are millions. */
+/**
+ * `.sold :is(.f,.e)` becomes `.sold .f` and `.sold .e`. A generator, so that the limit is reached before there are
+ * millions.
+ */
 function* expandIs(selector: string): Generator<string> {
   const start = selector.indexOf(':is(')
   const end = selector.indexOf(')', start)

@@ -1,8 +1,8 @@
-// Reads a document back as a reader's program does: its pages, their words through the fonts' own tables, its pictures.
+// Parses a PDF as a viewer does: its pages, their texts through the fonts' own tables, its pictures.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The words of each page, pieces joined by spaces. */
+  /** The texts of each page, pieces joined by spaces. */
   readonly pages: readonly string[]
   readonly pictures: number
   readonly fonts: readonly string[]
@@ -24,7 +24,7 @@ export function readPdf(file: Buffer): ReadPdf {
           glyphTable(object(Number(id)), object),
         ]),
       )
-      return words(stream(object(reference(page, 'Contents'))), tables)
+      return textIn(stream(object(reference(page, 'Contents'))), tables)
     }),
     pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
     fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
@@ -42,7 +42,7 @@ function stream(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** Character of each glyph, as the font's ToUnicode says. */
+/** The character of each glyph, from the font's ToUnicode table. */
 function glyphTable(font: string, object: (id: number) => string): readonly string[] {
   const table = stream(object(reference(font, 'ToUnicode')))
   return [...table.matchAll(/\[(.*?)\]/gs)].flatMap(([, list = '']) =>
@@ -56,7 +56,7 @@ function glyphTable(font: string, object: (id: number) => string): readonly stri
   )
 }
 
-function words(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
+function textIn(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
   const pieces: string[] = []
   let table: readonly string[] = []
   for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {

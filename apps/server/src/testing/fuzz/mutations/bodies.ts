@@ -161,7 +161,7 @@ function editBody({ draft }: Mutation, edit: (body: Fields) => void): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
   edit(body as Fields)
   const text = form ? queryOf(body as Fields) : JSON.stringify(body)
-  // A number that JavaScript cannot hold is written as it is.
+  // A number that JavaScript cannot represent is written as text.
   draft.body = text.replace(/"@number ([^@"]+)@"/g, '$1')
 }
 
@@ -188,7 +188,10 @@ interface Place {
   name: string
 }
 
-/** Every field at any depth, each followed by those inside of it. Without recursion: a body may be deeper than the stack. */
+/**
+ * Every field at any depth, each followed by the fields inside it. Without recursion: a body may be deeper than the
+ * stack.
+ */
 function placesOf(body: Fields): Place[] {
   const fieldsOf = (owner: Fields): Place[] => Object.keys(owner).map((name) => ({ owner, name }))
   const places: Place[] = []

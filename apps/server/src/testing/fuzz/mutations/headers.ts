@@ -212,7 +212,7 @@ export const headers: Mutations = {
     weight: 1,
     mutate: ({ draft, random }) => {
       setHeader(draft, 'Expect', random.pick(['100-continue', '100-Continue', 'x', '', '200-ok']))
-      draft.alone = true
+      draft.ownConnection = true
     },
   },
   Connection: {
@@ -224,14 +224,14 @@ export const headers: Mutations = {
         random.pick(['close', 'upgrade', 'x', 'Host', 'keep-alive, close', 'X-Request-Id']),
       )
       if (random.chance(0.5)) setHeader(draft, 'Upgrade', random.pick(['h2c', 'websocket', 'x']))
-      draft.alone = true
+      draft.ownConnection = true
     },
   },
   'many headers': {
     weight: 1,
     mutate: ({ draft, random }) => {
       for (let count = random.pick([50, 500, 2_500]); count > 0; count--) draft.headers.push([`X-${count}`, '1'])
-      draft.alone = true
+      draft.ownConnection = true
     },
   },
   'a long header': {
@@ -242,7 +242,7 @@ export const headers: Mutations = {
         random.pick(['X-Long', 'Cookie', 'Referer', 'User-Agent']),
         'x'.repeat(random.pick([5_000, 17_000, 70_000])),
       )
-      draft.alone = true
+      draft.ownConnection = true
     },
   },
   'a header twice': {
@@ -259,7 +259,7 @@ export const headers: Mutations = {
         random.pick(['X-Fuzz', 'Accept-Language', 'X Fuzz', '', ' X-Fuzz', asBytes('Имя'), '__proto__', 'constructor']),
         random.pick(['\u0000', '\u0001', '\u007f', '\u00ff', asBytes('слово'), ' \t ', '1\r\n 2']),
       ])
-      draft.alone = true
+      draft.ownConnection = true
     },
   },
 }

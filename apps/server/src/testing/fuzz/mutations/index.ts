@@ -1,4 +1,4 @@
-// What the fuzzer does to a right request. Each change is named, so that a report can say what was done.
+// The changes that the fuzzer makes to valid requests. Each change is named, so that a report can list it.
 import { setHeader } from '../draft.ts'
 import { bodies } from './bodies.ts'
 import { headers } from './headers.ts'
@@ -9,7 +9,7 @@ import { methods, wires } from './wires.ts'
 
 export { addQuery } from './queries.ts'
 
-/** Applies one change and says which. */
+/** Applies one change and returns its name. */
 export function mutate(mutation: Mutation): string {
   const { draft, target, random } = mutation
   const hasBody = draft.body !== undefined
@@ -33,10 +33,10 @@ export function mutate(mutation: Mutation): string {
       return applyOne(headers, mutation)
     case 'method':
       draft.method = random.pick(methods)
-      draft.alone = true
+      draft.ownConnection = true
       return `the method ${draft.method}`
     case 'wire':
-      draft.alone = true
+      draft.ownConnection = true
       return applyOne(wires, mutation)
     case 'body':
       if (!hasBody) {

@@ -1,4 +1,4 @@
-// What a change of a request is: a named function over the draft.
+// The type of a change of a request: a named function over the draft.
 import type { Draft } from '../draft.ts'
 import { asBytes } from '../hostile.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -14,10 +14,10 @@ export interface Mutation {
 
 export type Mutate = (mutation: Mutation) => void
 
-/** By what was done, for reports; one that finds more is picked more often. */
+/** By name, for reports; a change that finds more is picked more often. */
 export type Mutations = Readonly<Record<string, Mutate | { weight: number; mutate: Mutate }>>
 
-/** Applies one of them and says which. */
+/** Applies one of them and returns its name. */
 export function applyOne(mutations: Mutations, mutation: Mutation): string {
   const weights = Object.entries(mutations).map(([name, one]) => [name, typeof one === 'function' ? 1 : one.weight])
   const name = mutation.random.weighted(Object.fromEntries(weights) as Record<string, number>)
@@ -27,7 +27,7 @@ export function applyOne(mutations: Mutations, mutation: Mutation): string {
   return name
 }
 
-/** Escaped for an address; half of the time only as far as HTTP demands it. */
+/** Percent-encoded for an address; half of the time only as far as HTTP requires it. */
 export function inAddress(text: string, random: Random): string {
   if (random.chance(0.5)) return encodeURIComponent(text)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a bare one would end the request line

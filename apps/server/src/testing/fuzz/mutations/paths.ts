@@ -1,4 +1,4 @@
-// Changes of the path: dots, escapes, slashes, lengths, whole addresses that are not of this site.
+// Changes of the path: dots, escapes, slashes, lengths, absolute URLs of other sites.
 import { foreignHosts, longTexts, scalars } from '../hostile.ts'
 import type { Random } from '../random.ts'
 import { fillPattern, matchPattern } from '../targets.ts'

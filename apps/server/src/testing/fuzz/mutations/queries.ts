@@ -1,4 +1,4 @@
-// Changes of the query: hostile values under names that the server knows, lists, trees, prototypes.
+// Changes of the query: hostile values under known names, lists, nested objects, prototypes.
 import type { Draft } from '../draft.ts'
 import { foreignHosts, MARKUP, scalars } from '../hostile.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -106,7 +106,7 @@ export const queries: Mutations = {
   },
 }
 
-/** Names that the target's schema has, else those of any other. */
+/** Names of the target's schema, else of any other. */
 function namesFor({ querySchema }: Target, { queryNames }: Knowledge, random: Random): readonly string[] {
   const own = Object.keys((querySchema?.properties as object | undefined) ?? {})
   return own.length > 0 && random.chance(0.8) ? own : [...queryNames, 'id', 'q', 'page']

@@ -1,4 +1,4 @@
-// Changes of what HTTP itself is made of: ends of bodies, versions, lines.
+// Changes of HTTP itself: framing of bodies, versions, line ends.
 import { type Framing, headerOf, removeHeader, setHeader } from '../draft.ts'
 import { foreignHosts } from '../hostile.ts'
 import type { Mutations } from './mutation.ts'
@@ -26,8 +26,8 @@ export const methods = [
 const framings: Framing[] = [
   'chunked',
   'chunked',
-  'longer than said',
-  'shorter than said',
+  'longer than declared',
+  'shorter than declared',
   'no length',
   'two lengths',
   'length and chunks',
@@ -44,7 +44,7 @@ export const wires: Mutations = {
   },
   'no Host': ({ draft }) => removeHeader(draft, 'Host'),
   'two Hosts': ({ draft }) => void draft.headers.push(['Host', stranger]),
-  'line feeds alone': ({ draft }) => {
+  'line feeds only': ({ draft }) => {
     draft.lineEnd = '\n'
   },
   'another version': ({ draft, random }) => {

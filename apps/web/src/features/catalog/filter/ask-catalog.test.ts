@@ -15,7 +15,7 @@ const flats = Array.from({ length: 45 }, (_, place) => ({
   price: 8_000_000 + place,
 }))
 
-/** Knows the specified fields alone. */
+/** A backend that knows only the fields of the specification. */
 function specified(): { api: ApiClient; pages: number[] } {
   const pages: number[] = []
   const api = createApiClient({
@@ -33,8 +33,8 @@ function specified(): { api: ApiClient; pages: number[] } {
 const ask = (api: ApiClient, search: string) => askCatalog(api, readAddress(search).address, 20)
 const ids = (found: readonly OfferedFlat[]) => found.map(({ id }) => id)
 
-describe('a backend that knows the specification alone', () => {
-  it('is asked page by page for a span of pages', async () => {
+describe('a backend that implements only the specification', () => {
+  it('gets one request per page for a span of pages', async () => {
     const { api, pages } = specified()
     const answer = await ask(api, '?page=1-3')
     expect(pages).toEqual([1, 2, 3])
@@ -42,18 +42,18 @@ describe('a backend that knows the specification alone', () => {
     expect(answer).toMatchObject({ page: 1, lastPage: 3, limit: PER_PAGE, total: 45 })
   })
 
-  it('says by the pages it has how many flats are on one, on the last page too', async () => {
+  it('tells the page size through its page count, on the last page too', async () => {
     const { api } = specified()
     expect(await ask(api, '?page=3')).toMatchObject({ page: 3, lastPage: 3, limit: PER_PAGE })
   })
 
-  it('is not asked for pages behind its last', async () => {
+  it('gets no requests for pages after its last one', async () => {
     const { api, pages } = specified()
     expect(await ask(api, '?page=2-90')).toMatchObject({ page: 2, lastPage: 3 })
     expect(pages).toEqual([2, 3])
   })
 
-  it('is asked for its last page where the address names one behind it', async () => {
+  it('gets a request for its last page when the URL names a later page', async () => {
     const { api, pages } = specified()
     const answer = await ask(api, '?page=9')
     expect(pages).toEqual([9, 3])
@@ -61,14 +61,14 @@ describe('a backend that knows the specification alone', () => {
     expect(answer).toMatchObject({ page: 3, lastPage: 3, limit: PER_PAGE })
   })
 
-  it('gets its flats sorted as the visitor wants them', async () => {
+  it('gets its flats sorted in the order that the visitor chose', async () => {
     const { api } = specified()
     expect(ids((await ask(api, '?sort=asc-area')).flats).slice(0, 2)).toEqual([21, 20])
     expect(ids((await ask(api, '?sort=desc-price')).flats)[0]).toBe(21)
   })
 })
 
-it('an answer that knows its pages and order is left as it is', async () => {
+it('an answer that has its own page fields and order is not changed', async () => {
   const answer = {
     flats: [],
     total: 45,

@@ -1,4 +1,5 @@
-// Asks the marketplace for the pages of an address. A backend that knows the specification alone answers page by page.
+// Requests the pages of the catalog that a URL names. A backend that implements only the specification needs one
+// request per page.
 import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
@@ -6,7 +7,7 @@ import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 
-/** An answer with its place in the list. */
+/** An answer with its position in the list. */
 export interface WholeAnswer extends MarketplaceAnswer {
   page: number
   lastPage: number
@@ -27,14 +28,14 @@ export async function askCatalog(api: ApiClient, address: CatalogAddress, limit:
   if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
 
   const first = Math.min(address.pages.first, Math.max(1, answer.countPage))
-  // An address behind the last page shows the last page.
+  // A URL with a page after the last one shows the last page.
   if (first < address.pages.first) answer = await askPage(first)
   const last = Math.min(request.pages?.last ?? first, Math.max(first, answer.countPage))
   const more = await Promise.all(Array.from({ length: last - first }, (_, place) => askPage(first + 1 + place)))
   const flats = [answer, ...more].flatMap((one) => one.flats)
   return {
     ...answer,
-    // The specification has no parameter for the order: what came is sorted here.
+    // The specification has no parameter for the order, so the flats are sorted here.
     flats: answer.filters ? flats : inOrder(flats, address.order),
     page: first,
     lastPage: last,
@@ -42,7 +43,7 @@ export async function askCatalog(api: ApiClient, address: CatalogAddress, limit:
   }
 }
 
-/** Every page but the last is full. Null when there is but one. */
+/** Every page except the last is full. Null when there is only one page. */
 function pageSize({ flats, total, countPage }: MarketplaceAnswer, page: number): number | null {
   if (countPage <= 1) return null
   return Math.max(1, page < countPage ? flats.length : Math.ceil((total - flats.length) / (countPage - 1)))

@@ -1,4 +1,4 @@
-// The filters by attributes: the number of rooms, and chips with words that few people know.
+// The filters by attributes: the number of rooms, and chips with explanations of technical terms.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
@@ -47,7 +47,7 @@ interface AttributeChipsProps {
   label: string
   attributes: readonly Attribute[]
   wording: 'label' | 'shortLabel'
-  /** All attributes there are. */
+  /** All available attributes. */
   known: readonly Attribute[]
   chosen: readonly string[]
   onChange: ChangeFilter
@@ -73,7 +73,7 @@ export const AttributeChips = memo(function AttributeChips({
           onCheckedChange={(checked) =>
             onChange((filter) => ({
               ...filter,
-              // In the order of the options, so that one choice always gives one address.
+              // In the order of the options, so that the same selection always gives the same URL.
               attributes: known
                 .map((attribute) => attribute.name)
                 .filter((other) => (other === name ? checked : filter.attributes.includes(other))),
@@ -87,7 +87,7 @@ export const AttributeChips = memo(function AttributeChips({
   )
 })
 
-/** The words of one group explained together, each in a line. */
+/** Explains the terms of one group, one line each. */
 export function Jargon({
   terms: all,
   name,

@@ -1,4 +1,5 @@
-// The filters of a catalog page: the form above the list, the chips in force, the bar and the sheet of smaller screens.
+// The filters of a catalog page: the form above the list, chips of the active filters, and on smaller screens the
+// bottom bar and the sheet.
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
@@ -23,9 +24,9 @@ export const FILTER_FORM_ID = 'catalog-filter'
 
 interface CatalogFiltersProps {
   catalog: Catalog
-  /** Stands in the bar of smaller screens, beside the button of the filters: the sort menu. */
+  /** Shown in the bottom bar of smaller screens beside the filters button: the sort menu. */
   barAction?: ReactNode
-  /** A page of one project has all its filters in the form: no bar, no sheet. */
+  /** A page of one project shows all filters in the form, without a bar and a sheet. */
   inProject?: boolean
 }
 
@@ -35,7 +36,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
   const { pathname } = useLocation()
   const [Sheet, setSheet] = useState<FilterSheetComponent>()
   const [isOpen, setOpen] = useState(false)
-  /** The first change made in the sheet is a step of the history, the next ones refine it. */
+  /** The first change in the sheet adds a history entry, later ones replace it. */
   const hasChanged = useRef(false)
 
   const applied = appliedFilters(address.filter, load.options)
@@ -47,7 +48,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
     },
     [changeFilter],
   )
-  // Keeps what the visitor chose in the form before it was hydrated.
+  // Keeps what the visitor chose in the form before hydration.
   useEarlyForm(form, (values) => {
     const sent = new URLSearchParams()
     for (const [name, value] of values) if (typeof value === 'string') sent.append(name, value)
@@ -62,7 +63,7 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
         setSheet(() => FilterSheet)
         setOpen(true)
       },
-      // Without the code the form in the page still has the filters that are asked for most.
+      // If the sheet does not load, the form in the page still has the main filters.
       () => form.current?.scrollIntoView(),
     )
   }

@@ -37,14 +37,14 @@ function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
 describe('the load of the catalog', () => {
   const loaded = reduceLoad(initialLoad, { type: 'answered', answer: answer() })
 
-  it('begins with nothing: no results, no options, no ranges', () => {
+  it('starts without results, options and ranges', () => {
     expect(initialLoad).toMatchObject({ status: 'initial', error: null, results: null, initialRanges: null })
   })
 
-  it('keeps what it had while it asks', () => {
-    const asked = reduceLoad(loaded, { type: 'asked' })
-    expect(asked.status).toBe('pending')
-    expect(asked.results).toBe(loaded.results)
+  it('keeps the previous results while loading', () => {
+    const pending = reduceLoad(loaded, { type: 'asked' })
+    expect(pending.status).toBe('pending')
+    expect(pending.results).toBe(loaded.results)
   })
 
   it('keeps free flats only', () => {
@@ -53,7 +53,7 @@ describe('the load of the catalog', () => {
     expect(results?.flats.map(({ id }) => id)).toEqual([1, 3])
   })
 
-  it('sets the initial ranges by the first answer only, and from the whole catalog', () => {
+  it('takes the initial ranges from the first answer only, over the whole catalog', () => {
     const wide = { ...ranges, price: { min: 5, max: 50 } }
     const first = reduceLoad(initialLoad, { type: 'answered', answer: answer({ catalogRanges: wide }) })
     const second = reduceLoad(first, { type: 'answered', answer: answer() })
@@ -61,7 +61,7 @@ describe('the load of the catalog', () => {
     expect(second.initialRanges).toBe(wide)
   })
 
-  it('sets the ranges of the sliders by every answer', () => {
+  it('updates the ranges of the sliders with every answer', () => {
     const price = { min: 5, max: 7 }
     const next = reduceLoad(loaded, { type: 'answered', answer: answer({ price }) })
     expect(loaded.options?.ranges.price).toEqual(extent)
@@ -69,14 +69,14 @@ describe('the load of the catalog', () => {
     expect(next.initialRanges).toBe(loaded.initialRanges)
   })
 
-  it('leaves the options as they were when nothing is found', () => {
+  it('keeps the previous options when nothing is found', () => {
     const empty = answer({ flats: [], total: 0, projects: [] })
     const next = reduceLoad(loaded, { type: 'answered', answer: empty })
     expect(next.options).toBe(loaded.options)
     expect(next.results?.total).toBe(0)
   })
 
-  it('says error when it fails, keeps the results, and forgets the error at the next question', () => {
+  it('has an error when it fails, keeps the results, and clears the error with the next request', () => {
     const failed = reduceLoad(loaded, { type: 'failed' })
     expect(failed).toMatchObject({ status: 'rejected', error: 'error' })
     expect(failed.results).toBe(loaded.results)

@@ -1,4 +1,4 @@
-// The state of the catalog's load: what is shown while a question is asked, answered or failed. Pure.
+// The load state of the catalog as a pure reducer: what is shown while a request is pending, fulfilled or rejected.
 import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
 import { byRange, type CatalogRange } from '@kvartal/contract/catalog/fields'
 import type { WholeAnswer } from './ask-catalog.ts'
@@ -10,7 +10,7 @@ export type CatalogOptions = Pick<
   MarketplaceAnswer,
   'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name' | 'promoCount'
 > & {
-  /** Bounds of what there is under the other filters. */
+  /** Bounds of the values that exist under the other filters. */
   ranges: Record<CatalogRange, Extent>
   histograms: Record<CatalogRange, Histogram> | null
 }
@@ -24,7 +24,7 @@ export interface CatalogLoad {
   error: 'error' | null
   results: CatalogResults | null
   options: CatalogOptions | null
-  /** How far the sliders reach, set by the first successful load only. */
+  /** Bounds of the sliders, set by the first successful load only. */
   initialRanges: Record<CatalogRange, Extent> | null
 }
 
@@ -56,7 +56,7 @@ function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
     status: 'fulfilled',
     error: null,
     results: { flats, total, countPage, page, lastPage, limit, hints },
-    // With nothing found every count would be a zero: the options that led here stay.
+    // With nothing found every count would be zero, so the previous options stay.
     options: total === 0 && load.options ? load.options : optionsOf(answer),
     initialRanges: load.initialRanges ?? answer.catalogRanges,
   }

@@ -1,4 +1,4 @@
-// A filter that is chosen from a dropdown.
+// A filter with a dropdown.
 import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
 import { type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { MultiSelect } from '@kvartal/ui/select'
@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   of: DropdownField['name']
   chosen: readonly (string | number)[]
   options: CatalogOptions | null
-  /** The same fields stand in the page at the same time. */
+  /** The page has the same fields at the same time, so ids must differ. */
   inSheet: boolean
   onChange: ChangeFilter
 }

@@ -38,8 +38,8 @@ const filter: CatalogFilter = {
   promo: true,
 }
 
-describe('the filters in force', () => {
-  it('are said in words, rooms together', () => {
+describe('the chips of active filters', () => {
+  it('have readable labels, with all rooms in one chip', () => {
     expect(appliedFilters(filter, options).map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
       'Студия, 1, 2 комнаты',
       'Северный сад',
@@ -51,7 +51,7 @@ describe('the filters in force', () => {
     ])
   })
 
-  it('go away one at a time, and nothing else with them', () => {
+  it('remove one filter each and nothing else', () => {
     for (const { without } of appliedFilters(filter, options)) {
       expect(appliedFilters(without, options)).toHaveLength(appliedFilters(filter, options).length - 1)
     }
@@ -64,7 +64,7 @@ describe('the filters in force', () => {
 })
 
 describe('the request', () => {
-  it('carries attributes as flags and leaves out what is not chosen', () => {
+  it('sends attributes as flags and leaves out fields without a choice', () => {
     expect(filterRequest(filter)).toEqual({
       projects: [1],
       key_date: ['2028-Q2'],
@@ -78,13 +78,13 @@ describe('the request', () => {
     })
   })
 
-  it('never asks for more flats than one answer may have', () => {
+  it('never requests more flats than one answer may have', () => {
     const address = { filter: noFilter, order: cheapestFirst, view: 'list', building: null } as const
     expect(marketplaceRequest({ ...address, pages: { first: 1, last: 900 } }, 21).pages).toEqual({ first: 1, last: 47 })
     expect(marketplaceRequest({ ...address, pages: firstPage }, 20)).toMatchObject({ limit: 20, pages: firstPage })
   })
 
-  it('lets go of what the catalog does not know', () => {
+  it('leaves out values that the catalog does not know', () => {
     const known = withoutIgnored(filter, [
       { field: 'attributes', value: 'terrace' },
       { field: 'projects', value: '1' },
@@ -94,13 +94,13 @@ describe('the request', () => {
 })
 
 describe('the hints', () => {
-  it('say what to widen and lead there', () => {
+  it('say which range to widen and link there', () => {
     const [hint] = widenHints([{ kind: 'wider', range: 'price', max: 22_000_000, total: 9, more: 4 }], filter, options)
     expect(hint?.text.replaceAll('\u00a0', ' ')).toContain('до 22 000 000 ₽, станет на 4 больше')
     expect(hint?.filter.ranges.price).toEqual({ min: null, max: 22_000_000 })
   })
 
-  it('say which condition to drop and drop it', () => {
+  it('say which condition to drop and link to the list without it', () => {
     const filters = [{ field: 'attributes' as const, category: 'rooms' }]
     const [hint] = widenHints([{ kind: 'without', filters, total: 14, more: 14 }], filter, options)
     expect(hint?.text.replaceAll('\u00a0', ' ')).toBe('Без условия «Кол-во комнат» найдётся 14 квартир.')

@@ -1,5 +1,5 @@
-// What a visitor reads about each field of the catalog: its label, how a chip says what is chosen, what a dropdown offers.
-// Records over the contract's table: a field without its words does not compile.
+// Russian texts of each catalog field: its label, the text of its chip, the options of its dropdown. Records keyed by
+// the contract's table: a field without texts does not compile.
 import {
   type CatalogField,
   type CatalogRange,
@@ -27,7 +27,7 @@ export const labels: Readonly<Record<FieldName, string>> = {
 
 interface RangeWords {
   unit: string
-  /** Of the slider, and how many decimals its fields have. */
+  /** Step of the slider, and the number of decimals of its inputs. */
   step: number
   decimals: number
   /** «до 20 000 000 ₽» */
@@ -76,7 +76,7 @@ function between({ min, max }: Bounds, withUnit: (value: number) => string, plai
 }
 
 interface Offer {
-  /** What the option puts into the filter. */
+  /** The values that the option puts into the filter. */
   values: readonly (string | number)[]
   label: string
   count: number | null
@@ -84,7 +84,7 @@ interface Offer {
 }
 
 interface DropdownWords {
-  /** While nothing is chosen. */
+  /** Text while nothing is chosen. */
   empty: string
   offers: (options: CatalogOptions) => Offer[]
 }
@@ -118,7 +118,7 @@ export interface AppliedFilter {
   without: CatalogFilter
 }
 
-/** The chosen filters as chips, each with the filter that is left without it. */
+/** The active filters as chips, each with the filter that remains without it. */
 export function appliedFilters(filter: CatalogFilter, options: CatalogOptions | null): AppliedFilter[] {
   return catalogFields.filter((field) => isChosen(filter, field)).flatMap((field) => chipsOf(field, filter, options))
 }

@@ -1,4 +1,4 @@
-// All filters of the catalog as form fields: real inputs with names, so that the same form works without scripts.
+// All filters of the catalog as form fields: real inputs with names, so that the form also works without scripts.
 
 import { FLAG_VALUE } from '@kvartal/contract/catalog/address'
 import { type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
@@ -16,7 +16,7 @@ import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 
-/** Called with what a field changes. */
+/** Called with the change that a field makes. */
 export type ChangeFilter = Catalog['changeFilter']
 
 export interface FilterFieldsProps {
@@ -24,7 +24,10 @@ export interface FilterFieldsProps {
   options: CatalogOptions | null
   initialRanges: CatalogLoad['initialRanges']
   onChange: ChangeFilter
-  /** `sheet`: one column, lists open in place. `project`: inside of one, without what is the same for all of it. */
+  /**
+   * `sheet`: one column, lists open in place. `project`: on the page of a project, without the fields that are the same
+   * for all its flats.
+   */
   layout?: 'ruled' | 'sheet' | 'project'
 }
 
@@ -93,7 +96,7 @@ function Fields({ filter, options, initialRanges, onChange, layout }: Required<F
       <Cell
         last
         span={hasFinishing ? 3 : 6}
-        label={texts.promotions}
+        label={texts.promos}
         help={<Tooltip label={texts.what(labels.promo)} title={labels.promo} content={texts.promoHelp} />}
         className={styles.promo}
       >
@@ -130,7 +133,7 @@ function byCategory(options: CatalogOptions | null) {
   }
 }
 
-/** The dropdowns of places that leave a choice. Before the first answer all of them are shown. */
+/** Dropdowns of locations with more than one option. Before the first answer all of them are shown. */
 function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' | 'districts')[] {
   return [
     ...(options === null || options.projects.length > 1 ? (['projects'] as const) : []),
@@ -142,7 +145,10 @@ function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' 
 const ranges = Object.keys(rangeWords) as CatalogRange[]
 const RANGES_IN_ROW = 4
 
-/** Where a range is in the ruled rows. In a project the first row begins with the rooms and the last range shares its row. */
+/**
+ * Position of a range in the ruled rows. On the page of a project the first row begins with the rooms, and the last
+ * range shares its row.
+ */
 function rangeCell(place: number, inProject: boolean): Pick<CellProps, 'first' | 'last' | 'span'> {
   const column = (place + (inProject ? 1 : 0)) % RANGES_IN_ROW
   const isAlone = !inProject && place === ranges.length - 1
@@ -154,9 +160,9 @@ function rangeCell(place: number, inProject: boolean): Pick<CellProps, 'first' |
 }
 
 interface CellProps {
-  /** Shown in the page on every screen; the rest are in the sheet on smaller ones. */
+  /** Shown in the page on every screen; the other fields are in the sheet on smaller screens. */
   top?: boolean | undefined
-  /** At the left and at the right end of a ruled row. */
+  /** At the left or right end of a ruled row. */
   first?: boolean | undefined
   last?: boolean | undefined
   /** Of the twelve columns of a ruled row. */

@@ -1,4 +1,4 @@
-// What the filters have to say: a parameter that was not applied, how to find more, nothing found, a failed load.
+// Notices about the filters: ignored URL parameters, hints to widen the search, nothing found, a failed load.
 
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
@@ -19,12 +19,12 @@ const words = {
   retry: 'Повторить',
 }
 
-/** Says which parameters of the link were left out. */
+/** Lists the URL parameters that were ignored. */
 export function NotApplied({ names }: { names: readonly string[] }) {
   return names.length > 0 ? <Notice>{words.notApplied(names)}</Notice> : null
 }
 
-/** Under a short list: what would make it longer. */
+/** Under a short list: a filter change that finds more flats. */
 export function WidenNotice({ catalog }: { catalog: Catalog }) {
   const { load, address, hrefOf } = catalog
   const hint = widenHints(load.results?.hints ?? [], address.filter, load.options)[0]
@@ -36,7 +36,7 @@ export function WidenNotice({ catalog }: { catalog: Catalog }) {
   )
 }
 
-/** In place of the list: the nearest things that work. */
+/** In place of an empty list: filter changes that find flats. */
 export function NothingFound({ catalog }: { catalog: Catalog }) {
   const { load, address, hrefOf } = catalog
   const hints = widenHints(load.results?.hints ?? [], address.filter, load.options)
@@ -63,7 +63,7 @@ export function NothingFound({ catalog }: { catalog: Catalog }) {
   )
 }
 
-/** The last answer stays on screen; this says that it is the last one. */
+/** After a failed load the previous list stays on screen; this notice says that it is outdated. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

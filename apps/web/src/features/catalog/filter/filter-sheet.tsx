@@ -1,4 +1,4 @@
-// All filters in the bottom sheet of smaller screens, with the live count on its button.
+// All filters in a bottom sheet for smaller screens, with the live count on its button.
 import { Button } from '@kvartal/ui/button'
 import { Sheet } from '@kvartal/ui/sheet'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
@@ -10,7 +10,7 @@ interface FilterSheetProps extends Omit<FilterFieldsProps, 'layout'> {
   onOpenChange: (open: boolean) => void
   total: number
   pending: boolean
-  /** Undefined when there is nothing to reset. */
+  /** Undefined when no filter is active. */
   onReset?: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// The catalog's filters: the load they cause, and how they are shown.
+// The filters of the catalog: their state, the request, and the form.
 export { askCatalog } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'

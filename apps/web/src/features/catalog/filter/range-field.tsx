@@ -1,4 +1,4 @@
-// A filter between two numbers: it keeps a drag to itself and asks the catalog when the handle is released.
+// A range filter. Dragging changes only local state; the filter changes when the handle is released.
 import type { Extent, Histogram } from '@kvartal/contract'
 import { rangeParams } from '@kvartal/contract/catalog/address'
 import type { CatalogRange } from '@kvartal/contract/catalog/fields'
@@ -11,9 +11,9 @@ import type { ChangeFilter } from './filter-fields.tsx'
 interface RangeFieldProps {
   range: CatalogRange
   bounds: RangeValue
-  /** What the first answer had; null until then. */
+  /** Bounds in the first answer; null until then. */
   initial: Extent | null
-  /** What the last answer has under the other filters. */
+  /** Bounds in the last answer, under the other filters. */
   available: Extent | null
   histogram: Histogram | null
   onChange: ChangeFilter
@@ -21,11 +21,11 @@ interface RangeFieldProps {
 
 export const RangeField = memo(function RangeField(props: RangeFieldProps) {
   const { range, bounds, initial, available, histogram, onChange } = props
-  const [held, setHeld] = useState({ bounds, value: bounds })
-  // A new choice from elsewhere, such as a chip taken away, puts the handles where it says.
-  if (held.bounds.min !== bounds.min || held.bounds.max !== bounds.max) setHeld({ bounds, value: bounds })
+  const [draft, setDraft] = useState({ bounds, value: bounds })
+  // A change made elsewhere, such as a removed chip, moves the handles.
+  if (draft.bounds.min !== bounds.min || draft.bounds.max !== bounds.max) setDraft({ bounds, value: bounds })
   const { unit, step, decimals } = rangeWords[range]
-  // The slider is as long as at first, so that a choice elsewhere moves no handle that was set.
+  // The slider keeps the length it had at first, so that other filters do not move its handles.
   const slider = initial && available && union(initial, available)
   return (
     <Range
@@ -36,8 +36,8 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
       decimals={slider ? decimals : 0}
       disabled={!slider}
       {...(histogram && { histogram: histogram.counts })}
-      value={held.value}
-      onValueChange={(value) => setHeld({ bounds, value })}
+      value={draft.value}
+      onValueChange={(value) => setDraft({ bounds, value })}
       onValueCommit={(next) => {
         if (next.min !== bounds.min || next.max !== bounds.max) onChange((filter) => withRange(filter, range, next))
       }}
@@ -45,7 +45,7 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
   )
 })
 
-/** Flats may have come to the catalog since the first answer. */
+/** Flats may have been added to the catalog since the first answer. */
 function union(one: Extent, other: Extent): Extent {
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
 }

@@ -1,4 +1,4 @@
-// Words of the catalog's filters besides those of its fields, which are in field-words.ts.
+// Russian texts of the catalog's filters. The texts of single fields are in field-words.ts.
 import { flatForms, formatCount } from '@kvartal/russian/count'
 
 export const flatsCount = (count: number) => formatCount(count, flatForms)
@@ -13,7 +13,7 @@ export const texts = {
   resetAll: 'Сбросить всё',
   applied: 'Применённые фильтры',
   finishing: 'Отделка',
-  promotions: 'Акции',
+  promos: 'Акции',
   what: (term: string) => `Что такое ${term}`,
   keyDateHelp:
     'Квартал, в котором дом получает разрешение на ввод. Ключи обычно выдают в течение трёх месяцев после него.',

@@ -8,7 +8,7 @@ import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
 
 afterEach(cleanup)
 
-/** A catalog page at an address, with every state that it has rendered, the last one at the end. */
+/** Opens a catalog page and records every rendered state, the last one at the end. */
 async function openCatalog(path: string) {
   const rendered: { catalog: Catalog; result: CatalogResult }[] = []
   function Screen() {
@@ -17,7 +17,7 @@ async function openCatalog(path: string) {
     return null
   }
   const loader = ({ request }: { request: Request }): CatalogResult => ({
-    asked: readAddress(new URL(request.url).search),
+    query: readAddress(new URL(request.url).search),
     answer: null,
   })
   const router = createMemoryRouter([{ path: '/list', loader, Component: Screen }], { initialEntries: [path] })
@@ -32,12 +32,12 @@ async function openCatalog(path: string) {
   return { router, rendered, last, search: () => router.state.location.search }
 }
 
-it('the screen takes the address as its loader has read it', async () => {
+it('the screen uses the address as its loader has parsed it', async () => {
   const { last } = await openCatalog('/list?rooms=2&price_max=9000000')
-  expect(last().catalog.address.filter).toBe(last().result.asked.address.filter)
+  expect(last().catalog.address.filter).toBe(last().result.query.address.filter)
 })
 
-it('a choice made before the one before has loaded builds on it', async () => {
+it('a change made while the previous one is loading builds on it', async () => {
   const { last, search } = await openCatalog('/list?page=2')
   const { changeFilter } = last().catalog
   await act(async () => {
@@ -49,14 +49,14 @@ it('a choice made before the one before has loaded builds on it', async () => {
   expect(search()).toBe('?rooms=2&promo=1')
 })
 
-it('fields get the same function in every render', async () => {
+it('fields get the same callback in every render', async () => {
   const { last, rendered } = await openCatalog('/list')
   await act(async () => last().catalog.changeFilter((filter) => ({ ...filter, promo: true })))
   expect(rendered.length).toBeGreaterThan(1)
   expect(new Set(rendered.map(({ catalog }) => catalog.changeFilter)).size).toBe(1)
 })
 
-it('a step back shows what was chosen before', async () => {
+it('Back shows the previous choice', async () => {
   const { last, router } = await openCatalog('/list?rooms=2')
   await act(async () => last().catalog.changeFilter((filter) => ({ ...filter, rooms: [] })))
   expect(last().catalog.address.filter.rooms).toEqual([])

@@ -1,4 +1,4 @@
-// The state of a catalog page: the address says what is wanted, the loader's result what is there.
+// The state of a catalog page. The URL is the requested filter and order; the loader's result is the data on screen.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, type Order, valueText } from '@kvartal/contract/catalog/address'
 import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
@@ -10,11 +10,11 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 
-/** What a catalog page's loader gives. */
+/** The result of a catalog page's loader. */
 export interface CatalogResult {
-  /** What the address asks for, as the loader has read it. */
-  asked: ReadAddress
-  /** Null when there was none. */
+  /** The parsed URL. */
+  query: ReadAddress
+  /** Null when the load failed. */
   answer: WholeAnswer | null
 }
 
@@ -25,12 +25,12 @@ interface GoOptions {
 
 export interface Catalog {
   load: CatalogLoad
-  /** What is wanted now, before the answer is there. */
+  /** The address that the visitor chose last, before its data has loaded. */
   address: CatalogAddress
-  /** Parameters of the link that were not applied. */
+  /** URL parameters that were ignored. */
   notApplied: string[]
   hrefOf: (change: Partial<CatalogAddress>) => string
-  /** The same function in every render: a field with nothing new is not rendered again. */
+  /** The same function in every render, so that unchanged fields do not re-render. */
   changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: GoOptions) => void
   go: (change: Partial<CatalogAddress>, options?: GoOptions) => void
   retry: () => void
@@ -43,17 +43,17 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
 
   const [known, setKnown] = useState(() => ({ result, load: afterResult(initialLoad, result) }))
   if (known.result !== result) setKnown({ result, load: afterResult(known.load, result) })
-  const { address: asked, unknown } = result.asked
+  const { address: urlAddress, unknown } = result.query
   const ignored = result.answer?.ignored ?? noIgnored
-  // The controls show a choice at once, before the network has answered.
+  // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
-  const isAsked = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
-  // The list is marked as loading in the same frame as the controls, one frame before the router says so.
-  const load = wanted || isAsked ? reduceLoad(known.load, { type: 'asked' }) : known.load
+  const isLoading = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
+  // The list is marked as loading in the same frame as the controls, one frame before the router reports it.
+  const load = wanted || isLoading ? reduceLoad(known.load, { type: 'asked' }) : known.load
 
   const address = useMemo(
-    () => ({ ...asked, filter: withoutIgnored(asked.filter, ignored), ...wanted }),
-    [asked, ignored, wanted],
+    () => ({ ...urlAddress, filter: withoutIgnored(urlAddress.filter, ignored), ...wanted }),
+    [urlAddress, ignored, wanted],
   )
 
   const projects = load.options?.projects
@@ -69,7 +69,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll })
   }
   const latest = useRef({ address, go })
-  // Before the frame is shown: the next click must build on the choice that the visitor sees.
+  // A layout effect runs before the paint, so the next click builds on the choice that is on screen.
   useLayoutEffect(() => {
     latest.current = { address, go }
   })
@@ -80,7 +80,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   return {
     load,
     address,
-    notApplied: [...unknown, ...ignored.map((one) => asWritten(asked.filter, one))],
+    notApplied: [...unknown, ...ignored.map((one) => asWritten(urlAddress.filter, one))],
     hrefOf,
     changeFilter,
     go,
@@ -94,7 +94,7 @@ function afterResult(load: CatalogLoad, { answer }: CatalogResult): CatalogLoad 
   return reduceLoad(load, answer ? { type: 'answered', answer } : { type: 'failed' })
 }
 
-/** Another choice begins at its first page; another project has other buildings. */
+/** A changed filter starts at page one. Another project has other buildings, so the building is reset. */
 export function filterChange(address: CatalogAddress, filter: CatalogFilter): Partial<CatalogAddress> {
   const sameProjects = String(address.filter.projects) === String(filter.projects)
   return { filter, pages: firstPage, building: sameProjects ? address.building : null }
@@ -120,7 +120,7 @@ export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredV
   )
 }
 
-/** A value that the catalog does not know, as the link has it. Two lists of the address are attributes in a request. */
+/** An ignored value under the name that the URL uses. Two list parameters of the URL are attributes in the request. */
 function asWritten(filter: CatalogFilter, { field, value }: IgnoredValue): string {
   const list = lists.find(
     ({ name, wire }) => wire === field && filter[name].some((chosen: string | number) => String(chosen) === value),

@@ -1,4 +1,4 @@
-// What to let go of when little is found, in words, and the filter that results.
+// Hints to widen the search when few flats are found: the text, and the filter that results.
 import type { WidenHintItem } from '@kvartal/contract'
 import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, withoutField, withRange } from '@kvartal/contract/catalog/filter'

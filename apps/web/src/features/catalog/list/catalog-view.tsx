@@ -1,4 +1,4 @@
-// What the visitor found, in the chosen display mode. Tiles and the chessboard bring their code when they are chosen.
+// The found flats in the chosen display mode. The code of tiles and chessboard is loaded when the mode is chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
@@ -16,7 +16,7 @@ const parts = {
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
-/** For a page's loader: the mode must be there when the page is. */
+/** For a page's loader: the code of the mode must be loaded before the page renders. */
 export async function loadCatalogView(view: View): Promise<void> {
   if (view !== 'list') await parts[view].load()
 }
@@ -32,7 +32,7 @@ interface CatalogViewProps extends FlatsProps {
 
 export function CatalogView({ view, board, pending, order, orderHref, buildingHref, ...flats }: CatalogViewProps) {
   useEffect(() => {
-    // A failure leaves the server's markup, whose links work.
+    // If the load fails, the server's markup stays, and its links work.
     loadCatalogView(view).catch(() => {})
   }, [view])
   return (
@@ -47,7 +47,7 @@ export function CatalogView({ view, board, pending, order, orderHref, buildingHr
   )
 }
 
-/** Before there has been any answer. */
+/** Shown until the first answer. */
 export function ListSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>

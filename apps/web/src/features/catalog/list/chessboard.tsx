@@ -1,5 +1,6 @@
-// The chessboard: a building as its silhouette, floors by flats. Colours by status, misfits pale, the price at a glance
-// and in full on hover and focus. Its code comes when somebody looks at it.
+// The chessboard: a building as a grid of floors and flats. Colours show the status, flats that do not match the filter
+// are pale. Each cell has a short price; hover and focus show the full price. The code is loaded when the mode is
+// chosen.
 import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -41,7 +42,7 @@ export interface ChessboardProps {
 export function Chessboard({ board, buildingHref }: ChessboardProps) {
   const buildings = useRef<HTMLDivElement>(null)
   const buildingId = board.building.id
-  // A phone has no room for all of them: the one that is open comes into sight.
+  // On a phone not all buildings fit: scrolls the open one into view.
   useEffect(() => {
     const row = buildings.current
     const open = row?.querySelector(`[data-building="${buildingId}"]`)
@@ -75,7 +76,8 @@ export function Chessboard({ board, buildingHref }: ChessboardProps) {
           {texts.about(board)}
         </Text>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only lends them the arrow keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this element only
+          handles their arrow keys */}
       <div className={styles.board} onKeyDown={moveByArrows}>
         {sections}
       </div>
@@ -155,7 +157,7 @@ function freeIn({ floors }: ChessboardAnswer['sections'][number]): number {
   return floors.reduce((sum, { flats }) => sum + flats.filter(({ status }) => status === 'free').length, 0)
 }
 
-/** The arrow keys walk to the nearest flat in their direction, as the eye would. */
+/** Arrow keys move the focus to the nearest flat in their direction. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
   const current = document.activeElement
@@ -168,7 +170,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx)
     if (ahead < 1) continue
-    // One step aside is as far as three ahead: the walk keeps to its floor or riser.
+    // Sideways distance counts three times, so that the focus stays on its floor or riser.
     const distance = ahead + aside * 3
     if (!nearest || distance < nearest.distance) nearest = { link, distance }
   }

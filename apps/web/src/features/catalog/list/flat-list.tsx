@@ -1,4 +1,4 @@
-// The list mode: the table with sortable heads.
+// The list mode: a table with sortable columns.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
 import { type ReactNode, useMemo } from 'react'
@@ -19,7 +19,7 @@ const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
 export interface FlatsProps {
   flats: readonly OfferedFlat[]
   attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
-  /** Buttons of one flat: the heart. A new function renders every row again. */
+  /** Buttons for one flat, such as the favorite toggle. A new function re-renders every row. */
   actions: (flat: OfferedFlat) => ReactNode
   showNew?: boolean
 }
@@ -29,11 +29,11 @@ interface FlatListProps extends FlatsProps {
   orderHref: (order: ListOrder) => string
 }
 
-/** Rows that are on screen at once: their plans are not put off. */
+/** Rows of the first screen: their plans load eagerly. */
 const FIRST_SCREEN = 3
 
 export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref }: FlatListProps) {
-  // A press of a filter draws the page several times before its answer is there: the rows stay out of it.
+  // Memoised: a filter click re-renders the page several times before the response arrives.
   const hasMetro = flats.some(({ metro }) => metro !== null)
   const rows = useMemo(() => {
     const labels = attributeLabels(attributeList)

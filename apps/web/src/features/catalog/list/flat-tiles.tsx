@@ -1,4 +1,4 @@
-// The tiles mode: plan cards at one scale. Its code comes when somebody looks at tiles.
+// The tiles mode: plan cards at one scale. The code is loaded when the mode is chosen.
 import { useMemo } from 'react'
 import { FlatCard, FlatCards } from '../../../entities/flat/index.ts'
 import type { FlatsProps } from './flat-list.tsx'

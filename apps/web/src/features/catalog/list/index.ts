@@ -1,4 +1,4 @@
-// The list of flats that a catalog page shows: its modes, its order, how it goes on.
+// The list of flats on a catalog page: display modes, order, paging.
 export { CatalogView, ListSkeleton, loadCatalogView } from './catalog-view.tsx'
 export { ListToolbar } from './list-toolbar.tsx'
 export { MoreFlats } from './more-flats.tsx'

@@ -1,4 +1,4 @@
-// Over the list: how many were found, the order, a link to this very choice, the display mode.
+// The toolbar above the list: number of found flats, sort menu, a link to share the list, display mode.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { LinkProvider } from '@kvartal/ui/link'
@@ -13,10 +13,10 @@ type View = keyof typeof texts.views
 const views = Object.keys(texts.views) as View[]
 
 interface ListToolbarProps {
-  /** What was found: «132 квартиры». */
+  /** The number of found flats: «132 квартиры». */
   found: string
   view: View
-  /** Whether there is a building to show by floors. */
+  /** Whether there is a building to show as a chessboard. */
   hasBoard: boolean
   viewHref: (view: View) => string
   /** The sort menu. */
@@ -48,7 +48,7 @@ export function ListToolbar({ found, view, hasBoard, viewHref, children }: ListT
 }
 
 function share(): void {
-  // Only a page under https has a clipboard.
+  // The clipboard is available under https only.
   const copied = navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()
   copied.then(
     () => showToast({ text: texts.shared }),

@@ -1,4 +1,5 @@
-// Under the list: more of it in place, and real links to every page for robots and for no scripts.
+// Paging under the list: a button that appends the next page, and links to every page for search engines and browsers
+// without scripts.
 import { useSiteLink } from '@kvartal/runtime/links'
 import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
@@ -9,13 +10,13 @@ import { texts } from './texts.ts'
 interface MoreFlatsProps {
   total: number
   countPage: number
-  /** The pages that are open. */
+  /** First and last page on screen. */
   first: number
   last: number
   limit: number
   pageHref: (page: number) => string
   waiting: boolean
-  /** Opens the next page under those that are open. */
+  /** Appends the next page. */
   onMore: () => void
   note?: string
 }
@@ -48,7 +49,7 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
   )
 }
 
-/** Nobody opens every page: they are not asked for by sight. */
+/** Not prefetched when visible: hardly anybody opens every page. */
 function PageLink(props: LinkComponentProps) {
   return <a {...useSiteLink(props)} />
 }

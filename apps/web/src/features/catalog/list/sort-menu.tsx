@@ -1,4 +1,4 @@
-// The sort menu: the browser's own select, which is a part of the filters' form where there are no scripts.
+// The sort menu: a native select, which belongs to the filters' form when there are no scripts.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { otherOrders, sortOptions, texts } from './texts.ts'
@@ -10,12 +10,12 @@ export interface ListOrder {
 
 interface SortMenuProps {
   order: ListOrder
-  /** The page's own order, when it is none of the usual six. */
+  /** The default order of the page, when it is not one of the usual six. */
   usualOrder: ListOrder
   onOrder: (order: ListOrder) => void
-  /** For the bar at the bottom, where there is little room. */
+  /** Shorter labels for the bottom bar. */
   short?: boolean
-  /** Of the form that it belongs to. */
+  /** Id of the form that it belongs to. */
   formId?: string
   name?: string
   className?: string | undefined

@@ -1,4 +1,4 @@
-// Words of the list of flats.
+// Russian texts of the list of flats.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { formatNumber } from '@kvartal/russian/number'
 
@@ -21,7 +21,7 @@ interface SortOption {
   key: OrderKey
   type: OrderType
   label: string
-  /** Where there is little room. */
+  /** Shorter, for the bottom bar. */
   short: string
 }
 
@@ -35,7 +35,10 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'floor', type: 'desc', label: 'Сначала верхние этажи', short: 'Этаж ↓' },
 ]
 
-/** Orders that the column heads and /new add; in the menu only while they are in force or the page's own. */
+/**
+ * Orders of the column heads and of /new. The menu offers one of them only while it is active or the default of the
+ * page.
+ */
 export const otherOrders: readonly SortOption[] = [
   { key: 'published', type: 'desc', label: 'Сначала новые', short: 'Новые' },
   { key: 'published', type: 'asc', label: 'Сначала давние', short: 'Давние' },

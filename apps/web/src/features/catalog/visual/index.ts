@@ -1,4 +1,5 @@
-// Choosing by eye: a picture whose parts can be pressed, the way there and back, the catalog's filters over it, the sun.
+// Visual selection: a picture with clickable parts, breadcrumbs of the steps, the catalog's filters, the path of the
+// sun.
 export { loadStep, type StepData } from './load-step.ts'
 export { type Choice, OutlinedPicture } from './outlined-picture.tsx'
 export { SunPath } from './sun-path.tsx'

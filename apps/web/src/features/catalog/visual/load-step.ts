@@ -1,4 +1,4 @@
-// What a step needs: its own picture and numbers, and the catalog's options and counts for its filters.
+// Loads one step of the visual selection: its picture and numbers, and the options and counts of the catalog's filters.
 import type { MarketplaceFilters } from '@kvartal/contract'
 import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
@@ -10,24 +10,24 @@ import { askCatalog, type CatalogResult } from '../filter/index.ts'
 
 export interface StepData<Answer> {
   visual: Answer
-  /** Without an answer the picture is there without its filters. */
+  /** Null answer: the picture is shown without filters. */
   catalog: CatalogResult
   degraded: boolean
 }
 
 export async function loadStep<Answer extends { project: { id: number } }>(
   { request, context }: LoaderFunctionArgs,
-  ask: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
+  loadVisual: (api: ApiClient, filters: MarketplaceFilters) => Promise<Answer>,
 ): Promise<StepData<Answer>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const asked = readAddress(new URL(request.url).search, cheapestFirst)
-  const { address } = asked
+  const query = readAddress(new URL(request.url).search, cheapestFirst)
+  const { address } = query
   const { filter } = address
-  // The project is chosen already: another one in the address is left out.
+  // The step itself determines the project; a project in the URL is ignored.
   const filters = filterRequest({ ...filter, projects: [] })
-  const visual = await ask(api, filters)
+  const visual = await loadVisual(api, filters)
   const ofProject = { ...address, filter: { ...filter, projects: [visual.project.id] }, pages: firstPage }
   const answer = await optional.load(askCatalog(api, ofProject, 1))
-  return { visual, catalog: { asked, answer }, degraded: optional.degraded }
+  return { visual, catalog: { query, answer }, degraded: optional.degraded }
 }

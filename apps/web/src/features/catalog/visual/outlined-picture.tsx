@@ -1,5 +1,5 @@
-// A picture with outlines over it, each a link. The outlines are laid out with the picture itself, so they fit at every
-// size; without scripts they are plain links of the SVG. Pointing at one or focusing it shows its card.
+// A picture with outlines over it, each a link. The outlines scale with the picture; without scripts they are plain SVG
+// links. Hovering or focusing an outline shows its card.
 import type { Outline } from '@kvartal/contract'
 import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
@@ -7,32 +7,32 @@ import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Mark, nonOverlappingMarks } from './non-overlapping-marks.ts'
 import styles from './outlined-picture.module.css'
-import { type Mark, roomyMarks } from './roomy-marks.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface Choice {
   key: string
   href: string
-  /** For those who do not see the picture: «Секция 1, 7 этаж: свободно 4». */
+  /** Accessible name: «Секция 1, 7 этаж: свободно 4». */
   label: string
-  /** On the outline itself, where there is room: the number of the floor, the name of the building. */
+  /** Shown on the outline where it fits: the number of the floor, the name of the building. */
   mark?: string | undefined
   outline: Outline | { path: string; label: [number, number] }
   tone: 'free' | 'reserved' | 'sold' | 'misfit'
-  /** How much of it fits, from 0 to 1. */
+  /** Share of its flats that match the filters, from 0 to 1. */
   share?: number
   card: ReactNode
 }
 
 interface OutlinedPictureProps {
-  /** The picture, whose aspect is that of the box. */
+  /** The picture; it has the aspect ratio of `box`. */
   children: ReactNode
   box: { x?: number; y?: number; width: number; height: number }
-  /** Names the group of links. */
+  /** Accessible name of the group of links. */
   label: string
   choices: readonly Choice[]
-  /** Where Escape leads. */
+  /** The page that Escape opens. */
   upHref: string
 }
 
@@ -56,7 +56,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
     preserveAspectRatio: 'none',
   }
 
-  // Where the style alone has not done it yet: the frame of a phone opens on what can be chosen.
+  // Fallback for browsers without scroll-initial-target: on a phone the frame opens centred on the outlines.
   useEffect(() => {
     if (frame.current?.scrollLeft === 0) frame.current.scrollLeft = start.current?.offsetLeft ?? 0
   }, [])
@@ -68,7 +68,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
     if (href) prefetch(href, true)
   }
 
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       void navigate(upHref)
       return
@@ -83,11 +83,12 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
 
   return (
     <div className={styles.picture}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only watches them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this element only
+          handles their events */}
       <div
         ref={frame}
         className={styles.frame}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onPointerOver={(event) => event.pointerType !== 'touch' && pointAt(event.target)}
         onPointerLeave={() => setShown(undefined)}
         onFocus={(event) => pointAt(event.target)}
@@ -102,11 +103,11 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
         <div className={styles.stage} style={{ '--zoom': zoom } as CSSProperties}>
           {children}
           <span ref={start} className={styles.start} style={{ '--middle': `${middle * 100}%` } as CSSProperties} />
-          {/* biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no fieldset */}
+          {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
           <svg {...canvas} role="group" aria-label={label}>
             <Outlines choices={choices} />
           </svg>
-          {/* Above all outlines: a neighbour must not cover a mark. */}
+          {/* A layer above all outlines, so that a neighbouring outline does not cover a mark. */}
           <svg {...canvas} className={classNames(styles.canvas, styles.marks)} aria-hidden="true">
             <Marks choices={choices} unit={unit} />
             {choice?.mark && (
@@ -131,11 +132,11 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
   )
 }
 
-/** Marks are sized against the width of the picture. */
+/** Sizes of marks are relative to the width of the picture. */
 const UNITS_ACROSS = 100
 const MARK_HEIGHT = 2.2
 
-/** Drawn once, as are the marks: what the pointer does changes only the card and the mark over the others. */
+/** Memoised, as are the marks: a pointer move re-renders only the card and the highlighted mark. */
 const Outlines = memo(function Outlines({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ key, href, label, outline, tone, share = 1 }) => (
     <a key={key} href={href} aria-label={label} data-choice={key} className={classNames(styles.choice, styles[tone])}>
@@ -152,7 +153,7 @@ const Outlines = memo(function Outlines({ choices }: { choices: readonly Choice[
 const Marks = memo(function Marks({ choices, unit }: { choices: readonly Choice[]; unit: number }) {
   const tones = new Map(choices.map(({ key, tone }) => [key, tone]))
   const marks = choices.flatMap((choice) => (choice.mark ? [markOf(choice, choice.mark, unit)] : []))
-  return roomyMarks(marks).map((mark) => (
+  return nonOverlappingMarks(marks).map((mark) => (
     <g key={mark.key} className={styles[tones.get(mark.key) ?? 'free']}>
       <MarkSign mark={mark} />
     </g>
@@ -175,7 +176,7 @@ function MarkSign({ mark: { text, x, y, width, height } }: { mark: Mark }) {
   )
 }
 
-/** Pushed about as a whole, so that a new place is no new layout of the page. */
+/** Positioned by a transform, so that moving it does not cause a layout. */
 function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'] }) {
   const [x, y] = choice.outline.label
   const left = (x - (box.x ?? 0)) / box.width
@@ -191,7 +192,7 @@ function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'
   )
 }
 
-/** Of all that can be chosen, from 0 to 1 across the picture. */
+/** The horizontal middle of all outlines, from 0 to 1 across the picture. */
 function middleOf(choices: readonly Choice[], box: OutlinedPictureProps['box']): number {
   if (choices.length === 0) return 0.5
   const across = choices.map(({ outline }) => outline.label[0])
@@ -208,7 +209,7 @@ function keyOf(target: EventTarget | null): string | undefined {
     : undefined
 }
 
-/** Choices stand from above and from the left. */
+/** Choices are ordered from top to bottom and from left to right. */
 function stepOf(key: string): number {
   if (key === 'ArrowDown' || key === 'ArrowRight') return 1
   if (key === 'ArrowUp' || key === 'ArrowLeft') return -1

@@ -1,4 +1,5 @@
-// The sun's way over the house: a compass with the path of the chosen month, and which sides have sun at the chosen hour.
+// The path of the sun over the building: a compass for the chosen month, and the sides that are sunlit at the chosen
+// hour.
 import { nearestSide } from '@kvartal/russian/lot'
 import { monthNames } from '@kvartal/russian/month'
 import { Container } from '@kvartal/ui/layout'
@@ -30,7 +31,7 @@ const texts = {
 interface SunPathProps {
   latitude: number
   longitude: number
-  /** Where the wall in the picture looks; null when there is none. */
+  /** Direction that the wall in the picture faces; null when there is none. */
   azimuth: number | null
 }
 
@@ -43,7 +44,7 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
   const spans = azimuth === null ? [] : litHours(place, month, azimuth)
   return (
     <Container as="section" className={styles.sun} aria-labelledby={`${id}-title`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={2} id={`${id}-title`}>
           {texts.title}
         </Heading>
@@ -126,7 +127,7 @@ function Compass({ place, month, hour, wall }: CompassProps) {
         )
       })}
       <rect
-        className={styles.house}
+        className={styles.building}
         x={-26}
         y={-14}
         width={52}
@@ -151,7 +152,7 @@ function Compass({ place, month, hour, wall }: CompassProps) {
   )
 }
 
-/** The horizon is the rim, the zenith the middle. */
+/** The horizon is the rim of the dial, the zenith its centre. */
 function onDial(azimuth: number, altitude: number): [number, number] {
   const distance = RADIUS * (1 - altitude / 90)
   const turn = (azimuth * Math.PI) / 180

@@ -9,7 +9,7 @@ describe('the sun over Moscow', () => {
     [6, 57.5],
     [12, 11],
     [3, 32],
-  ])('stands highest in the south in month %i, at about %f°', (month, height) => {
+  ])('is highest in the south in month %i, at about %f°', (month, height) => {
     const hours = Array.from({ length: 24 * 12 }, (_, step) => step / 12)
     const highest = hours
       .map((hour) => ({ hour, ...sunPosition(moscow, month, hour) }))
@@ -35,19 +35,19 @@ describe('the sun over Moscow', () => {
 })
 
 describe('a wall', () => {
-  it('has sun while the sun is before it', () => {
+  it('has sun while the sun is in front of it', () => {
     expect(isLit({ altitude: 20, azimuth: 170 }, 180)).toBe(true)
     expect(isLit({ altitude: 20, azimuth: 20 }, 180)).toBe(false)
     expect(isLit({ altitude: -1, azimuth: 180 }, 180)).toBe(false)
     expect(isLit({ altitude: 5, azimuth: 350 }, 10)).toBe(true)
   })
 
-  it('to the north has sun only in summer, early and late', () => {
+  it('facing north has sun only in summer, early and late', () => {
     expect(litHours(moscow, 12, 0)).toEqual([])
     expect(litHours(moscow, 6, 0)).toHaveLength(2)
   })
 
-  it('to the south has sun at noon in every month', () => {
+  it('facing south has sun at noon in every month', () => {
     for (let month = 1; month <= 12; month++) {
       const [[from, to] = [0, 0]] = litHours(moscow, month, 180)
       expect(from).toBeLessThan(12)

@@ -1,9 +1,10 @@
-// Where the sun stands: the usual low-precision formulas (declination, equation of time, hour angle), good to a degree.
+// The position of the sun by the usual low-precision formulas (declination, equation of time, hour angle), accurate to
+// about a degree.
 
 const RAD = Math.PI / 180
 
 export interface SunPosition {
-  /** Degrees over the horizon; negative at night. */
+  /** Degrees above the horizon; negative at night. */
   altitude: number
   /** Degrees from north, clockwise. */
   azimuth: number
@@ -14,11 +15,11 @@ interface Place {
   longitude: number
 }
 
-/** Hours that clocks are ahead of UTC: Moscow keeps the same time all year. */
+/** Offset of local time from UTC: Moscow has the same time all year. */
 const CLOCK_AHEAD_HOURS = 3
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
-/** On the 15th of a month, 1 to 12, at an hour of the clock. */
+/** On the 15th of a month, 1 to 12, at an hour of local time. */
 export function sunPosition({ latitude, longitude }: Place, month: number, clockHour: number): SunPosition {
   const day = (DAYS_BEFORE[month - 1] ?? 0) + 15
   const declination = 23.44 * Math.sin((RAD * 360 * (284 + day)) / 365)
@@ -41,7 +42,7 @@ export function isLit({ altitude, azimuth }: SunPosition, wallAzimuth: number): 
 
 const STEP_HOURS = 1 / 12
 
-/** When the wall has sun on that day, in hours of the clock: usually once, on a northern wall in summer twice. */
+/** Sunlit spans of that day, in hours of local time: usually one, two for a northern wall in summer. */
 export function litHours(place: Place, month: number, wallAzimuth: number): [from: number, to: number][] {
   const spans: [number, number][] = []
   let from: number | undefined

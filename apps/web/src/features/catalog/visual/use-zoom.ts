@@ -1,14 +1,14 @@
-// Zoom of a scrolling frame: two fingers, the wheel with Ctrl, or buttons. Its content only gets wider, so outlines stay
-// sharp, one finger drags it as any scrolling box, and what is under the fingers stays there.
+// Zoom of a scrolling frame by two fingers, by the wheel with Ctrl, or by buttons. Only the width of the content
+// changes, so outlines stay sharp and one finger scrolls as usual. The point under the fingers stays in place.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const MAX = 4
 
 interface Focus {
-  /** Of the content, from 0 to 1. */
+  /** Position in the content, from 0 to 1. */
   x: number
   y: number
-  /** Of the frame, in pixels. */
+  /** Position in the frame, in pixels. */
   left: number
   top: number
 }
@@ -33,7 +33,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     [frame],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after every change of the zoom
   useLayoutEffect(() => {
     const box = frame.current
     if (!box || !focus.current) return

@@ -1,4 +1,4 @@
-// The catalog's filters over the picture, folded until they are wanted: the picture comes first.
+// The catalog's filters above the picture, collapsed by default.
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -15,14 +15,15 @@ const texts = {
 }
 
 interface VisualFiltersProps {
-  /** As the loader gave it: a new object is a new answer. */
+  /** The loader's result: a new object means a new answer. */
   catalog: CatalogResult
   free: number
   matches: number
 }
 
 export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
-  // The server's page has them for those without scripts; a step made in the browser draws them when they are opened.
+  // The server renders the filters for visitors without scripts. After a navigation in the browser they render when
+  // opened.
   const isHydrating = useIsHydrating()
   const [isDrawn, setDrawn] = useState(isHydrating)
   return (

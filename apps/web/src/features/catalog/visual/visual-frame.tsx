@@ -1,4 +1,4 @@
-// The picture at the left, the same choice as a list at the right; on a phone the list stands below.
+// The picture on the left and the same choices as a list on the right; on a phone the list is below.
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import styles from './visual-frame.module.css'
 
 interface VisualFrameProps {
-  /** The picture; where a company has none the list stands alone. */
+  /** The picture; a company without one has only the list. */
   children: ReactNode
   side: ReactNode
 }
@@ -28,12 +28,12 @@ interface ChoiceRow {
   href: string
   name: string
   note?: string
-  /** At the right: the lowest price, or why there is none. */
+  /** On the right: the lowest price, or why there is none. */
   value: string
   count: number
   total: number
   current?: boolean
-  /** Said where the picture does not show it. */
+  /** A hint for what the picture does not show. */
   hint?: string
 }
 
@@ -44,7 +44,7 @@ interface ChoiceRowsProps {
 
 const texts = { of: (count: number, total: number) => `подходит ${count} из ${total}` }
 
-/** Everything that the picture offers, and what it hides. */
+/** Every choice of the picture, and those that the picture hides. */
 export function ChoiceRows({ title, rows }: ChoiceRowsProps) {
   return (
     <nav className={styles.list} aria-label={title}>
@@ -79,7 +79,7 @@ interface ChoiceFactsProps {
   rows: readonly (readonly [string, string])[]
 }
 
-/** What a card over the picture says. */
+/** Content of a card over the picture. */
 export function ChoiceFacts({ title, note, state, rows }: ChoiceFactsProps) {
   return (
     <div className={styles.facts}>

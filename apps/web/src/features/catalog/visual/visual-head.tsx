@@ -1,4 +1,4 @@
-// The head of a step: where one is, and the steps that lead there.
+// The head of a step: its heading, and links to the steps before it.
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
@@ -8,7 +8,7 @@ const texts = { steps: 'Шаги выбора', names: ['Проект', 'Кор�
 
 interface VisualHeadProps {
   heading: string
-  /** Addresses of the steps that are done; the next one is the current step. */
+  /** URLs of the completed steps; the next one is the current step. */
   done: readonly string[]
 }
 

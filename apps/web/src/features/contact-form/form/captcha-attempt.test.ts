@@ -10,7 +10,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How the attempt has ended so far. */
+/** The result of the attempt so far. */
 async function outcome(token: Promise<string>): Promise<string> {
   return Promise.race([token.catch((error: CaptchaError) => error.message), Promise.resolve().then(waiting)])
 }
@@ -21,19 +21,19 @@ async function waiting(): Promise<string> {
 }
 
 describe('an attempt to pass the captcha', () => {
-  it('gives the token it got', async () => {
+  it('resolves with the token', async () => {
     const attempt = startCaptchaAttempt()
     attempt.succeed('token')
     expect(await outcome(attempt.token)).toBe('token')
   })
 
-  it('fails when the widget says so', async () => {
+  it('fails when the widget reports a failure', async () => {
     const attempt = startCaptchaAttempt()
     attempt.fail('network-error')
     await expect(attempt.token).rejects.toThrow(CaptchaError)
   })
 
-  it('fails when nothing is heard for long', async () => {
+  it('fails when the widget does not respond for a long time', async () => {
     const attempt = startCaptchaAttempt()
     attempt.token.catch(() => {})
     await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1)
@@ -52,7 +52,7 @@ describe('an attempt to pass the captcha', () => {
     expect(await outcome(attempt.token)).toContain('not solved in time')
   })
 
-  it('takes the token that follows a solved task', async () => {
+  it('resolves with the token that follows a solved task', async () => {
     const attempt = startCaptchaAttempt()
     attempt.challengeShown()
     attempt.challengeClosed()
@@ -61,7 +61,7 @@ describe('an attempt to pass the captcha', () => {
     expect(await outcome(attempt.token)).toBe('token')
   })
 
-  it('fails when the task was closed and nothing followed', async () => {
+  it('fails when the task was closed and no token follows', async () => {
     const attempt = startCaptchaAttempt()
     attempt.token.catch(() => {})
     attempt.challengeShown()

@@ -1,10 +1,13 @@
-// One try to get a token: it ends with a token, with a failure, or with the time that is given to it.
+// One attempt to get a captcha token: it ends with a token, a failure or a timeout.
 
-/** When neither callback comes, as on a domain that the key does not allow. */
+/**
+ * Timeout when the widget calls back neither with a token nor with a failure, as on a domain that the key does not
+ * allow.
+ */
 export const ANSWER_TIMEOUT_MS = 30_000
-/** A visitor who solves a task has longer. */
+/** Longer timeout while the visitor solves a task. */
 export const CHALLENGE_TIMEOUT_MS = 120_000
-/** A solved task closes too, and its token follows at once; a task closed by the visitor is followed by nothing. */
+/** A solved task closes too, and its token follows at once. After a task that the visitor closed, nothing follows. */
 export const CLOSED_GRACE_MS = 1_000
 
 export class CaptchaError extends Error {

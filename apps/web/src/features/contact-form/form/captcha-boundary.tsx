@@ -1,8 +1,8 @@
-// Keeps a captcha that cannot start, as with a wrong host, from taking the form down with it.
+// An error boundary: a captcha that cannot start, for example with a wrong host, must not break the form.
 import { Component, type ReactNode } from 'react'
 
 interface CaptchaBoundaryProps {
-  /** A new number gives the captcha another chance. */
+  /** A new number renders the captcha again after a failure. */
   round: number
   onFailure: (error: Error) => void
   children: ReactNode

@@ -1,4 +1,4 @@
-// The consent in full, as a document of its own over the form.
+// The full text of the consent in a modal over the form.
 import type { LegalText } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Modal } from '@kvartal/ui/modal'

@@ -1,4 +1,4 @@
-// The consent: its own tick, never set beforehand, with its own text one press away.
+// The consent checkbox, never checked by default, with a link to the text of the consent.
 import type { LegalText } from '@kvartal/contract'
 import { useSettings } from '@kvartal/runtime/document'
 import { Checkbox } from '@kvartal/ui/checkbox'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 type ConsentModal = typeof import('./consent-modal.tsx')['ConsentModal']
 
 type ConsentTickProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & {
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   consent: LegalText | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the form shows beside its fields, loaded once a page load.
+// Texts that the form shows beside its fields, loaded once per page load.
 import type { ContactFormAnswer } from '@kvartal/contract'
 import { endpoints, type Hosts } from '@kvartal/contract/client'
 import { createApiClient } from '@kvartal/runtime/api'
@@ -23,7 +23,7 @@ export function loadContactContent(hosts: Hosts): Promise<ContactFormAnswer> {
   return loading
 }
 
-/** Undefined while it loads and when it did not: the form asks once more before it sends. */
+/** Undefined while it loads and when it failed to load: the form retries before it submits. */
 export function useContactContent(hosts: Hosts): ContactFormAnswer | undefined {
   const [content, setContent] = useState(loaded)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The form itself: its fields by name, checked on every change, sent in the specified order.
+// The contact form: its fields by the form's name, validation on every change, submission in the specified order.
 import { COMMENT_MAX_LENGTH, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
@@ -18,10 +18,10 @@ import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   form: Omit<FormModalState, 'show'>
-  /** `row` puts the fields side by side where there is room. */
+  /** `row` puts the fields side by side where they fit. */
   layout: 'column' | 'row'
   onSent: () => void
-  /** Called when the captcha shows a task to the visitor and when it is gone. */
+  /** Called when a captcha task appears and when it disappears. */
   onChallenge?: (shown: boolean) => void
 }
 
@@ -30,11 +30,11 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
   const whyPhoneId = useId()
   const contact = useContactForm({ form, touched, onSent, onChallenge })
   const { fields, folded, fieldProps, register, consentMessage, isSubmitting } = contact
-  // Called behind name and phone: of several wrong fields the one that was registered first gets the focus.
+  // Registered after name and phone: of several invalid fields the one registered first gets the focus.
   const emailAndComment = () => (
     <>
       {fields.includes('email') && (
-        // Not type=email: browsers rewrite what a person typed there, Cyrillic addresses above all.
+        // Not type=email: browsers rewrite the typed text, Cyrillic addresses in particular.
         <TextInput
           {...fieldProps('email')}
           inputMode="email"
@@ -115,8 +115,8 @@ function PolicyNote() {
 }
 
 /**
- * A press on the button or the tick would first take the focus out of a field, whose message then appears and moves
- * the pressed thing away from under the pointer.
+ * A click on the button or the checkbox would first blur a field, whose error message would then appear and move the
+ * clicked element away from the pointer.
  */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button, label')) event.preventDefault()

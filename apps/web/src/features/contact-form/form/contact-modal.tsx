@@ -1,4 +1,4 @@
-// The contact modal: the form by its name, or the thanks in its place.
+// The contact modal: the form by its name, or the success message in its place.
 import { formVariant } from '@kvartal/contract/forms'
 import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
@@ -24,7 +24,7 @@ interface ContactModalProps {
 export function ContactModal({ state, onClose }: ContactModalProps) {
   const director = useContactContent(useSettings().hosts)?.director
   const open = useOpenAfterMount(state.show)
-  // Closing clears the state at once; what was open goes on being shown while it slides away.
+  // Closing clears the state at once; the last content stays rendered during the closing animation.
   const [form, setForm] = useState(state)
   const [opening, setOpening] = useState(0)
   const [isSent, setSent] = useState(false)
@@ -40,7 +40,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   return (
     <Modal
       open={open}
-      // The captcha's task lies outside: a press on it must not close the form under it.
+      // The captcha task is rendered outside the modal: a click on it must not close the form.
       onOpenChange={(next) => !next && !challenged && onClose()}
       title={isSent ? <Thanks className={styles.thanks} /> : formTitle(form.formName)}
     >

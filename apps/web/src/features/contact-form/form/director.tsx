@@ -1,4 +1,4 @@
-// Who answers: photo, name, position, and what to expect.
+// The person who answers: photo, name, position, and what to expect.
 import type { ContactFormAnswer } from '@kvartal/contract'
 import { Text } from '@kvartal/ui/text'
 import { Picture } from '../../../entities/picture/index.ts'

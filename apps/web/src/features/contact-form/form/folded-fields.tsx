@@ -1,4 +1,4 @@
-// Optional fields behind a control. Folded fields stay mounted, so what was typed is kept and sent.
+// Optional fields behind a toggle. Collapsed fields stay mounted, so that what was typed is kept and submitted.
 import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-// The form inside a page, with the thanks in its place afterwards.
+// The form inside a page, replaced by the success message after it is sent.
 import { Heading } from '@kvartal/ui/text'
 import { useState } from 'react'
 import { type ContactRequest, openModal } from '../modal-state.ts'

@@ -1,4 +1,4 @@
-// The flat that the request is about, on top of the form.
+// The flat that the request is about, at the top of the form.
 import type { ContactInfo } from '../modal-state.ts'
 import styles from './contact-form.module.css'
 import { texts } from './texts.ts'

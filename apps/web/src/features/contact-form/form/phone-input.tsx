@@ -1,11 +1,11 @@
-// The phone field: masked while typing, pasting and filling in.
+// The phone field, masked while typing, pasting and autofilling.
 import { isPhoneEmpty } from '@kvartal/contract/forms'
 import { TextInput, type TextInputProps } from '@kvartal/ui/text-input'
 import { useMaskito } from '@maskito/react'
 import { phoneMask } from './phone-mask.ts'
 
 export function PhoneInput({ onBlur, ...input }: TextInputProps) {
-  // On a box that stays: the field's own ref is set anew on every render.
+  // The mask is attached to a wrapper, because the ref of the input itself is set again on every render.
   const maskRef = useMaskito({ options: phoneMask })
   return (
     <div ref={maskRef}>
@@ -15,7 +15,7 @@ export function PhoneInput({ onBlur, ...input }: TextInputProps) {
         inputMode="tel"
         autoComplete="tel"
         onBlur={(event) => {
-          // A prefix alone says nothing: the placeholder comes back.
+          // A prefix without digits is cleared, so that the placeholder is visible again.
           if (isPhoneEmpty(event.target.value)) event.target.value = ''
           onBlur?.(event)
         }}

@@ -11,11 +11,11 @@ it.each([
   ['+7 916 12', '+7 (916) 12'],
   ['', ''],
   ['+7', '+7'],
-])('shows %j, filled in by the browser, as %j', (filled, shown) => {
+])('formats %j, autofilled by the browser, as %j', (filled, shown) => {
   expect(maskitoTransform(filled, phoneMask)).toBe(shown)
 })
 
-it('agrees with the contract about whatever may come', () => {
+it('agrees with the contract on any input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d +()-]{0,30}$/)), (text) => {
       expect(maskitoTransform(text, phoneMask)).toBe(maskPhone(text))
@@ -23,7 +23,7 @@ it('agrees with the contract about whatever may come', () => {
   )
 })
 
-it('keeps the caret behind the digit it stood behind', () => {
+it('keeps the caret after the same digit', () => {
   expect(maskitoTransform({ value: '+7 (91612345', selection: [8, 8] }, phoneMask)).toEqual({
     value: '+7 (916) 123-45',
     selection: [10, 10],

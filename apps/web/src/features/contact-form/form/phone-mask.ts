@@ -1,4 +1,4 @@
-// The phone field's mask: the rules are the contract's, the caret is Maskito's.
+// The mask of the phone field: the rules are from the contract, the caret handling is Maskito's.
 
 import { maskPhone, nationalDigits, PHONE_PREFIX, wholePhoneIn } from '@kvartal/contract/forms'
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core'
@@ -6,7 +6,7 @@ import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '
 type FieldState = Parameters<MaskitoPostprocessor>[0]
 
 const NATIONAL_LENGTH = 10
-/** '+7 (': where the first digit of a person's own stands. */
+/** Position of the first digit that the visitor types, after '+7 ('. */
 const FIRST_DIGIT_AT = 4
 
 const digit = /\d/
@@ -21,26 +21,26 @@ const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
 
 function insert(state: FieldState, data: string) {
   const { value, selection } = state
-  // A whole number means itself, wherever the caret stands and whatever is there already.
+  // A pasted full number replaces the value, wherever the caret is.
   const whole = wholePhoneIn(data)
-  if (whole !== null) return startAnew(whole)
+  if (whole !== null) return replaceValue(whole)
   const rest = value.slice(0, selection[0]) + value.slice(selection[1])
-  if (!digit.test(rest)) return startAnew(maskPhone(data))
+  if (!digit.test(rest)) return replaceValue(maskPhone(data))
   const digits = data.replace(/\D/g, '')
   const known = nationalDigits(rest)
-  // Eleven digits behind +7 that begin with 8 or 7: the number was typed with its own prefix.
+  // Eleven digits after +7 that begin with 8 or 7: the number was typed with its own prefix.
   const prefixed = selection[0] === value.length ? wholePhoneIn(known + digits) : null
   if (prefixed !== null && known.length + digits.length > NATIONAL_LENGTH && AREA_CODE.test(prefixed)) {
-    return startAnew(prefixed)
+    return replaceValue(prefixed)
   }
   return { elementState: state, data: digits.slice(0, NATIONAL_LENGTH - known.length) }
 }
 
-function startAnew(text: string) {
+function replaceValue(text: string) {
   return { elementState: { value: '', selection: [0, 0] as const }, data: text }
 }
 
-/** What came past the keyboard, such as autofill, is put into the mask; the caret stays behind the same digit. */
+/** Formats a value that was not typed, such as autofill; the caret stays after the same digit. */
 function reshape({ value, selection }: FieldState): FieldState {
   const masked = maskPhone(value)
   if (masked === value) return { value, selection }
@@ -55,8 +55,8 @@ function keepPrefix({ value, selection: [from, to] }: FieldState): FieldState {
   return { value, selection: [Math.max(from, floor), Math.max(to, floor)] }
 }
 
-/** When the last digit goes, the prefix stays. */
-const keepPrefixAlone: MaskitoPostprocessor = (state, before) =>
+/** The prefix stays when the last digit is deleted. */
+const keepEmptyPrefix: MaskitoPostprocessor = (state, before) =>
   state.value === '' && /[1-9]/.test(before.value)
     ? { value: PHONE_PREFIX, selection: [PHONE_PREFIX.length, PHONE_PREFIX.length] }
     : state
@@ -77,5 +77,5 @@ function afterDigits(text: string, count: number): number {
 export const phoneMask: MaskitoOptions = {
   mask,
   preprocessors: [preprocess],
-  postprocessors: [keepPrefixAlone],
+  postprocessors: [keepEmptyPrefix],
 }

@@ -19,7 +19,7 @@ const draft: RequestDraft = {
 
 let steps: string[]
 let bodies: Record<string, unknown>[]
-/** Answers of the server by path; what is not here succeeds. */
+/** Failures of the server by path; other paths succeed. */
 let failures: Map<string, ApiError>
 let passCaptcha: () => Promise<string>
 let send: (draft: RequestDraft) => Promise<void>
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('sending a request', () => {
-  it('passes the captcha, takes a session id and posts both with everything', async () => {
+  it('passes the captcha, gets a session id and sends both posts with all fields', async () => {
     await send(draft)
     expect(steps).toEqual(['captcha', TOKEN_PATH, FORMS_PATH, RECORD_PATH])
     expect(bodies).toEqual([
@@ -60,24 +60,24 @@ describe('sending a request', () => {
     ])
   })
 
-  it('sends nothing without a token', async () => {
+  it('sends nothing without a captcha token', async () => {
     passCaptcha = () => Promise.reject(new Error('closed'))
     await expect(send(draft)).rejects.toThrow()
     expect(steps).toEqual([])
   })
 
-  it('succeeds when only the lead could not be posted', async () => {
+  it('succeeds when only the post of the lead fails', async () => {
     failures.set(FORMS_PATH, new ApiError(500, undefined))
     await expect(send(draft)).resolves.toBeUndefined()
   })
 
-  it('fails when only the record could not be posted', async () => {
+  it('fails when only the post of the attempt record fails', async () => {
     failures.set(RECORD_PATH, new ApiError(500, undefined))
     await expect(send(draft)).rejects.toThrow(ApiError)
     expect(steps).toContain(FORMS_PATH)
   })
 
-  it('tries again with the same session id and a new token', async () => {
+  it('retries with the same session id and a new token', async () => {
     failures.set(RECORD_PATH, new ApiError(503, undefined))
     await expect(send(draft)).rejects.toThrow()
     failures.clear()
@@ -90,7 +90,7 @@ describe('sending a request', () => {
     ])
   })
 
-  it('takes a new session id when the server says that the old one is over', async () => {
+  it('gets a new session id when the server says that the old one has expired', async () => {
     failures.set(RECORD_PATH, new ApiError(400, { message: 'expired', field: 'sessionID' }))
     await expect(send(draft)).rejects.toThrow()
     failures.clear()
@@ -98,7 +98,7 @@ describe('sending a request', () => {
     expect(new Set(bodies.map(({ sessionID }) => sessionID)).size).toBe(2)
   })
 
-  it('takes a new session id for the next request', async () => {
+  it('gets a new session id for the next request', async () => {
     await send(draft)
     await send(draft)
     expect(new Set(bodies.map(({ sessionID }) => sessionID)).size).toBe(2)

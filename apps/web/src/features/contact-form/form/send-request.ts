@@ -1,4 +1,4 @@
-// Sends a request in the specified order: captcha, session id, then both posts together.
+// Submits a request in the specified order: captcha, session id, then both posts in parallel.
 import { endpoints } from '@kvartal/contract/client'
 import type { FormRequest } from '@kvartal/contract/forms'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
@@ -7,13 +7,13 @@ export type RequestDraft = Omit<FormRequest, 'smartToken' | 'sessionID'>
 
 interface SenderParts {
   api: ApiClient
-  /** Gives a fresh token or fails; nothing is sent without one. */
+  /** Resolves with a fresh token or rejects; nothing is sent without a token. */
   passCaptcha: () => Promise<string>
 }
 
 /**
- * One sender serves one request of a visitor, however often it is tried: the session id stays until success, so that
- * a repeat makes no second lead.
+ * One sender serves one request of a visitor, however often it is retried. The session id stays until success, so that
+ * a retry creates no second lead.
  */
 export function createSender({ api, passCaptcha }: SenderParts): (draft: RequestDraft) => Promise<void> {
   let sessionID: string | undefined
@@ -21,7 +21,7 @@ export function createSender({ api, passCaptcha }: SenderParts): (draft: Request
     const smartToken = await passCaptcha()
     sessionID ??= await api.call(endpoints.sessionToken, undefined)
     const request: FormRequest = { ...draft, smartToken, sessionID }
-    // Either post alone makes the lead whole on the server; only the second one tells the visitor.
+    // Either post is enough for the server to store the lead; the success message depends only on the second one.
     api.call(endpoints.forms, request).catch(() => {})
     try {
       await api.call(endpoints.otherInformation, request)
@@ -33,7 +33,7 @@ export function createSender({ api, passCaptcha }: SenderParts): (draft: Request
   }
 }
 
-/** The id has expired: the next try takes a new one. */
+/** The session id has expired: the next attempt gets a new one. */
 function isAboutSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null) return false
   return (error.data as { field?: unknown }).field === 'sessionID'

@@ -1,9 +1,9 @@
-// What replaces the form when the request has been sent.
+// The success message that replaces the form after it is sent.
 import { Text } from '@kvartal/ui/text'
 import { useEffect, useRef } from 'react'
 import { texts } from './texts.ts'
 
-/** Takes the focus, which the button that was pressed has taken away with it. */
+/** Gets the focus, because the submit button that had it is gone. */
 export function Thanks({ className }: { className?: string | undefined }) {
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,10 +10,10 @@ export const texts = {
     FormField,
     string
   >,
-  /** Unfolds the optional fields of a call back. */
+  /** Expands the optional fields of a callback request. */
   addComment: 'Добавить комментарий',
   tick: 'Даю согласие на обработку персональных данных',
-  /** From this word on the tick's text is a link to the consent. */
+  /** From this word on the text of the checkbox is a link to the consent. */
   tickLinkFrom: 'согласие',
   consentVersion: (version: string, date: string) => `Редакция ${version}, действует с\u00a0${date}`,
   send: 'Отправить',

@@ -1,4 +1,4 @@
-// The invisible captcha of one form: the official component, every one of its events, and a promise of a token.
+// The invisible captcha of one form: the official component with all its events, wrapped into a promise of a token.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import { pageStays } from '@kvartal/runtime/api'
 import { InvisibleSmartCaptcha } from '@yandex/smart-captcha'
@@ -8,17 +8,22 @@ import { CaptchaBoundary } from './captcha-boundary.tsx'
 import styles from './contact-form.module.css'
 
 interface Captcha {
-  /** Stands anywhere in the form. */
+  /** Can be rendered anywhere in the form. */
   element: ReactNode
   /** Whether a task for the visitor is on screen. */
   challenged: boolean
-  /** Runs it and gives a fresh token; fails when it was not passed. The same function in every render. */
+  /**
+   * Runs the captcha and resolves with a fresh token; rejects when it was not passed. The same function in every
+   * render.
+   */
   pass: () => Promise<string>
   /** Renders the widget again. */
   renderAgain: () => void
 }
 
-/** `armed` false keeps the provider's script away until the visitor touches the form. */
+/**
+ * While `armed` is false the provider's script is not loaded; it becomes true when the visitor interacts with the form.
+ */
 export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean): Captcha {
   const [round, setRound] = useState(0)
   const [running, setRunning] = useState(false)
@@ -53,7 +58,7 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
       attempt.current = undefined
       setRunning(false)
       setChallenged(false)
-      // A token works once, and a widget that has failed stays as it is: the next try gets a new one.
+      // A token works once, and a failed widget does not recover: the next attempt gets a new widget.
       renderAgain()
     }
   }, [host, onFailure, renderAgain])
@@ -87,17 +92,20 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
   return { element, challenged, pass, renderAgain }
 }
 
-/** The component turns a bare host into https: a path of this site is given as a whole address. */
+/** The component prefixes a bare host with https. A path on this site therefore needs the full URL. */
 function captchaOrigin(host: string): string {
   return host.startsWith('/') ? window.location.origin + host : host
 }
 
-/** Asked for and not there, as opposed to never asked for, as with a wrong host. */
+/** True when the script was requested and did not load; false when it was never requested, as with a wrong host. */
 function isScriptMissing(): boolean {
   return '__onSmartCaptchaReady' in window && !('smartCaptcha' in window)
 }
 
-/** The component asks for its script once a page load; a failed one would leave the form dead until the next. */
+/**
+ * The component loads its script once per page load. Without this retry a failed load would break the form until the
+ * next page load.
+ */
 function loadScriptAgain(host: string, onFailure: (error: { message: string }) => Promise<void>): void {
   const script = document.createElement('script')
   script.src = `${host}/captcha.js?render=onload&onload=__onSmartCaptchaReady`

@@ -1,4 +1,4 @@
-// State of the contact form: its fields with their messages, the consent, the captcha, and sending in the specified order.
+// The state of the contact form: fields with their messages, consent, captcha, and submission in the specified order.
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type FormField,
@@ -26,10 +26,10 @@ import { useCaptcha } from './use-captcha.tsx'
 
 export interface ContactFormOptions {
   form: Omit<FormModalState, 'show'>
-  /** Whether the visitor has begun to fill the form in: the captcha is loaded then. */
+  /** Whether the visitor has begun to fill in the form: then the captcha is loaded. */
   touched: boolean
   onSent: () => void
-  /** Called when the captcha shows a task to the visitor and when it is gone. */
+  /** Called when a captcha task appears and when it disappears. */
   onChallenge: ((shown: boolean) => void) | undefined
 }
 
@@ -73,7 +73,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     await send({
       ...values,
       formname: form.formName,
-      // The server knows the form's own schema by its name.
+      // The server finds the schema of the form by its name.
       ...(form.nameValidationSchema !== schemaNameOf(form.formName) && {
         nameValidationSchema: form.nameValidationSchema,
       }),
@@ -84,11 +84,11 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   }
 
   const submit = handleSubmit(
-    // As specified: after a failure the form stays filled and unsent, without a message, and the button works again.
+    // As specified: after a failure the form stays filled in, without a message, and the button works again.
     (values) => sendValues(values).then(onSent, () => {}),
     (wrong) => {
       captcha.renderAgain()
-      // A message in a folded field would stay unseen, and the field could not take the focus.
+      // An error in a collapsed field would be invisible, and the field could not get the focus.
       if (folded.some((field) => wrong[field])) setUnfolded(true)
     },
   )
@@ -101,7 +101,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
       label: isRequired ? texts.labels[field] : texts.labels[field] + texts.optional,
       placeholder: placeholderOf(field, form),
       required: isRequired,
-      // Not while the first letters are typed: after the visitor has left the field or pressed the button.
+      // Errors show after the visitor has left the field or submitted, not while the first letters are typed.
       invalid: isSubmitted || touchedFields[field] === true,
       ...(message !== undefined && { message }),
     }
@@ -130,7 +130,7 @@ function placeholderOf(field: FormField, { placeholderInfo }: Pick<FormModalStat
   return own || texts.placeholders[field]
 }
 
-/** The contract's schema for what is typed, and the tick. */
+/** Validates the typed values with the contract's schema, and the consent. */
 function contactResolver(variant: FormVariant): Resolver<ContactValues> {
   const checkFields = zodResolver(formSchemas[variant])
   return async (values, context, options) => {

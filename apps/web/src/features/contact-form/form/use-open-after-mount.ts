@@ -1,4 +1,5 @@
-// A modal that is born open would be there at once: it opens a moment later, so that it slides in.
+// Opens a modal just after it mounts, so that its opening animation runs. A modal that mounts open would appear at
+// once.
 import { useEffect, useState } from 'react'
 
 export function useOpenAfterMount(open: boolean): boolean {

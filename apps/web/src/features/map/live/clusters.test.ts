@@ -12,26 +12,26 @@ const marker = (key: string, longitude: number, latitude = 55.75) => ({
 const keys = (markers: Parameters<typeof clusterMarkers>[0], zoom: number) =>
   clusterMarkers(markers, zoom).map(({ key }) => key)
 
-describe('markers that would cover each other', () => {
+describe('markers that would overlap', () => {
   const near = [marker('a', 37.51), marker('b', 37.55), marker('far', 37.9)]
 
-  it('share a button when far away and stand apart when near', () => {
+  it('share a button at a small zoom and are separate at a larger one', () => {
     expect(keys(near, 9)).toEqual(['a|b', 'far'])
     expect(keys(near, 13)).toEqual(['a', 'b', 'far'])
   })
 
-  it('share one between them, in the middle', () => {
+  it('are replaced by a cluster in the middle between them', () => {
     const [cluster] = clusterMarkers(near, 9)
     expect(cluster).toMatchObject({ members: ['a', 'b'], longitude: expect.closeTo(37.53), latitude: 55.75 })
   })
 
-  it('take in a third whom the shared button would cover', () => {
+  it('join a third marker that the cluster would cover', () => {
     const row = [marker('a', 37.5), marker('b', 37.58), marker('c', 37.62)]
     const [first] = clusterMarkers(row, 9)
     expect(first?.members).toEqual(['a', 'b', 'c'])
   })
 
-  it('never cover anything afterwards, and nothing is lost', () => {
+  it('never overlap afterwards, and no marker is lost', () => {
     const many = Array.from({ length: 30 }, (_, i) =>
       marker(`m${i}`, 37.4 + ((i * 37) % 30) / 60, 55.6 + ((i * 17) % 30) / 90),
     )
@@ -47,7 +47,7 @@ describe('markers that would cover each other', () => {
     }
   })
 
-  it('at the same place share a button at any zoom', () => {
+  it('share a button at any zoom when they are at the same place', () => {
     expect(keys([marker('a', 37.5), marker('b', 37.5)], 18)).toEqual(['a|b'])
   })
 })

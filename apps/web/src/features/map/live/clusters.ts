@@ -1,15 +1,15 @@
-// Which markers stand apart at a zoom and which share one button because they would cover each other. Pure.
+// Merges markers that would overlap at a zoom into clusters. Pure.
 import { type Place, worldPixels } from '../mercator.ts'
 
 interface Sized extends Place {
   key: string
-  /** Pixels that the marker takes. */
+  /** Size of the marker in pixels. */
   width: number
   height: number
 }
 
 export interface Cluster extends Place {
-  /** Of its members, joined: stays the same while they do. */
+  /** The keys of its members, joined: stable while the members are the same. */
   key: string
   members: string[]
 }
@@ -22,7 +22,7 @@ interface Spot {
   height: number
 }
 
-/** Side of the button that several markers share. */
+/** Side of a cluster's button. */
 export const CLUSTER_PX = 44
 const GAP_PX = 4
 
@@ -35,7 +35,8 @@ export function clusterMarkers(markers: readonly Sized[], zoom: number): Cluster
       height: marker.height,
     }),
   )
-  // Joined ones stand elsewhere and may cover a third: until nothing covers anything. There are tens, not thousands.
+  // A merged cluster is at a new place and may overlap a third marker, so this repeats until nothing overlaps.
+  // Quadratic, but there are only tens of markers.
   for (let pair = firstOverlap(spots); pair; pair = firstOverlap(spots)) {
     const [first, second] = pair
     const joined = join([...first.members, ...second.members], zoom)

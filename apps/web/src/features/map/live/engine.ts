@@ -1,5 +1,5 @@
-// MapLibre as this site uses it: a flat map that never turns, leaves the page its wheel and its one finger, speaks
-// Russian, and takes its worker from our own host, as the content security policy asks.
+// MapLibre configured for this site: a flat map without rotation, which does not capture the wheel or one-finger
+// scrolling, with Russian texts. Its worker is loaded from our own host, as the content security policy requires.
 import type { MapAnswer, MapBox } from '@kvartal/contract'
 import { AttributionControl, Map as Engine, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -9,7 +9,7 @@ export type { Engine }
 
 setWorkerUrl(workerUrl)
 
-/** A single place is shown with its district. */
+/** Limits the zoom when only one place is shown, so that its surroundings are visible. */
 const MAX_START_ZOOM = 14
 
 interface EngineOptions {
@@ -31,7 +31,7 @@ export function startEngine({ container, settings, label, view }: EngineOptions)
     dragRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // Our styles are checked when they are made; the check is half a second of a phone's time.
+    // Our styles are validated at build time; validation takes half a second on a phone.
     validateStyle: false,
     fadeDuration: 0,
     locale: {
@@ -43,7 +43,7 @@ export function startEngine({ container, settings, label, view }: EngineOptions)
   })
   engine.touchZoomRotate.disableRotation()
   engine.keyboard.disableRotation()
-  // Tiles of a company name their owners in the style.
+  // The style of a company's own tiles has their attribution.
   engine.addControl(new AttributionControl({ compact: false }), 'bottom-left')
   return engine
 }

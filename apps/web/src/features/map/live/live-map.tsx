@@ -1,4 +1,4 @@
-// The live map over its picture: markers that are real buttons, a card for the pressed one, two buttons for the zoom.
+// The live map over its picture: markers that are real buttons, a card for the clicked marker, two zoom buttons.
 import type { MapAnswer } from '@kvartal/contract'
 import { CloseIcon, MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
@@ -16,9 +16,9 @@ export interface LiveMapProps {
   points: readonly MapPoint[]
   pointed: string | undefined
   onPoint: ((key: string | undefined) => void) | undefined
-  /** Whether the map is drawn and may cover its picture. */
+  /** Called with true when the map is drawn and may replace its picture. */
   onReady: (isReady: boolean) => void
-  /** The map cannot be shown: the picture is what there is. */
+  /** Called when the map cannot be shown: the picture stays. */
   onFailure: () => void
 }
 
@@ -88,10 +88,10 @@ export function LiveMap({ settings, label, points, pointed, onPoint, onReady, on
   )
 }
 
-/** Where the card lies: over the lower half of a narrow frame, in the lower left corner of a wide one. */
+/** Size of the card, which covers the lower half of a narrow frame or the lower left corner of a wide one. */
 const CARD_PX = { width: 340, height: 360 }
 
-/** Moves the map only as far as the opened marker would lie under its card. */
+/** Moves the map if the card would cover the opened marker. */
 function uncover(engine: Engine, { longitude, latitude }: MapPoint): void {
   const { clientWidth, clientHeight } = engine.getContainer()
   const { x, y } = engine.project([longitude, latitude])
@@ -101,7 +101,7 @@ function uncover(engine: Engine, { longitude, latitude }: MapPoint): void {
   engine.easeTo({ center: [longitude, latitude], offset: isNarrow ? [0, -clientHeight / 4] : [0, 0] })
 }
 
-/** From the card and from the markers alike. */
+/** Escape closes the card when the focus is on the card or on a marker. */
 function useEscape(root: { current: HTMLElement | null }, close: (() => void) | undefined): void {
   useEffect(() => {
     const element = root.current

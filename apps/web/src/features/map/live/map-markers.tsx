@@ -1,4 +1,5 @@
-// The markers of the map, in the order of the list beside it. They follow the map without React: it moves every frame.
+// The markers of the map, in the order of the list beside it. Their positions are updated without React, because the
+// map moves in every frame.
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ interface MapMarkersProps {
   onPoint: ((key: string | undefined) => void) | undefined
 }
 
-/** Markers are joined anew when the zoom has changed by this much. */
+/** Clusters are computed again when the zoom has changed by this much. */
 const ZOOM_STEP = 0.25
 const EXPAND_PADDING_PX = 80
 
@@ -46,13 +47,13 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
       ref={list}
       className={styles.markers}
       aria-label={label}
-      // A browser scrolls to what gets the focus; here the map moves instead.
+      // A browser scrolls to a focused element; here the map moves instead.
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
       onFocus={(event) => bringIntoView(engine, event)}
     >
       {labels.map((point) => (
-        <li key={point.key} className={classNames(styles.place, point.look === 'centre' && styles.top)} {...at(point)}>
-          {point.look === 'centre' ? (
+        <li key={point.key} className={classNames(styles.place, point.kind === 'centre' && styles.top)} {...at(point)}>
+          {point.kind === 'centre' ? (
             <Centre point={point} />
           ) : (
             <Station point={point} side={sides.get(point.key) ?? 'right'} />
@@ -66,7 +67,7 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
           <li
             key={key}
             className={styles.place}
-            data-label={point?.look === 'label' ? sized(point).width : undefined}
+            data-label={point?.kind === 'label' ? sized(point).width : undefined}
             {...at(cluster)}
           >
             {point ? (
@@ -95,17 +96,20 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
   )
 }
 
-/** Places that are only labelled (stations, centres), buttons joined where they would overlap, and the stations' sides. */
+/**
+ * Splits the points into labels (stations, centres) and buttons, merges overlapping buttons into clusters, and picks
+ * the sides of the stations' labels.
+ */
 function layoutMarkers(engine: Engine, points: readonly MapPoint[], zoom: number) {
   const buttons = points.filter(isButton)
   const labels = points.filter((point) => !isButton(point))
-  // At the largest zoom nothing can be pulled apart any more: markers that overlap stay separate to be reachable.
+  // At the highest zoom overlapping markers are no longer merged; each stays reachable.
   const isNearest = zoom >= engine.getMaxZoom()
-  const clusters = isNearest ? buttons.map(alone) : clusterMarkers(buttons.map(sized), zoom)
+  const clusters = isNearest ? buttons.map(singleCluster) : clusterMarkers(buttons.map(sized), zoom)
   const bounds = engine.getBounds()
   const sides = stationSides(
-    labels.filter(({ look }) => look === 'station').map(sized),
-    [...labels.filter(({ look }) => look === 'centre').map(sized), ...clusters.map(clusterBox)],
+    labels.filter(({ kind }) => kind === 'station').map(sized),
+    [...labels.filter(({ kind }) => kind === 'centre').map(sized), ...clusters.map(clusterBox)],
     { zoom: engine.getZoom(), west: bounds.getWest(), east: bounds.getEast() },
   )
   return { labels, clusters, sides }
@@ -116,7 +120,7 @@ function clusterBox(cluster: Cluster) {
   return { ...cluster, width: size, height: size }
 }
 
-/** `drawn` names the elements of the list: they are placed when it changes and whenever the map moves. */
+/** `drawn` lists the keys of the rendered elements: they are positioned when it changes and whenever the map moves. */
 function useMarkerPlaces(engine: Engine, list: RefObject<HTMLElement | null>, drawn: string): void {
   useLayoutEffect(() => {
     void drawn
@@ -129,7 +133,7 @@ function useMarkerPlaces(engine: Engine, list: RefObject<HTMLElement | null>, dr
   }, [engine, list, drawn])
 }
 
-/** Gives a call that moves the focus to a marker when it appears; its cluster may open in several steps. */
+/** Returns a function that moves the focus to a marker once it appears; a cluster may split in several steps. */
 function useFocusFromCluster(list: RefObject<HTMLElement | null>, drawn: string) {
   const wantedKey = useRef<string>(undefined)
   useEffect(() => {
@@ -152,7 +156,7 @@ interface PointButtonProps extends Pick<MapMarkersProps, 'onOpen' | 'onPoint'> {
 }
 
 function PointButton({ point, isOpened, isPointed, onOpen, onPoint }: PointButtonProps) {
-  const isIcon = point.look === 'icon'
+  const isIcon = point.kind === 'icon'
   return (
     <button
       type="button"
@@ -200,11 +204,11 @@ function Station({ point, side }: { point: MapPoint; side: Side }) {
   )
 }
 
-function isButton({ look }: MapPoint): boolean {
-  return look === 'label' || look === 'icon'
+function isButton({ kind }: MapPoint): boolean {
+  return kind === 'label' || kind === 'icon'
 }
 
-function alone({ key, longitude, latitude }: MapPoint): Cluster {
+function singleCluster({ key, longitude, latitude }: MapPoint): Cluster {
   return { key, members: [key], longitude, latitude }
 }
 

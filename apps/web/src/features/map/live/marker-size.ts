@@ -1,4 +1,4 @@
-// About how large a marker is drawn, and how it keeps inside the map: measuring would cost a layout on every step.
+// Estimated sizes of markers, and how labels stay inside the map. Measuring the DOM would cost a layout on every step.
 import type { MapPoint } from '../map-point.ts'
 
 const LETTER_PX = { name: 8.4, note: 7.2 }
@@ -6,11 +6,11 @@ const LABEL_PX = { padding: 26, max: 208, height: 52 }
 const STATION_PX = { padding: 34, height: 36 }
 export const ICON_PX = 34
 
-/** With about how large it is drawn. */
+/** Adds the estimated size to a point. */
 export function sized(point: MapPoint) {
-  if (point.look === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
+  if (point.kind === 'icon') return { ...point, width: ICON_PX, height: ICON_PX }
   const note = point.note?.length ?? 0
-  if (point.look === 'station') {
+  if (point.kind === 'station') {
     return {
       ...point,
       width: Math.max(point.name.length, note) * LETTER_PX.note + STATION_PX.padding,
@@ -23,7 +23,7 @@ export function sized(point: MapPoint) {
 
 const EDGE_PX = 8
 
-/** How far a label steps aside from the middle above its place, so that it stays inside the frame with its place. */
+/** The sideways shift that keeps a label inside the frame while its place is inside. */
 export function labelShift(placePx: number, labelPx: number, framePx: number): number {
   if (placePx < 0 || placePx > framePx) return 0
   const least = labelPx / 2 + EDGE_PX

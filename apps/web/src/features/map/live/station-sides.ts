@@ -1,9 +1,10 @@
-// On which side of its dot a station's words stand, so that they cover nothing; where there is no room, only the dot. Pure.
+// Picks the side of a station's dot where its text covers nothing; where neither side is free, only the dot is shown.
+// Pure.
 import { type Place, worldPixels } from '../mercator.ts'
 
 export type Side = 'right' | 'left' | 'none'
 
-/** With the pixels it takes, its place in the middle. */
+/** A box with its size in pixels, centred at its place. */
 interface Obstacle extends Place {
   width: number
   height: number
@@ -11,7 +12,7 @@ interface Obstacle extends Place {
 
 interface Station extends Place {
   key: string
-  /** Of the dot and the words together. */
+  /** Size of the dot and the text together. */
   width: number
 }
 
@@ -23,12 +24,12 @@ interface Box {
 }
 
 const DOT_PX = 18
-/** Name and minutes, one over the other. */
+/** Height of the two lines: name and minutes. */
 const WORDS_PX = 30
 
 interface View {
   zoom: number
-  /** Longitudes of the frame's edges: words must not leave it. */
+  /** Longitudes of the frame's edges: the text must stay inside. */
   west: number
   east: number
 }

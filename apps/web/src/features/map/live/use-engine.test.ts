@@ -15,9 +15,9 @@ const settings: MapAnswer = {
   maxZoom: 16,
   pictures: [],
 }
-const points: MapPoint[] = [{ key: 'a', name: 'Северный сад', look: 'label', longitude: 37.5, latitude: 55.8 }]
+const points: MapPoint[] = [{ key: 'a', name: 'Северный сад', kind: 'label', longitude: 37.5, latitude: 55.8 }]
 
-/** Engines that draw as soon as the test says so. */
+/** Engines that finish drawing when the test calls load(). */
 function openMap() {
   const engines: { remove: ReturnType<typeof vi.fn>; load: () => void }[] = []
   const start = () => {
@@ -42,7 +42,7 @@ function openMap() {
   return { engines, onReady, rerender, unmount }
 }
 
-it('the engine outlives a load that brings the same settings as a new object', () => {
+it('the engine is not restarted by a load that brings equal settings as a new object', () => {
   const { engines, rerender } = openMap()
   engines[0]?.load()
   rerender(structuredClone(settings))
@@ -50,7 +50,7 @@ it('the engine outlives a load that brings the same settings as a new object', (
   expect(engines[0]?.remove).not.toHaveBeenCalled()
 })
 
-it('other settings start a new engine, and the picture stands in until that engine has drawn', () => {
+it('changed settings start a new engine, and the picture is shown until that engine has drawn', () => {
   const { engines, onReady, rerender } = openMap()
   engines[0]?.load()
   expect(onReady).toHaveBeenLastCalledWith(true)

@@ -1,11 +1,11 @@
-// The life of the map engine behind a live map: started once, moved when what is shown changes, removed with the map.
+// The lifecycle of the map engine: started once, moved when the points change, removed with the map.
 import { useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { boxAround } from '../mercator.ts'
 import type { Engine, startEngine } from './engine.ts'
 import type { LiveMapProps } from './live-map.tsx'
 
-/** Room around the outermost markers, so that their names are in the frame too; icons need less. */
+/** Padding around the outermost markers, so that their names are inside the frame too; icons need less. */
 const PADDING_PX = {
   phone: { top: 72, right: 84, bottom: 40, left: 84 },
   wide: { top: 84, right: 112, bottom: 48, left: 112 },
@@ -18,7 +18,9 @@ interface EngineUse extends Pick<LiveMapProps, 'settings' | 'label' | 'points' |
   canvas: { current: HTMLDivElement | null }
 }
 
-/** The engine, once it has drawn the map for the first time. It moves only when what is shown changes. */
+/**
+ * Returns the engine once it has drawn the map for the first time. The map moves only when its labelled points change.
+ */
 export function useEngine({
   start,
   canvas,
@@ -30,54 +32,54 @@ export function useEngine({
 }: EngineUse): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   const settings = useSameWhileEqual(given)
-  const told = useRef({ onReady, onFailure, points })
-  told.current = { onReady, onFailure, points }
+  const latest = useRef({ onReady, onFailure, points })
+  latest.current = { onReady, onFailure, points }
 
   useEffect(() => {
     const container = canvas.current
     const { styleUrl } = settings
-    const box = boxAround(told.current.points.filter(({ isFar }) => !isFar))
+    const box = boxAround(latest.current.points.filter(({ isFar }) => !isFar))
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, padding: padding(container, told.current.points) }
+      const view = { box, padding: padding(container, latest.current.points) }
       started = start({ container, settings: { ...settings, styleUrl }, label, view })
     } catch {
-      told.current.onFailure()
+      latest.current.onFailure()
       return
     }
     started.once('load', () => {
       setEngine(started)
-      told.current.onReady(true)
+      latest.current.onReady(true)
     })
-    // Before the first drawing a fault means there is no map; later it is one tile less.
+    // An error before the first drawing means that there is no map; a later one affects single tiles.
     started.on('error', () => {
-      if (!started.loaded() && !started.isStyleLoaded()) told.current.onFailure()
+      if (!started.loaded() && !started.isStyleLoaded()) latest.current.onFailure()
     })
-    started.on('webglcontextlost', () => told.current.onFailure())
+    started.on('webglcontextlost', () => latest.current.onFailure())
     return () => {
       setEngine(undefined)
-      told.current.onReady(false)
+      latest.current.onReady(false)
       started.remove()
     }
   }, [start, canvas, settings, label])
 
-  // Only what the map is about moves it: places that come and go around a project do not.
-  const shown = points.flatMap(({ key, look }) => (look === 'label' ? [key] : [])).join('|')
+  // Only labelled points move the map; icons of places around a project, which the visitor toggles, do not.
+  const shown = points.flatMap(({ key, kind }) => (kind === 'label' ? [key] : [])).join('|')
   const fitted = useRef(shown)
   useEffect(() => {
-    const box = boxAround(told.current.points)
+    const box = boxAround(latest.current.points)
     if (!engine || !box || fitted.current === shown) return
     fitted.current = shown
     engine.fitBounds(box, {
-      padding: padding(engine.getContainer(), told.current.points),
+      padding: padding(engine.getContainer(), latest.current.points),
       maxZoom: engine.getMaxZoom() - 1,
     })
   }, [engine, shown])
   return engine
 }
 
-/** Each load of the page brings the settings as a new object, which alone must not restart the engine. */
+/** Every load of the page brings the settings as a new object; an equal one must not restart the engine. */
 function useSameWhileEqual<Value>(value: Value): Value {
   const [known, setKnown] = useState(value)
   if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known
@@ -86,6 +88,6 @@ function useSameWhileEqual<Value>(value: Value): Value {
 }
 
 function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
-  if (!points.some(({ look }) => look === 'label')) return PADDING_PX.icons
+  if (!points.some(({ kind }) => kind === 'label')) return PADDING_PX.icons
   return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
 }

@@ -1,4 +1,4 @@
-// What can be done with an answer: the one amber button and a link beside it.
+// Actions for a calculation: the primary button and a link beside it.
 import type { ReactNode } from 'react'
 import styles from './actions.module.css'
 

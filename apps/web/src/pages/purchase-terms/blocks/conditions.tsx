@@ -1,4 +1,4 @@
-// The conditions of a programme as it states them.
+// The conditions of a program in its own wording.
 import styles from './conditions.module.css'
 import { Items } from './items.tsx'
 

@@ -1,4 +1,4 @@
-// The flat of the catalog that the figures are counted on: free now, with its plan and a link.
+// The free flat of the catalog that a calculation uses as its example, with its plan and a link.
 
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
@@ -25,16 +25,16 @@ interface ExampleFlatProps {
   flat: OfferedFlat
   today: string
   title?: string
-  /** False when the visitor has moved on to another price: the flat then offers the way back. */
-  isCounted?: boolean
+  /** False when the visitor has chosen another price: then there is a button to return to the flat's price. */
+  isInUse?: boolean
   onBack?: () => void
 }
 
-export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, onBack }: ExampleFlatProps) {
+export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onBack }: ExampleFlatProps) {
   return (
     <aside className={styles.flat} aria-label={title}>
       <FlatPlan flat={flat} size="thumb" eager className={styles.plan} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.caption}>{title}</p>
         <p className={styles.name}>
           <CardLink className={styles.link} href={hrefs.flat(flat.id)}>
@@ -47,7 +47,7 @@ export function ExampleFlat({ flat, today, title = texts.on, isCounted = true, o
         <p>
           {formatPrice(flat.price)}, <span className={styles.caption}>{texts.free(today)}</span>
         </p>
-        {!isCounted && (
+        {!isInUse && (
           <button type="button" className={styles.back} onClick={onBack}>
             {wayTexts.backToFlat}
           </button>

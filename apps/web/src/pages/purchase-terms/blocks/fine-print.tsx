@@ -1,4 +1,4 @@
-// Under every calculation: which programme and date it comes from, and the warning that the law asks for.
+// The notes under every calculation: the program, the date of its terms, and the warning that the law requires.
 
 import { formatDate } from '@kvartal/russian/date'
 import { holdTogether, Text } from '@kvartal/ui/text'

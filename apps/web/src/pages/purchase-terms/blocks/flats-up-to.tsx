@@ -1,4 +1,4 @@
-// A way into the list with the price just counted, and how many free flats wait there.
+// A link to the list of flats up to the calculated price, with their number.
 import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
@@ -7,7 +7,7 @@ import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { useEffect, useState } from 'react'
-import { useRested } from '../../../shared/calculator/use-rested.ts'
+import { useDebouncedValue } from '../../../shared/calculator/use-debounced-value.ts'
 
 const texts = {
   upTo: (priceRub: number) => `Квартиры до\u00a0${formatPrice(priceRub)}`,
@@ -18,20 +18,20 @@ const texts = {
 interface FlatsUpToProps {
   priceRub: number
   program: { everywhere: boolean; projects: readonly { id: number; slug: string }[] }
-  look: 'button' | 'link'
+  variant: 'button' | 'link'
 }
 
-export function FlatsUpTo({ priceRub, program, look }: FlatsUpToProps) {
-  // Rounded down, so that nothing in the list costs more than was counted.
-  const price = useRested(Math.floor(priceRub))
+export function FlatsUpTo({ priceRub, program, variant }: FlatsUpToProps) {
+  // Rounded down, so that nothing in the list costs more than the calculated price.
+  const price = useDebouncedValue(Math.floor(priceRub))
   const projects = program.everywhere ? [] : program.projects
   const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
   const label = count === null ? texts.upTo(price) : count === 0 ? texts.none(price) : texts.counted(count, price)
   const href = listHref({ projects, ranges: { price: { max: price } } })
-  return look === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
+  return variant === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
 }
 
-/** Null until it is known; a link without a number leads to the same list. */
+/** Null until it has loaded; the link works without a number. */
 function useFlatCount(priceMaxRub: number, projectIds: string): number | null {
   const api = useApi()
   const [answer, setAnswer] = useState<{ priceMaxRub: number; projectIds: string; count: number }>()

@@ -1,4 +1,4 @@
-// Sentences of the company, one under the other.
+// A list of sentences written by the company.
 import { holdTogether } from '@kvartal/ui/text'
 
 export function Items({ items, className }: { items: readonly string[]; className: string | undefined }) {

@@ -1,4 +1,4 @@
-// What every page of one way is made from: its words, and what the address asks its calculators.
+// The loader shared by the pages of purchase ways: the texts, the programs, and the calculator parameters in the URL.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { type AddressReader, addressReader } from '@kvartal/runtime/address'
@@ -6,29 +6,29 @@ import { loadContextOf, type OptionalLoads, optionalLoads } from '@kvartal/runti
 import type { LoaderFunctionArgs } from 'react-router'
 import { todayOf } from '../../../shared/api/company-today.ts'
 
-export interface WayData<Programs, Wish> {
+export interface WayData<Programs, Params> {
   answer: PurchaseWayAnswer
-  /** Null when they did not load: the page shows what it has. */
+  /** Null when they did not load: the page shows the rest. */
   programs: Programs | null
-  wish: Wish
-  /** The address asked for something that is not here. */
+  params: Params
+  /** The URL has an unknown value, which was dropped. */
   dropped: boolean
-  /** The day that prices are shown and payments are counted on. */
+  /** The date of the prices and calculations. */
   today: string
   degraded: boolean
 }
 
-interface WaySource<Programs, Wish> {
+interface WaySource<Programs, Params> {
   key: string
   load: (api: ReturnType<typeof loadContextOf>['api'], optional: OptionalLoads) => Promise<Programs>
-  read: (reader: AddressReader, programs: Programs) => Wish
-  usual: Wish
+  read: (reader: AddressReader, programs: Programs) => Params
+  usual: Params
 }
 
-export async function loadWay<Programs, Wish>(
+export async function loadWay<Programs, Params>(
   { request, context }: LoaderFunctionArgs,
-  { key, load, read, usual }: WaySource<Programs, Wish>,
-): Promise<WayData<Programs, Wish>> {
+  { key, load, read, usual }: WaySource<Programs, Params>,
+): Promise<WayData<Programs, Params>> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [answer, programs] = await Promise.all([
@@ -36,11 +36,11 @@ export async function loadWay<Programs, Wish>(
     optional.load(load(api, optional)),
   ])
   const reader = addressReader(new URL(request.url).searchParams)
-  const wish = programs ? read(reader, programs) : usual
+  const params = programs ? read(reader, programs) : usual
   return {
     answer,
     programs,
-    wish,
+    params,
     dropped: reader.dropped,
     today: todayOf(context),
     degraded: optional.degraded,

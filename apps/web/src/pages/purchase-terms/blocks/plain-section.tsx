@@ -1,4 +1,4 @@
-// A section of a page: its head over a black rule, and what stands under it.
+// A section of a page: a head over a black rule, and its content.
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
@@ -9,7 +9,7 @@ import styles from './plain-section.module.css'
 interface PlainSectionProps {
   title: string
   lead?: string
-  /** Stands right under the head of the page. */
+  /** Whether it directly follows the head of the page. */
   isFirst?: boolean
   all?: { href: string; label: string }
   children: ReactNode

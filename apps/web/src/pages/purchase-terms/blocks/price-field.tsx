@@ -1,4 +1,4 @@
-// The price that a calculator counts with, between the lowest and the highest on sale.
+// The price field of a calculator, between the lowest and the highest price on sale.
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import type { PriceBounds } from './way-calculator.ts'
 import { PRICE_STEP_RUB, wayTexts } from './way-texts.ts'

@@ -1,22 +1,22 @@
-// The page of a way that has programmes to choose from, around the calculator of that way.
+// The page of a purchase way with several programs, around the calculator of that way.
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { WayData } from './load-way.ts'
 import type { ProgramsCalculatorProps } from './way-calculator.ts'
 import { WayPage, type WayRequest } from './way-page.tsx'
 
-interface ProgramsPageProps<Program, Wish> {
-  Calculator: ComponentType<ProgramsCalculatorProps<Program, Wish>>
+interface ProgramsPageProps<Program, Params> {
+  Calculator: ComponentType<ProgramsCalculatorProps<Program, Params>>
   request: WayRequest
 }
 
-export function ProgramsPage<Program, Wish>({ Calculator, request }: ProgramsPageProps<Program, Wish>) {
-  const { answer, programs, wish, dropped, today } = useLoaderData() as WayData<Program[], Wish>
+export function ProgramsPage<Program, Params>({ Calculator, request }: ProgramsPageProps<Program, Params>) {
+  const { answer, programs, params, dropped, today } = useLoaderData() as WayData<Program[], Params>
   const { way, onSale } = answer
   return (
     <WayPage answer={answer} request={request}>
       {programs && programs.length > 0 && onSale && (
-        <Calculator way={way} programs={programs} bounds={onSale} asked={wish} dropped={dropped} today={today} />
+        <Calculator way={way} programs={programs} bounds={onSale} query={params} dropped={dropped} today={today} />
       )}
     </WayPage>
   )

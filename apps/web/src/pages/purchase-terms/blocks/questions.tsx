@@ -1,4 +1,4 @@
-// What people ask, with answers that open without scripts.
+// Frequently asked questions; the answers open without scripts.
 import type { PurchaseWaysAnswer } from '@kvartal/contract'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'

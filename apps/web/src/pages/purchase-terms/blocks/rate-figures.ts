@@ -1,4 +1,4 @@
-// Rates and payments of a programme in words: one rate, or one for each of its steps.
+// Russian texts of the rates of a program: one rate, or one for each of its steps.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import type { ProgramMortgage } from '@kvartal/finance'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
@@ -10,7 +10,7 @@ const texts = {
   fullCost: 'Полная стоимость кредита',
 }
 
-/** Rates and the full cost: the law wants them equally large, so they come as one list. */
+/** Rates and the full cost in one list, because by law they have the same size. */
 export function rateFigures(
   { rateSteps }: { rateSteps: readonly MortgageProgramItem['rateSteps'][number][] },
   fullCostPercent: MortgageProgramItem['fullCostPercent'],

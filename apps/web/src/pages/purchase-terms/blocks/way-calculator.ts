@@ -1,7 +1,7 @@
-// What the calculator of any way is given, and the price that it counts with.
+// Props shared by the calculators of all purchase ways, and the price that they calculate with.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { AddressReader } from '@kvartal/runtime/address'
-import { within } from '../../../shared/calculator/within.ts'
+import { clamp } from '../../../shared/calculator/clamp.ts'
 
 /** The lowest and the highest price on sale. */
 export interface PriceBounds {
@@ -9,31 +9,31 @@ export interface PriceBounds {
   priceMaxRub: number
 }
 
-export interface WayCalculatorProps<Wish> {
+export interface WayCalculatorProps<Params> {
   way: PurchaseWayAnswer['way']
   bounds: PriceBounds
-  asked: Wish
+  query: Params
   dropped: boolean
   today: string
 }
 
-export interface ProgramsCalculatorProps<Program, Wish> extends WayCalculatorProps<Wish> {
+export interface ProgramsCalculatorProps<Program, Params> extends WayCalculatorProps<Params> {
   programs: readonly Program[]
 }
 
-/** The programme that the address asks for. */
-export function wishedProgram(reader: AddressReader, programs: readonly { key: string }[]): string | null {
+/** The key of the program in the URL. */
+export function requestedProgram(reader: AddressReader, programs: readonly { key: string }[]): string | null {
   return reader.oneOf(
     'program',
     programs.map(({ key }) => key),
   )
 }
 
-/** Until the visitor names a price, that of the flat in the example. */
-export function countedPrice(
-  wish: { price: number | null },
+/** The price that the visitor chose, by default the price of the example flat. */
+export function calculatorPrice(
+  params: { price: number | null },
   flat: { price: number } | undefined,
   { priceMinRub, priceMaxRub }: PriceBounds,
 ): number {
-  return within(wish.price ?? flat?.price ?? priceMinRub, priceMinRub, priceMaxRub)
+  return clamp(params.price ?? flat?.price ?? priceMinRub, priceMinRub, priceMaxRub)
 }

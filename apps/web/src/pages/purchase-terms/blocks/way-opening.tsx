@@ -1,4 +1,4 @@
-// The head of a way's page: its name, what it is in a sentence, and the way to the other ones.
+// The head of a purchase way's page: its name, one sentence about it, and links to the other ways.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
@@ -12,7 +12,7 @@ const texts = { ways: 'Способы купить', all: 'Сравнить вс
 export function WayOpening({ heading, lead, way, ways }: PurchaseWayAnswer) {
   return (
     <Container className={styles.opening}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={1}>{heading}</Heading>
         <div className={styles.lead}>
           <Text size="lead">{lead ?? way.text}</Text>

@@ -1,10 +1,10 @@
-// The page of one way to pay: what it is, its calculator, steps, papers, questions, a request.
+// The page of one purchase way: description, calculator, steps, requirements, questions, request form.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { ReactNode } from 'react'
 import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'
 import { WayOpening } from './way-opening.tsx'
-import { WayPapers } from './way-papers.tsx'
+import { WayRequirements } from './way-requirements.tsx'
 import { WaySteps } from './way-steps.tsx'
 import { wayTexts } from './way-texts.ts'
 
@@ -17,7 +17,7 @@ export interface WayRequest {
 
 interface WayPageProps {
   answer: PurchaseWayAnswer
-  /** The calculator, and what explains it. */
+  /** The calculator and its explanations. */
   children: ReactNode
   request: WayRequest
 }
@@ -29,7 +29,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
       <WayOpening {...answer} />
       {children}
       <WaySteps steps={way.steps} />
-      <WayPapers
+      <WayRequirements
         lists={[
           { title: wayTexts.suits, items: way.suits },
           { title: wayTexts.documents, items: way.documents },

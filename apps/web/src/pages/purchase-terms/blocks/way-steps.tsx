@@ -1,4 +1,4 @@
-// How it goes, step by step, on one ruled line.
+// The steps of a purchase way on one ruled line.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { Heading, Text } from '@kvartal/ui/text'
 import { PlainSection } from './plain-section.tsx'

@@ -1,4 +1,4 @@
-// Russian words that the pages of the ways share.
+// Russian texts shared by the pages of the purchase ways.
 import { formatCount, plural } from '@kvartal/russian/count'
 import { monthForms, yearForms } from '@kvartal/russian/term'
 
@@ -15,9 +15,9 @@ export const wayTexts = {
   years: (count: number) => plural(count, yearForms),
   months: (count: number) => plural(count, monthForms),
   monthCount: (count: number) => formatCount(count, monthForms),
-  /** «3–6 месяцев», never broken at its dash. */
+  /** «3–6 месяцев», without a line break at the dash. */
   monthRange: (min: number, max: number) => `${min}–\u2060${formatCount(max, monthForms)}`,
 }
 
-/** The slider of a price moves by as much as people round one to. */
+/** Step of a price slider. */
 export const PRICE_STEP_RUB = 100_000

@@ -1,4 +1,4 @@
-// The discount for paying at once, on the flat of the example or on any price.
+// The discount for full payment, for the example flat or for any price.
 import type { CashProgramItem } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
@@ -6,15 +6,15 @@ import { formatPercent } from '@kvartal/russian/percent'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
-import { useWishes } from '../../../shared/calculator/use-wishes.ts'
+import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
+import { CalculationBasis } from '../blocks/calculation-basis.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
-import { ProgramGround } from '../blocks/program-ground.tsx'
-import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
-import { type FullWish, readFullWish } from './load-full.ts'
+import { calculatorPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { type FullParams, readFullParams } from './load-full.ts'
 
 const texts = {
   title: 'Сколько стоит квартира',
@@ -29,15 +29,15 @@ const texts = {
   message: 'Номер квартиры или вопрос',
 }
 
-interface DiscountCalculatorProps extends WayCalculatorProps<FullWish> {
+interface DiscountCalculatorProps extends WayCalculatorProps<FullParams> {
   program: CashProgramItem
 }
 
-export function DiscountCalculator({ way, program, bounds, asked, dropped, today }: DiscountCalculatorProps) {
+export function DiscountCalculator({ way, program, bounds, query, dropped, today }: DiscountCalculatorProps) {
   const path = hrefs.purchaseWay('full')
-  const { wish, change, takeEarly } = useWishes(path, asked, readFullWish)
+  const { params, change, applyEarlyInput } = useCalculatorParams(path, query, readFullParams)
   const flat = program.example?.flat
-  const price = countedPrice(wish, flat, bounds)
+  const price = calculatorPrice(params, flat, bounds)
   const isOnFlat = price === flat?.price
   const offer = cashOffer({ priceRub: price, fullPriceRub: null }, program)
   return (
@@ -46,7 +46,7 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
       isFirst
       title={texts.title}
       path={path}
-      onEarly={takeEarly}
+      onEarlyInput={applyEarlyInput}
       dropped={dropped}
       answer={
         <>
@@ -81,17 +81,17 @@ export function DiscountCalculator({ way, program, bounds, asked, dropped, today
             >
               {texts.act}
             </ContactButton>
-            <FlatsUpTo priceRub={price} program={program} look="link" />
+            <FlatsUpTo priceRub={price} program={program} variant="link" />
           </Actions>
           <FinePrint program={program}>{way.warning}</FinePrint>
         </>
       }
-      ground={
-        <ProgramGround
+      basis={
+        <CalculationBasis
           program={program}
           flat={flat}
           today={today}
-          isCounted={isOnFlat}
+          isInUse={isOnFlat}
           onBack={() => change({ price: null })}
         />
       }

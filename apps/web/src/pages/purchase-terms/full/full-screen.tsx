@@ -1,4 +1,4 @@
-// Paying at once: what the discount gives, how it meets promotions, steps, papers, questions.
+// Full payment: the discount, how it combines with promos, steps, documents, questions.
 import { useLoaderData } from 'react-router'
 import { WayPage } from '../blocks/way-page.tsx'
 import { DiscountCalculator } from './discount-calculator.tsx'
@@ -15,13 +15,20 @@ const request = {
 }
 
 export function FullScreen() {
-  const { answer, programs, wish, dropped, today } = useLoaderData<FullData>()
+  const { answer, programs, params, dropped, today } = useLoaderData<FullData>()
   const { way, onSale } = answer
   const program = programs?.cash[0]
   return (
     <WayPage answer={answer} request={request}>
       {program && onSale && (
-        <DiscountCalculator way={way} program={program} bounds={onSale} asked={wish} dropped={dropped} today={today} />
+        <DiscountCalculator
+          way={way}
+          program={program}
+          bounds={onSale}
+          query={params}
+          dropped={dropped}
+          today={today}
+        />
       )}
       {program && programs && <PromoOrDiscount program={program} promoFlats={programs.promoFlats} />}
     </WayPage>

@@ -1,21 +1,21 @@
-// Asks for the discounts for paying at once, and for flats on promotion to show how the two meet.
+// Loads the discounts for full payment, and flats with a promo to show how the two combine.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
-export type FullWish = { price: number | null }
+export type FullParams = { price: number | null }
 
 export interface FullPrograms {
   cash: CashProgramItem[]
-  /** One flat of every promotion that is on. */
+  /** One flat of every active promo. */
   promoFlats: OfferedFlat[]
 }
 
-export type FullData = WayData<FullPrograms, FullWish>
+export type FullData = WayData<FullPrograms, FullParams>
 
-export function readFullWish(reader: AddressReader): FullWish {
+export function readFullParams(reader: AddressReader): FullParams {
   return { price: reader.roubles('price') }
 }
 
@@ -30,6 +30,6 @@ export function loadFull(args: LoaderFunctionArgs): Promise<FullData> {
       ])
       return { cash: programs, promoFlats: stock?.promos.flatMap(({ example }) => example?.flat ?? []) ?? [] }
     },
-    read: readFullWish,
+    read: readFullParams,
   })
 }

@@ -1,4 +1,5 @@
-// How the discount meets promotions: never added, the larger holds. Shown on flats that are on sale now.
+// How the discount combines with promos: they are not added, the larger one applies. Shown for flats that are on sale
+// now.
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'

@@ -1,4 +1,4 @@
-// The ways to buy: compared on one flat, told by situation, with what costs less now and what people ask.
+// All purchase ways: compared for one flat, recommended by situation, with promos and frequent questions.
 import { listHref } from '@kvartal/contract/catalog/address'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

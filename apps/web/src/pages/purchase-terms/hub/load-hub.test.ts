@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 it.each<[string, string | undefined, string]>([
   ['in Moscow, when the company says no other place', undefined, '2026-10-31T21:30:00Z'],
   ['where the company is', 'Asia/Vladivostok', '2026-10-31T14:30:00Z'],
-])('a page is loaded on the day that it is %s', async (_, timeZone, now) => {
+])('today is the date %s', async (_, timeZone, now) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const context = provideLoadContext({
     api: {

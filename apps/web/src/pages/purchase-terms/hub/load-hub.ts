@@ -1,4 +1,4 @@
-// Asks for the ways, and for what their comparison is counted from; whatever of that fails is left out.
+// Loads the purchase ways and the data of their comparison; parts whose load fails are left out.
 import type {
   CashProgramItem,
   InstallmentProgramItem,

@@ -1,4 +1,4 @@
-// Whom which way suits: from the situation to the way, one line each.
+// Which purchase way suits which situation, one line each.
 import type { PurchaseWaysAnswer } from '@kvartal/contract'
 import { ArrowRightIcon } from '@kvartal/ui/icon'
 import { CardLink } from '@kvartal/ui/link'

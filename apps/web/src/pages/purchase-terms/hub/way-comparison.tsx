@@ -1,4 +1,4 @@
-// The ways side by side on one flat: what is paid now, later and altogether, drawn to one scale.
+// The purchase ways compared for one flat: what is paid now, later and in total, drawn to one scale.
 import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
@@ -42,7 +42,7 @@ const texts = {
 
 interface WayComparisonProps {
   ways: PurchaseWaysAnswer['ways']
-  /** Null when nothing is free: the ways are then told without figures. */
+  /** Null when no flat is free: then the ways are described without figures. */
   flat: OfferedFlat | null
   offers: readonly WayOffer[]
   today: string
@@ -56,7 +56,7 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
       <ul>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Heading level={3} size="h2">
                 <CardLink underlined href={way.href}>
                   {way.title}

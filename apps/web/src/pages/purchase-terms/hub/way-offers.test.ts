@@ -50,8 +50,8 @@ function programs(): Programs {
   } as unknown as Programs
 }
 
-describe('one flat in every way', () => {
-  it('says what is paid now and altogether', () => {
+describe('one flat in every purchase way', () => {
+  it('shows what is paid now and in total', () => {
     const offers = wayOffers(flat, programs(), '2026-11-15')
     expect(offers.map(({ way, nowRub, totalRub }) => [way, nowRub, totalRub])).toEqual([
       ['full', 9_700_000, 9_700_000],
@@ -62,12 +62,12 @@ describe('one flat in every way', () => {
     ])
   })
 
-  it('takes the first programme that covers the flat', () => {
+  it('uses the first program that covers the flat', () => {
     const [, offer] = wayOffers(flat, programs(), '2026-11-15')
     expect(offer).toMatchObject({ way: 'installment', parts: 14, partRub: 500_000, program: { title: 'Программа' } })
   })
 
-  it('leaves out a way that has no time or no terms', () => {
+  it('leaves out a way whose term is too short or that has no terms', () => {
     const near = { ...flat, keyDate: '2026-Q4' }
     const offers = wayOffers(near, { ...programs(), tradeIn: null }, '2026-11-15')
     expect(offers.map(({ way }) => way)).toEqual(['full', 'mortgage'])

@@ -1,4 +1,4 @@
-// What one flat costs in each way: now, later and altogether, by the first programme that covers it.
+// The cost of one flat in each purchase way: now, later and in total, by the first program that covers the flat.
 import type { OfferedFlat } from '@kvartal/contract'
 import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
 import type { Programs } from './load-hub.ts'

@@ -1,4 +1,4 @@
-// The installment by a programme: first payment, term, the schedule, and which houses leave enough time.
+// The installment calculator: first payment, term, schedule, and which buildings leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
@@ -9,20 +9,20 @@ import { formatTerm } from '@kvartal/russian/term'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
-import { useWishes } from '../../../shared/calculator/use-wishes.ts'
-import { within } from '../../../shared/calculator/within.ts'
+import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
+import { CalculationBasis } from '../blocks/calculation-basis.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
-import { ProgramGround } from '../blocks/program-ground.tsx'
-import { countedPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
+import { calculatorPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { InstallmentPicture } from './installment-picture.tsx'
 import { InstallmentTable } from './installment-table.tsx'
-import { type InstallmentWish, readInstallmentWish } from './load-installment.ts'
+import { type InstallmentParams, readInstallmentParams } from './load-installment.ts'
 import { ProgramChoice } from './program-choice.tsx'
 
 const texts = {
@@ -43,17 +43,19 @@ const texts = {
   percent: '%',
 }
 
-type InstallmentCalculatorProps = ProgramsCalculatorProps<InstallmentProgramItem, InstallmentWish>
+type InstallmentCalculatorProps = ProgramsCalculatorProps<InstallmentProgramItem, InstallmentParams>
 
-export function InstallmentCalculator({ way, programs, bounds, asked, dropped, today }: InstallmentCalculatorProps) {
+export function InstallmentCalculator({ way, programs, bounds, query, dropped, today }: InstallmentCalculatorProps) {
   const path = hrefs.purchaseWay('installment')
-  const { wish, change, takeEarly } = useWishes(path, asked, (reader) => readInstallmentWish(reader, programs))
-  const program = programs.find(({ key }) => key === wish.program) ?? programs[0]
+  const { params, change, applyEarlyInput } = useCalculatorParams(path, query, (reader) =>
+    readInstallmentParams(reader, programs),
+  )
+  const program = programs.find(({ key }) => key === params.program) ?? programs[0]
   if (!program) return null
   const flat = program.example?.flat
-  const price = countedPrice(wish, flat, bounds)
+  const price = calculatorPrice(params, flat, bounds)
   const isOnFlat = price === flat?.price
-  const { first, mostFirst, decimals, term } = countedTerms(program, wish, isOnFlat)
+  const { first, mostFirst, decimals, term } = clampedTerms(program, params, isOnFlat)
   const schedule = installmentByProgram(program, {
     priceRub: price,
     firstPaymentPercent: first,
@@ -67,7 +69,7 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
       isFirst
       title={texts.title}
       path={path}
-      onEarly={takeEarly}
+      onEarlyInput={applyEarlyInput}
       dropped={dropped}
       answer={
         <>
@@ -87,17 +89,17 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
             >
               {texts.act}
             </ContactButton>
-            <FlatsUpTo priceRub={price} program={program} look="link" />
+            <FlatsUpTo priceRub={price} program={program} variant="link" />
           </Actions>
           <FinePrint program={program}>{way.warning}</FinePrint>
         </>
       }
-      ground={
-        <ProgramGround
+      basis={
+        <CalculationBasis
           program={program}
           flat={flat}
           today={today}
-          isCounted={isOnFlat}
+          isInUse={isOnFlat}
           onBack={() => change({ price: null })}
         />
       }
@@ -137,15 +139,15 @@ export function InstallmentCalculator({ way, programs, bounds, asked, dropped, t
   )
 }
 
-/** What is wished for, within what the program allows. */
-function countedTerms(program: InstallmentProgramItem, wish: InstallmentWish, isOnFlat: boolean) {
+/** The requested values, clamped to what the program allows. */
+function clampedTerms(program: InstallmentProgramItem, params: InstallmentParams, isOnFlat: boolean) {
   const mostFirst = 100 - program.finalPaymentPercent - 1
-  // In whole per cents, unless the program itself begins with a fraction.
+  // Whole per cents, unless the minimum of the program is a fraction.
   const decimals = Number.isInteger(program.firstPaymentPercentMin) ? 0 : 2
-  const wishedFirst = Number((wish.first ?? program.firstPaymentPercentMin).toFixed(decimals))
-  const first = within(wishedFirst, program.firstPaymentPercentMin, mostFirst)
+  const requestedFirst = Number((params.first ?? program.firstPaymentPercentMin).toFixed(decimals))
+  const first = clamp(requestedFirst, program.firstPaymentPercentMin, mostFirst)
   const usualTerm = (isOnFlat && program.example?.termMonths) || program.termMonthsMax
-  const term = within(Math.round(wish.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
+  const term = clamp(Math.round(params.term ?? usualTerm), program.termMonthsMin, program.termMonthsMax)
   return { first, mostFirst, decimals, term }
 }
 

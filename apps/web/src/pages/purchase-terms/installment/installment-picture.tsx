@@ -1,4 +1,4 @@
-// The payments of an installment drawn over time: how large the first one, the parts and the last one are to each other.
+// A chart of the installment payments over time: the first payment, the parts and the final one to scale.
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
@@ -65,7 +65,7 @@ export function InstallmentPicture({ schedule }: { schedule: InstallmentSchedule
   )
 }
 
-/** The last part and the final payment fall on one month: they stand on one another. */
+/** The last part and the final payment are due in the same month, so their bars are stacked. */
 function stackByMonth(rows: readonly InstallmentRow[]): { month: number; total: number; payments: InstallmentRow[] }[] {
   const months = new Map<number, InstallmentRow[]>()
   for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])

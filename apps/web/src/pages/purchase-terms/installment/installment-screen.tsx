@@ -1,4 +1,4 @@
-// Paying in parts: programmes, the schedule as figures, picture and table, steps, papers, questions.
+// Installment: programs, the schedule as figures, chart and table, steps, documents, questions.
 import { ProgramsPage } from '../blocks/programs-page.tsx'
 import { InstallmentCalculator } from './installment-calculator.tsx'
 

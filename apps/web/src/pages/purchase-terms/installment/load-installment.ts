@@ -1,12 +1,12 @@
-// Asks for the installment programmes and reads what the address wants of them.
+// Loads the installment programs and reads the calculator parameters from the URL.
 import type { InstallmentProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
-import { wishedProgram } from '../blocks/way-calculator.ts'
+import { requestedProgram } from '../blocks/way-calculator.ts'
 
-export type InstallmentWish = {
+export type InstallmentParams = {
   program: string | null
   price: number | null
   /** Per cent. */
@@ -15,11 +15,11 @@ export type InstallmentWish = {
   term: number | null
 }
 
-export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentWish>
+export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentParams>
 
-export function readInstallmentWish(reader: AddressReader, programs: readonly { key: string }[]): InstallmentWish {
+export function readInstallmentParams(reader: AddressReader, programs: readonly { key: string }[]): InstallmentParams {
   return {
-    program: wishedProgram(reader, programs),
+    program: requestedProgram(reader, programs),
     price: reader.roubles('price'),
     first: reader.number('first'),
     term: reader.number('term'),
@@ -31,6 +31,6 @@ export function loadInstallment(args: LoaderFunctionArgs): Promise<InstallmentDa
     key: 'installment',
     usual: { program: null, price: null, first: null, term: null },
     load: async (api) => (await api.call(endpoints.installmentPrograms, undefined)).programs,
-    read: readInstallmentWish,
+    read: readInstallmentParams,
   })
 }

@@ -1,4 +1,4 @@
-// The choice of a programme: ruled rows, each with its main facts.
+// The choice of a program: ruled rows with the main facts of each.
 import { classNames } from '@kvartal/ui/class-names'
 import styles from './program-choice.module.css'
 

@@ -1,12 +1,12 @@
-// The other way round: from a payment and own money to the highest price, and from there into the list.
+// The reverse calculator: from a payment and own money to the highest affordable price, with a link to the list.
 import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
-import { within } from '../../../shared/calculator/within.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
@@ -44,13 +44,13 @@ interface AffordableCalculatorProps extends SharedMortgageProps {
 }
 
 export function AffordableCalculator(props: AffordableCalculatorProps) {
-  const { path, program, wish, change, onEarly, loan, years, priceMaxRub } = props
-  const { pay: _pay, own: _own, over: _over, ...others } = wish
-  // Untouched, it turns the calculation above round.
+  const { path, program, params, change, onEarlyInput, loan, years, priceMaxRub } = props
+  const { pay: _pay, own: _own, over: _over, ...others } = params
+  // Until the visitor changes it, the calculator starts from the result of the payment calculator above.
   const usualPay = Math.ceil(highestPaymentRub(loan) / PAY_STEP_RUB) * PAY_STEP_RUB
-  const pay = within(wish.pay ?? usualPay, PAY_MIN_RUB, PAY_MAX_RUB)
-  const own = within(wish.own ?? loan.firstPaymentRub, 0, priceMaxRub)
-  const over = within(Math.round(wish.over ?? loan.termMonths / 12), years.min, years.max)
+  const pay = clamp(params.pay ?? usualPay, PAY_MIN_RUB, PAY_MAX_RUB)
+  const own = clamp(params.own ?? loan.firstPaymentRub, 0, priceMaxRub)
+  const over = clamp(Math.round(params.over ?? loan.termMonths / 12), years.min, years.max)
   const affordable = affordableByProgram(program, {
     monthlyPaymentRub: pay,
     firstPaymentRub: own,
@@ -62,7 +62,7 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
       title={texts.title}
       path={path}
       others={others}
-      onEarly={onEarly}
+      onEarlyInput={onEarlyInput}
       answer={
         <>
           <MainFigure name={texts.price}>
@@ -82,7 +82,7 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
                 ]}
               />
               <Actions>
-                <FlatsUpTo priceRub={affordable.priceRub} program={program} look="button" />
+                <FlatsUpTo priceRub={affordable.priceRub} program={program} variant="button" />
               </Actions>
             </>
           ) : (

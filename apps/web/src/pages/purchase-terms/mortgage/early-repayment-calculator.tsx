@@ -1,4 +1,5 @@
-// Early repayment: both ways of it side by side, a shorter term and a smaller payment, against the loan as it is.
+// The early repayment calculator: a shorter term and a smaller payment side by side, compared with the loan without
+// early repayment.
 import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
@@ -6,8 +7,8 @@ import { formatYearsAndMonths } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures } from '../../../shared/calculator/figures.tsx'
-import { within } from '../../../shared/calculator/within.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
@@ -47,21 +48,21 @@ interface EarlyRepaymentCalculatorProps extends SharedMortgageProps {
 export function EarlyRepaymentCalculator({
   path,
   program,
-  wish,
+  params,
   change,
-  onEarly,
+  onEarlyInput,
   price,
   loan,
 }: EarlyRepaymentCalculatorProps) {
-  const { early: _early, month: _month, repeat: _repeat, ...others } = wish
-  const sum = within(wish.early ?? USUAL_SUM_RUB, SUM_MIN_RUB, loan.loanRub)
-  const month = within(Math.round(wish.month ?? MONTHS_IN_YEAR), 1, loan.termMonths - 1)
+  const { early: _early, month: _month, repeat: _repeat, ...others } = params
+  const sum = clamp(params.early ?? USUAL_SUM_RUB, SUM_MIN_RUB, loan.loanRub)
+  const month = clamp(Math.round(params.month ?? MONTHS_IN_YEAR), 1, loan.termMonths - 1)
   const repaid = (reduce: EarlyRepayment['reduce']) =>
     mortgageByProgram(program, {
       priceRub: price,
       firstPaymentRub: loan.firstPaymentRub,
       termMonths: loan.termMonths,
-      earlyRepayments: repayments(sum, month, wish.repeat === 'yearly', loan.termMonths, reduce),
+      earlyRepayments: repayments(sum, month, params.repeat === 'yearly', loan.termMonths, reduce),
     })?.schedule ?? loan.schedule
   const usual = loan.schedule
   const shorter = repaid('term')
@@ -76,7 +77,7 @@ export function EarlyRepaymentCalculator({
       title={texts.title}
       path={path}
       others={others}
-      onEarly={onEarly}
+      onEarlyInput={onEarlyInput}
       answer={
         <>
           <EqualFigures
@@ -114,7 +115,7 @@ export function EarlyRepaymentCalculator({
         onValueChange={(value) => change({ early: value })}
       />
       <AmountField
-        label={wish.repeat === 'yearly' ? texts.monthYearly : texts.month}
+        label={params.repeat === 'yearly' ? texts.monthYearly : texts.month}
         unit={texts.monthUnit}
         name="month"
         value={month}
@@ -128,7 +129,7 @@ export function EarlyRepaymentCalculator({
           label={texts.repeat}
           name="repeat"
           wide
-          value={wish.repeat ?? ''}
+          value={params.repeat ?? ''}
           options={[
             { value: '', label: texts.once },
             { value: 'yearly', label: texts.yearly },
@@ -142,7 +143,7 @@ export function EarlyRepaymentCalculator({
 
 type Schedule = ProgramMortgage['schedule']
 
-/** Of the whole roubles that the table shows, so that one who subtracts finds the same. */
+/** Difference of the rounded roubles in the table, so that a visitor who subtracts gets the same number. */
 function less(usual: Schedule, repaid: Schedule): number {
   return Math.round(usual.totalInterestRub) - Math.round(repaid.totalInterestRub)
 }

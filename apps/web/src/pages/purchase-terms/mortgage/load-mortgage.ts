@@ -1,33 +1,33 @@
-// Asks for the mortgage programmes and reads what the address wants of the calculators.
+// Loads the mortgage programs and reads the calculator parameters from the URL.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
-import { wishedProgram } from '../blocks/way-calculator.ts'
+import { requestedProgram } from '../blocks/way-calculator.ts'
 
-export type MortgageWish = {
+export type MortgageParams = {
   program: string | null
   price: number | null
   /** Roubles. */
   first: number | null
   years: number | null
   schedule: 'months' | null
-  /** Early repayment: how much, in which month, how often. */
+  /** Early repayment: amount, month, frequency. */
   early: number | null
   month: number | null
   repeat: 'yearly' | null
-  /** What one can afford: the payment, own money and the term. */
+  /** Affordable price: payment, own money, term. */
   pay: number | null
   own: number | null
   over: number | null
 }
 
-export type MortgageData = WayData<MortgageProgramItem[], MortgageWish>
+export type MortgageData = WayData<MortgageProgramItem[], MortgageParams>
 
-export function readMortgageWish(reader: AddressReader, programs: readonly { key: string }[]): MortgageWish {
+export function readMortgageParams(reader: AddressReader, programs: readonly { key: string }[]): MortgageParams {
   return {
-    program: wishedProgram(reader, programs),
+    program: requestedProgram(reader, programs),
     price: reader.roubles('price'),
     first: reader.roubles('first'),
     years: reader.number('years'),
@@ -41,7 +41,7 @@ export function readMortgageWish(reader: AddressReader, programs: readonly { key
   }
 }
 
-const usual: MortgageWish = {
+const usual: MortgageParams = {
   program: null,
   price: null,
   first: null,
@@ -60,6 +60,6 @@ export function loadMortgage(args: LoaderFunctionArgs): Promise<MortgageData> {
     key: 'mortgage',
     usual,
     load: async (api) => (await api.call(endpoints.mortgagePrograms, undefined)).programs,
-    read: readMortgageWish,
+    read: readMortgageParams,
   })
 }

@@ -1,4 +1,4 @@
-// The schedule of a loan: what every year takes off it, as a picture and a table; month by month on demand.
+// The schedule of a loan: payments by year as a chart and a table, by month on demand.
 import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -25,15 +25,15 @@ const texts = {
 
 type ScheduleTableProps = SharedMortgageProps & { loan: ProgramMortgage }
 
-export function MortgageScheduleTable({ path, wish, loan }: ScheduleTableProps) {
-  const byMonths = wish.schedule === 'months'
+export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps) {
+  const byMonths = params.schedule === 'months'
   const rows = byMonths ? monthRows(loan.schedule) : yearRows(loan.schedule)
   return (
     <ScheduleDetails id="schedule" title={texts.title} {...(byMonths && { note: texts.note })} open={byMonths}>
       <YearsPicture schedule={loan.schedule} />
       <p className={styles.switch} data-print="hide">
         <LinkProvider component={InPlaceLink}>
-          <TextLink to={`${addressOf(path, { ...wish, schedule: byMonths ? null : 'months' })}#schedule`}>
+          <TextLink to={`${addressOf(path, { ...params, schedule: byMonths ? null : 'months' })}#schedule`}>
             {byMonths ? texts.toYears : texts.toMonths}
           </TextLink>
         </LinkProvider>
@@ -61,7 +61,7 @@ function yearRows(schedule: MortgageSchedule) {
   }))
 }
 
-/** To the kopeck, as the bank will write it. */
+/** To the kopeck, as in the bank's schedule. */
 function monthRows({ rows }: MortgageSchedule) {
   return rows.map(({ month, paymentRub, interestRub, principalRub, balanceRub }) => ({
     key: `month ${month}`,
@@ -73,7 +73,7 @@ const HEIGHT = 120
 const SLOT = 12
 const BAR = 8
 
-/** Decorative beside its table: the two parts of every year's payments. */
+/** Decorative, because the table has the same data: interest and principal of every year. */
 function YearsPicture({ schedule }: { schedule: MortgageSchedule }) {
   const years = mortgageYears(schedule)
   const highest = years.reduce((most, { paidRub }) => Math.max(most, paidRub), 1)

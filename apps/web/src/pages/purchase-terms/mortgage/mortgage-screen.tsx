@@ -1,4 +1,4 @@
-// The mortgage: payment and full cost, programmes, early repayment, the price one can afford, steps, papers, questions.
+// Mortgage: payment and full cost, programs, early repayment, affordable price, steps, documents, questions.
 import { ProgramsPage } from '../blocks/programs-page.tsx'
 import { MortgageCalculators } from './mortgage-calculators.tsx'
 

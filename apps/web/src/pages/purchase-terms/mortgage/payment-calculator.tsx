@@ -1,4 +1,4 @@
-// The payment of a loan by a programme: every rate it has, the full cost beside them, what the loan costs, its schedule.
+// The payment of a loan by a program: all its rates with the full cost beside them, the cost of the loan, its schedule.
 import type { MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
 import { type FirstPaymentLimits, type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -19,7 +19,7 @@ import { PriceField } from '../blocks/price-field.tsx'
 import { highestPaymentRub, rateFigures } from '../blocks/rate-figures.ts'
 import type { PriceBounds } from '../blocks/way-calculator.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
-import type { MortgageWish } from './load-mortgage.ts'
+import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 import styles from './payment-calculator.module.css'
 
@@ -49,9 +49,9 @@ const texts = {
 export interface SharedMortgageProps {
   path: string
   program: MortgageProgramItem
-  wish: MortgageWish
-  change: (part: Partial<MortgageWish>) => void
-  onEarly: (typed: URLSearchParams) => void
+  params: MortgageParams
+  change: (part: Partial<MortgageParams>) => void
+  onEarlyInput: (typed: URLSearchParams) => void
 }
 
 interface PaymentCalculatorProps extends SharedMortgageProps {
@@ -67,8 +67,9 @@ interface PaymentCalculatorProps extends SharedMortgageProps {
 }
 
 export function PaymentCalculator(props: PaymentCalculatorProps) {
-  const { path, program, programs, wish, change, price, bounds, limits, loan, years, onEarly, dropped, today } = props
-  const { program: _program, price: _price, first: _first, years: _years, ...others } = wish
+  const { path, program, programs, params, change, price, bounds, limits, loan, years, onEarlyInput, dropped, today } =
+    props
+  const { program: _program, price: _price, first: _first, years: _years, ...others } = params
   const flat = program.example?.flat
   const isOnFlat = price === flat?.price
   const firstPercent = formatPercent(Math.round((loan.firstPaymentRub / price) * 10_000) / 100)
@@ -78,12 +79,12 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       isFirst
       title={texts.title}
       path={path}
-      onEarly={onEarly}
+      onEarlyInput={onEarlyInput}
       others={others}
       dropped={dropped}
       answer={<PaymentAnswer {...props} isOnFlat={isOnFlat} />}
-      ground={
-        flat && <ExampleFlat flat={flat} today={today} isCounted={isOnFlat} onBack={() => change({ price: null })} />
+      basis={
+        flat && <ExampleFlat flat={flat} today={today} isInUse={isOnFlat} onBack={() => change({ price: null })} />
       }
       below={<MortgageScheduleTable {...props} />}
     >
@@ -186,14 +187,17 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
         >
           {texts.act}
         </ContactButton>
-        <FlatsUpTo priceRub={price} program={program} look="link" />
+        <FlatsUpTo priceRub={price} program={program} variant="link" />
       </Actions>
       <FinePrint program={program}>{`${texts.fullCostOn(program.fullCostExample)} ${way.warning}`}</FinePrint>
     </>
   )
 }
 
-/** Of this very loan, with the costs that the programme names; the programme's own range stands for what has no rate. */
+/**
+ * Full cost of this loan, including the costs that the program names; the range of the program when the loan cannot be
+ * calculated.
+ */
 function useFullCost(program: MortgageProgramItem, loanRub: number, termMonths: number): { min: number; max: number } {
   return useMemo(() => {
     const { min, max } = program.fullCostExample

@@ -1,4 +1,4 @@
-// All programmes under each other, counted for the price above. Rate and full cost share one size: the law.
+// All programs, calculated for the price above. By law the rate and the full cost have the same size.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
@@ -9,7 +9,7 @@ import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
-import { useRested } from '../../../shared/calculator/use-rested.ts'
+import { useDebouncedValue } from '../../../shared/calculator/use-debounced-value.ts'
 import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
@@ -61,13 +61,13 @@ export function ProgramList({ programs, program: chosen, price, termMonths, ...s
 
 type ProgramRowProps = Omit<ProgramListProps, 'programs'> & { isChosen: boolean }
 
-function ProgramRow({ path, wish, program, isChosen, price, termMonths }: ProgramRowProps) {
-  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: wish.first ?? 0, termMonths })
+function ProgramRow({ path, params, program, isChosen, price, termMonths }: ProgramRowProps) {
+  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: params.first ?? 0, termMonths })
   const [first, ...later] = loan?.payments ?? []
-  const href = useRested(addressOf(path, { ...wish, program: program.key }))
+  const href = useDebouncedValue(addressOf(path, { ...params, program: program.key }))
   return (
     <li className={classNames(styles.program, isChosen && styles.chosen)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3}>{program.title}</Heading>
         <p className={styles.small}>{program.who}</p>
         <p className={styles.small}>

@@ -1,4 +1,4 @@
-// The mortgage. The screen works as plain HTML first, its calculator as a form; its code comes when the visitor begins to use it.
+// Mortgage. The server renders plain HTML with the calculator as a form; the code is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,21 +1,21 @@
-// How much is left to add when the old flat is sold, and which ways carry it.
+// The trade-in calculator: how much is left to pay after the old flat is sold, and how to pay it.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { clamp } from '../../../shared/calculator/clamp.ts'
 import { MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
-import { useWishes } from '../../../shared/calculator/use-wishes.ts'
-import { within } from '../../../shared/calculator/within.ts'
+import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
-import { countedPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
+import { calculatorPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
 import { PRICE_STEP_RUB, wayTexts } from '../blocks/way-texts.ts'
-import { readTradeInWish, type TradeInWish } from './load-trade-in.ts'
+import { readTradeInParams, type TradeInParams } from './load-trade-in.ts'
 
 const texts = {
   title: 'Сколько доплатить',
@@ -29,20 +29,20 @@ const texts = {
   byInstallment: 'Доплатить рассрочкой',
 }
 
-/** Nobody has said yet what the old flat is worth: the example takes a bit more than half of the new one. */
+/** Until the visitor enters the value of the old flat, the example assumes a bit more than half of the new one. */
 const USUAL_SHARE = 0.6
 
-interface DifferenceCalculatorProps extends WayCalculatorProps<TradeInWish> {
+interface DifferenceCalculatorProps extends WayCalculatorProps<TradeInParams> {
   terms: TradeInAnswer
 }
 
-export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today }: DifferenceCalculatorProps) {
+export function DifferenceCalculator({ way, terms, bounds, query, dropped, today }: DifferenceCalculatorProps) {
   const path = hrefs.purchaseWay('trade-in')
-  const { wish, change, takeEarly } = useWishes(path, asked, readTradeInWish)
+  const { params, change, applyEarlyInput } = useCalculatorParams(path, query, readTradeInParams)
   const flat = terms.example?.flat
-  const price = countedPrice(wish, flat, bounds)
+  const price = calculatorPrice(params, flat, bounds)
   const usualSale = Math.round((price * USUAL_SHARE) / PRICE_STEP_RUB) * PRICE_STEP_RUB
-  const sale = within(wish.sale ?? usualSale, 0, bounds.priceMaxRub)
+  const sale = clamp(params.sale ?? usualSale, 0, bounds.priceMaxRub)
   const difference = price - sale
   const paidBySale = Math.min(sale, price)
   return (
@@ -50,7 +50,7 @@ export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today
       id="difference"
       title={texts.title}
       path={path}
-      onEarly={takeEarly}
+      onEarlyInput={applyEarlyInput}
       dropped={dropped}
       answer={
         <>
@@ -76,13 +76,13 @@ export function DifferenceCalculator({ way, terms, bounds, asked, dropped, today
           <FinePrint program={terms}>{way.warning}</FinePrint>
         </>
       }
-      ground={
+      basis={
         flat && (
           <ExampleFlat
             flat={flat}
             today={today}
             title={texts.newFlat}
-            isCounted={price === flat.price}
+            isInUse={price === flat.price}
             onBack={() => change({ price: null })}
           />
         )

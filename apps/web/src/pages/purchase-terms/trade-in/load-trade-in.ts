@@ -1,20 +1,20 @@
-// Asks for the terms of the trade-in and reads the two prices that the address names.
+// Loads the terms of the trade-in and reads the two prices from the URL.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
-export type TradeInWish = {
-  /** Of the new flat. */
+export type TradeInParams = {
+  /** Price of the new flat. */
   price: number | null
-  /** What the old one is sold for. */
+  /** Sale price of the old flat. */
   sale: number | null
 }
 
-export type TradeInData = WayData<TradeInAnswer, TradeInWish>
+export type TradeInData = WayData<TradeInAnswer, TradeInParams>
 
-export function readTradeInWish(reader: AddressReader): TradeInWish {
+export function readTradeInParams(reader: AddressReader): TradeInParams {
   return { price: reader.roubles('price'), sale: reader.roubles('sale') }
 }
 
@@ -23,6 +23,6 @@ export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {
     key: 'trade-in',
     usual: { price: null, sale: null },
     load: (api) => api.call(endpoints.tradeIn, undefined),
-    read: readTradeInWish,
+    read: readTradeInParams,
   })
 }

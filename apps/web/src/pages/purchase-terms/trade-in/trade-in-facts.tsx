@@ -1,4 +1,5 @@
-// The two terms of a trade-in on one line of months: how long the price of the new flat waits, when the old one is sold.
+// Two periods of a trade-in on one time line: how long the price of the new flat is fixed, and when the old flat is
+// sold.
 import type { TradeInAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { FinePrint } from '../blocks/fine-print.tsx'

@@ -1,9 +1,9 @@
-// The trade-in: the form of the estimate first, then the steps, the sum to add, conditions and refusals.
+// Trade-in: the valuation form first, then the steps, the sum to pay, conditions and exclusions.
 import { useLoaderData } from 'react-router'
 import { RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from '../blocks/questions.tsx'
 import { WayOpening } from '../blocks/way-opening.tsx'
-import { WayPapers } from '../blocks/way-papers.tsx'
+import { WayRequirements } from '../blocks/way-requirements.tsx'
 import { WaySteps } from '../blocks/way-steps.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { DifferenceCalculator } from './difference-calculator.tsx'
@@ -21,7 +21,7 @@ const texts = {
 }
 
 export function TradeInScreen() {
-  const { answer, programs: terms, wish, dropped, today } = useLoaderData<TradeInData>()
+  const { answer, programs: terms, params, dropped, today } = useLoaderData<TradeInData>()
   const { way, questions, onSale } = answer
   return (
     <>
@@ -35,16 +35,16 @@ export function TradeInScreen() {
         placeholderInfo={{ message: texts.message }}
       />
       {terms && onSale && (
-        <DifferenceCalculator way={way} terms={terms} bounds={onSale} asked={wish} dropped={dropped} today={today} />
+        <DifferenceCalculator way={way} terms={terms} bounds={onSale} query={params} dropped={dropped} today={today} />
       )}
-      <WayPapers
+      <WayRequirements
         lists={[
           { title: wayTexts.suits, items: way.suits },
           { title: wayTexts.documents, items: way.documents },
         ]}
       />
       {terms && (
-        <WayPapers
+        <WayRequirements
           lists={[
             { title: wayTexts.conditions, items: terms.conditions },
             { title: texts.refusals, items: terms.refusals },

@@ -1,4 +1,4 @@
-// Mails the visitor the list of flats that he asked for. It goes through the outbox like every delivery of a lead.
+// Mails the visitor the requested list of flats, through the outbox like every delivery of a lead.
 import type { CompanyAnswer } from '@kvartal/contract'
 import type { Transporter } from 'nodemailer'
 import type { MailStops } from '../../../mail-stops/index.ts'
@@ -19,14 +19,14 @@ export interface FavoritesMailOptions extends FlatSources {
   stops: MailStops
   pdf: PdfService
   company: () => CompanyAnswer
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: () => string
 }
 
 const TIMEOUT_MS = 60_000
 /**
- * The mail server's share of the time. It may search megabytes of attachments before it answers, and a letter that it
- * takes after we have stopped waiting comes to the visitor twice.
+ * The part of the timeout that is left to the mail server. It may scan megabytes of attachments before it answers. If
+ * it accepts a letter after we have timed out, the visitor gets the letter twice.
  */
 const SENDING_MS = 30_000
 
@@ -41,28 +41,28 @@ export class FavoritesMailChannel implements Channel {
     this.#transport = createSmtpTransport(options.smtpUrl, SENDING_MS)
   }
 
-  /** The mailbox of an address as limits and the stop list know it. */
+  /** The key of a mailbox for limits and the stop list. */
   recipient(address: string): Promise<string> {
     return this.#options.stops.recipient(address)
   }
 
   async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
     const sendBefore = performance.now() + TIMEOUT_MS - SENDING_MS
-    // The visitor has corrected his address since: the old one may be a stranger's.
+    // The visitor has corrected the address since: the old one may belong to a stranger.
     if (lead.correctedBy) throw new DeliveryWithheld('corrected')
     const { stops, origin } = this.#options
     const recipient = await this.recipient(lead.email)
     if (await stops.isStopped(recipient)) throw new DeliveryWithheld('stopped')
     const stopUrl = origin + (await stops.stopPath(recipient))
     const letter = await this.#compose(flatsToMail(lead), stopUrl)
-    // The worker has stopped waiting and will try again: sending now would make two letters.
+    // The worker has timed out and will retry: sending now would make two letters.
     signal.throwIfAborted()
-    // The next try finds the plans in the cache.
+    // The next attempt finds the plans in the cache.
     if (performance.now() > sendBefore) throw new DeliveryFault('composing took too long')
     try {
       await this.#transport.sendMail({
         to: { name: '', address: lead.email },
-        // The same letter sent twice is one message for a mail program.
+        // With this id a mail program shows a letter that was sent twice as one message.
         messageId: `<list.${lead.id}@${this.#options.from.split('@')[1]}>`,
         ...letter,
         headers: {
@@ -115,10 +115,10 @@ export class FavoritesMailChannel implements Channel {
   }
 }
 
-/** RFC 3463 and 7505: no such mailbox (1, moved: 6), no such domain (2, takes no mail: 10), no address at all (3). */
+/** RFC 3463 and 7505: no such mailbox (1, moved: 6), no such domain (2, accepts no mail: 10), invalid address (3). */
 const NO_SUCH_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/
 
-/** A mistyped address is tried once. A refused sender (5.1.7, 5.1.8) is a fault of the settings and is tried on. */
+/** A mistyped address is tried once. A refused sender (5.1.7, 5.1.8) is a fault of the settings and is retried. */
 function isNoSuchMailbox(error: unknown): boolean {
   const { command, response } = error as { command?: unknown; response?: unknown }
   return command === 'RCPT TO' && NO_SUCH_MAILBOX.test(String(response))

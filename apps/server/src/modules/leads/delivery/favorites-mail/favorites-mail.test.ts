@@ -28,7 +28,7 @@ function company() {
   }
 }
 
-describeOnEachStore('a list of favourites', (store) => {
+describeOnEachStore('a list of favorites', (store) => {
   const mail = new MailReceiver()
   const crm = new WebhookReceiver()
   const running: FastifyInstance[] = []
@@ -75,7 +75,7 @@ describeOnEachStore('a list of favourites', (store) => {
     log.length = 0
   })
   afterEach(async () => {
-    // A letter that is still on its way would reach the next test.
+    // Otherwise a letter that is still being sent would reach the next test.
     await eventually(async () => expect((await letters()).map(({ state }) => state)).not.toContain('waiting'))
     await Promise.all(running.splice(0).map((app) => app.close()))
     await database.orm.delete(tables.leads)
@@ -88,14 +88,14 @@ describeOnEachStore('a list of favourites', (store) => {
     await built.ready()
     return built
   }
-  /** One more node, beside the usual one. */
+  /** Starts one more node beside the usual one. */
   async function start(changes: Record<string, string> = {}): Promise<FastifyInstance> {
     const started = await build(changes)
     running.push(started)
     return started
   }
 
-  function askFor(ids: readonly number[], changes: Parameters<typeof contactRequest>[1] = {}) {
+  function listRequest(ids: readonly number[], changes: Parameters<typeof contactRequest>[1] = {}) {
     const favorites = `/favorites?ids=${ids.join('%7C')}`
     return {
       ...{ formname: 'favoriteForm', name: '', phone: '', comment: '' },
@@ -109,9 +109,9 @@ describeOnEachStore('a list of favourites', (store) => {
     changes: Parameters<typeof contactRequest>[1] = {},
     address?: string,
   ) {
-    return post(app, OTHER_INFORMATION, await contactRequest(app, askFor(ids, changes)), address)
+    return post(app, OTHER_INFORMATION, await contactRequest(app, listRequest(ids, changes)), address)
   }
-  /** Of the letters only: the lead's way to the company is tested elsewhere. */
+  /** Deliveries of letters only: deliveries to the company are tested elsewhere. */
   const letters = async () =>
     (await database.orm.select().from(tables.leadDeliveries)).filter(({ channel }) => channel === 'favorites-mail')
   const becomes = (...states: object[]) => eventually(async () => expect(await letters()).toMatchObject(states))
@@ -120,7 +120,7 @@ describeOnEachStore('a list of favourites', (store) => {
     await eventually(() => expect(mail.received).toHaveLength(1))
     return readMail(mail.received[0]?.raw ?? '')
   }
-  /** The mail server says nothing about letters, or about the first one only, until it is told to refuse them. */
+  /** The mail server does not answer about letters, or about the first one only, until `refuse` is called. */
   function holdLetters({ onlyFirst = false } = {}) {
     const arrived = Promise.withResolvers<void>()
     const refused = Promise.withResolvers<'451 4.3.0 try again later'>()
@@ -142,7 +142,7 @@ describeOnEachStore('a list of favourites', (store) => {
   const stopPathOf = (letter: MailPart) =>
     letter.headers.get('list-unsubscribe')?.replace(/^<|>$/g, '').replace(SITE, '') ?? ''
 
-  it('comes to the visitor with plans, prices, statuses, links and the PDF; the company has its lead', async () => {
+  it('reaches the visitor with plans, prices, statuses, links and the PDF; the company gets its lead', async () => {
     const answer = await sendList(app, [1, 2, 3, 4, 404])
     expect(answer.json()).toEqual({ success: true })
     const letter = await receivedLetter()
@@ -196,7 +196,7 @@ describeOnEachStore('a list of favourites', (store) => {
     expect(html).toMatch(/Забронирована[\s\S]+Продана/)
     expect(html).not.toContain('12\u00a0150\u00a0000')
     expect(html).toContain(`href="${SITE}${stopPathOf(letter)}"`)
-    // Nothing is loaded from outside, and nothing tells anybody that the letter was opened.
+    // Nothing is loaded from outside, so nobody learns that the letter was opened.
     expect([...html.matchAll(/(?:src|background)="([^"]*)"/g)].every(([, src]) => src?.startsWith('cid:'))).toBe(true)
 
     const [listed] = await listLeads(database, new Date(0))
@@ -211,7 +211,7 @@ describeOnEachStore('a list of favourites', (store) => {
     expect(log.join('')).not.toMatch(/anna|mail\.example/)
   })
 
-  it('that is too long for one PDF is mailed from its beginning, below what mail programs cut off', async () => {
+  it('that is too long for one PDF contains the first flats, within the size that mail programs show', async () => {
     const many = Array.from({ length: 53 }, (_, index) => testFlat({ id: 1_001 + index, oldPriceRub: 16_000_000 }))
     await importBundle(database, { ...company(), flats: [...company().flats, ...many] }, 'test')
     const ids = many.map(({ id }) => id)
@@ -220,18 +220,18 @@ describeOnEachStore('a list of favourites', (store) => {
     const letter = await receivedLetter()
     expect(leavesOf(letter)).toHaveLength(53)
     const html = textOf(letter, 'text/html')
-    // Gmail shows no more of the HTML than this.
+    // Gmail cuts the HTML off after this size.
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
     expect(html.match(/<img/g)).toHaveLength(50)
-    for (const words of [html, textOf(letter, 'text/plain')]) {
-      expect(words).toContain('1\u00a0квартиры из списка больше нет.')
-      expect(words).toContain('Остальное (3\u00a0квартиры)\u00a0— в\u00a0списке на сайте.')
-      expect(words).toContain(`${SITE}/favorites?ids=${ids.join('%7C')}`)
+    for (const text of [html, textOf(letter, 'text/plain')]) {
+      expect(text).toContain('1\u00a0квартиры из списка больше нет.')
+      expect(text).toContain('Остальное (3\u00a0квартиры)\u00a0— в\u00a0списке на сайте.')
+      expect(text).toContain(`${SITE}/favorites?ids=${ids.join('%7C')}`)
     }
     await importBundle(database, company(), 'test')
   })
 
-  it('has the price of the moment of sending', async () => {
+  it('has the prices at the time of sending', async () => {
     const held = holdLetters()
     await sendList(app, [1])
     await held.arrived
@@ -243,7 +243,7 @@ describeOnEachStore('a list of favourites', (store) => {
     await importBundle(database, company(), 'test')
   })
 
-  it('whose flats are all gone says so, and leads to the others', async () => {
+  it('whose flats are all gone says so, and links to the others', async () => {
     await sendList(app, [404, 405])
     const letter = await receivedLetter()
     expect(leavesOf(letter).map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
@@ -251,10 +251,10 @@ describeOnEachStore('a list of favourites', (store) => {
     expect(textOf(letter, 'text/plain')).toContain(`${SITE}/list`)
   })
 
-  it('that the mail server refuses is tried again; both posts of the form are one letter', async () => {
+  it('that the mail server refuses is retried; both posts of the form make one letter', async () => {
     let failures = 2
     mail.refuseLetter = () => (failures-- > 0 ? '451 4.3.0 try again later' : undefined)
-    const request = await contactRequest(app, askFor([1]))
+    const request = await contactRequest(app, listRequest([1]))
     for (const url of [FORMS, OTHER_INFORMATION, OTHER_INFORMATION]) {
       expect((await post(app, url, request)).statusCode).toBe(200)
     }
@@ -264,7 +264,7 @@ describeOnEachStore('a list of favourites', (store) => {
     expect(readMail(mail.received[0]?.raw ?? '').headers.get('message-id')).toBe(`<list.${id}@moroshka.example>`)
   })
 
-  it('that is refused for too long is a dead letter, seen and revived like any other', async () => {
+  it('that is refused for too long becomes a dead letter, shown and revived like any other', async () => {
     mail.refuseLetter = () => '554 5.7.1 not from you'
     await sendList(app, [1])
     await becomes({ state: 'dead', tries: 6, lastFault: 'EMESSAGE 554' })
@@ -275,24 +275,24 @@ describeOnEachStore('a list of favourites', (store) => {
     await becomes({ state: 'delivered' })
   })
 
-  it('to a mailbox that does not exist is tried once and alarms nobody', async () => {
+  it('to a mailbox that does not exist is tried once and raises no alarm', async () => {
     mail.refuseRecipient = () => '550 5.1.1 no such user'
     await sendList(app, [1])
     await becomes({ state: 'withheld', lastFault: 'no such mailbox' })
   })
 
-  it('is tried again when the mail server refuses the sender, who is not the visitor', async () => {
+  it('is retried when the mail server refuses the sender', async () => {
     let failures = 1
     mail.refuseSender = () => (failures-- > 0 ? '550 5.1.8 unknown domain of the sender' : undefined)
     await sendList(app, [1])
     await becomes({ state: 'delivered', tries: 2 })
   })
 
-  it('of a node that died in the middle is sent by another one', async () => {
+  it('of a node that died while sending is sent by another one', async () => {
     const held = holdLetters({ onlyFirst: true })
     await sendList(app, [1])
     await held.arrived
-    // As after a kill: nobody is at work on the row, and its lease has passed.
+    // As after a kill: no node is working on the row, and its lease has expired.
     await database.orm
       .update(tables.leadDeliveries)
       .set({ leasedUntil: null, lease: null })
@@ -300,14 +300,14 @@ describeOnEachStore('a list of favourites', (store) => {
     await start()
     await becomes({ state: 'delivered', tries: 1 })
     held.refuse()
-    // The first node comes back: what it has to say about the letter counts no more.
+    // The first node's failure arrives late: its result no longer counts.
     await eventually(() => expect(log.join('')).toContain('could not be delivered'))
     expect(await letters()).toMatchObject([{ state: 'delivered', tries: 1, lastFault: null }])
   })
 
-  it('goes to the right address only, when the visitor puts a mistyped one right before it is sent', async () => {
+  it('goes to the corrected address only, when the visitor corrects it before the letter is sent', async () => {
     const held = holdLetters()
-    const request = await contactRequest(app, askFor([1], { email: 'ana@mail.example' }))
+    const request = await contactRequest(app, listRequest([1], { email: 'ana@mail.example' }))
     expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
     await held.arrived
     const right = { ...request, smartToken: await takeToken(app), email: 'anna@mail.example' }
@@ -327,19 +327,19 @@ describeOnEachStore('a list of favourites', (store) => {
     'anna@mail.example, victim@mail.example',
     'anna@mail.example>\nSubject: x',
     '"a\r\nBcc: victim"@mail.example',
-  ])('never goes to %j: what is no address is refused', async (email) => {
+  ])('never goes to %j: an invalid address is refused', async (email) => {
     const answer = await sendList(app, [1], { email })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'email' })
     expect(await letters()).toEqual([])
   })
 
-  it('carries nothing that the sender of the form wrote', async () => {
-    const words = 'КУПИ\r\nBcc: victim@mail.example <b>'
+  it('contains no text that the sender of the form wrote', async () => {
+    const spam = 'КУПИ\r\nBcc: victim@mail.example <b>'
     await sendList(app, [1], {
-      comment: words,
-      infoData: { favorites: `/favorites?ids=1%7C3&utm=${words}`, page: words, count: 2 },
-      cm_data: { utm_source: words },
+      comment: spam,
+      infoData: { favorites: `/favorites?ids=1%7C3&utm=${spam}`, page: spam, count: 2 },
+      cm_data: { utm_source: spam },
     })
     const letter = await receivedLetter()
     expect(mail.received[0]?.to).toEqual(['anna@mail.example'])
@@ -360,12 +360,12 @@ describeOnEachStore('a list of favourites', (store) => {
     const page = (url: string, method: 'GET' | 'POST' = 'GET', node = app) =>
       node.inject({ method, url, headers: { accept: 'text/html' } })
 
-    it('is stopped for good, under any spelling of the mailbox, and begun again', async () => {
+    it('is stopped for good, under any spelling of the mailbox, and resumed', async () => {
       const path = await mailedLetter()
-      const asked = await page(path)
-      expect(asked.statusCode).toBe(200)
-      expect(asked.headers['cache-control']).toBe('no-store')
-      expect(asked.payload).toContain(`<form method="post" action="${path}">`)
+      const shown = await page(path)
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers['cache-control']).toBe('no-store')
+      expect(shown.payload).toContain(`<form method="post" action="${path}">`)
       // Opening the page has changed nothing.
       expect(await database.orm.$count(tables.mailStops)).toBe(0)
 
@@ -377,7 +377,7 @@ describeOnEachStore('a list of favourites', (store) => {
 
       for (const email of ['anna@mail.example', 'Anna+flats@MAIL.example']) {
         const answer = await sendList(app, [1], { email })
-        // The answer is the same for everybody: it does not tell a stranger who has refused our letters.
+        // The answer is the same for everybody: it does not tell a stranger who has stopped our letters.
         expect(answer.json()).toEqual({ success: true })
       }
       await becomes({ state: 'withheld', lastFault: 'stopped' }, { state: 'withheld', lastFault: 'stopped' })
@@ -405,7 +405,7 @@ describeOnEachStore('a list of favourites', (store) => {
       expect(await database.orm.$count(tables.mailStops)).toBe(1)
     })
 
-    it('works after a change of SESSION_SECRET, and what was stopped stays so', async () => {
+    it('works after a change of SESSION_SECRET, and stopped mailboxes stay stopped', async () => {
       const path = await mailedLetter()
       const other = await start({ SESSION_SECRET: 'another secret, of more than 32 characters' })
       expect((await page(path, 'POST', other)).statusCode).toBe(200)
@@ -414,7 +414,7 @@ describeOnEachStore('a list of favourites', (store) => {
       await becomes({ state: 'withheld', lastFault: 'stopped' })
     })
 
-    it('cannot be stopped for somebody else', async () => {
+    it('cannot be stopped for another mailbox', async () => {
       const path = await mailedLetter()
       const [, hash = '', signature = ''] = /key=([\w-]+)\.([\w-]+)/.exec(path) ?? []
       const forged = ['', 'x', hash, `${hash}.${hash}`, `${signature}.${hash}`, `${'A'.repeat(43)}.${signature}`]
@@ -430,7 +430,7 @@ describeOnEachStore('a list of favourites', (store) => {
   })
 
   describe('is limited', () => {
-    it('to so many letters a day for one mailbox, whoever asks and however it is spelt', async () => {
+    it('to a number of letters a day per mailbox, from any visitor and in any spelling', async () => {
       const spellings = ['anna.b@gmail.com', 'annab+1@googlemail.com', 'AnnaB@gmail.com', 'anna.b+2@gmail.com']
       const answers = []
       for (const [index, email] of spellings.entries()) {
@@ -447,9 +447,11 @@ describeOnEachStore('a list of favourites', (store) => {
       expect((await sendList(app, [1], { email: 'annab@gmail.com' })).statusCode).toBe(200)
     })
 
-    it('to so many a day from one visitor, even all at once', async () => {
+    it('to a number a day per visitor, even for simultaneous requests', async () => {
       const requests = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => contactRequest(app, askFor([1], { email: `v${index}@mail.example` }))),
+        Array.from({ length: 6 }, (_, index) =>
+          contactRequest(app, listRequest([1], { email: `v${index}@mail.example` })),
+        ),
       )
       const answers = await Promise.all(requests.map((request) => post(app, OTHER_INFORMATION, request)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429])
@@ -457,21 +459,21 @@ describeOnEachStore('a list of favourites', (store) => {
     })
   })
 
-  it('waits for the captcha where it is left to the other post: a robot that sends one post mails nobody', async () => {
+  it('waits for the captcha when it is left to the other post: a robot that sends one post triggers no mail', async () => {
     const node = await start({ ADMIN_URL: 'https://admin.moroshka.example' })
-    const forged = await contactRequest(node, askFor([1], { smartToken: 'forged', email: 'victim@mail.example' }))
+    const forged = await contactRequest(node, listRequest([1], { smartToken: 'forged', email: 'victim@mail.example' }))
     expect((await post(node, FORMS, forged)).statusCode).toBe(200)
     expect((await post(node, OTHER_INFORMATION, forged)).statusCode).toBe(403)
     await becomes({ state: 'withheld', lastFault: 'unverified' })
     await database.orm.delete(tables.leads)
 
-    const request = await contactRequest(node, askFor([1]))
+    const request = await contactRequest(node, listRequest([1]))
     for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(node, url, request)).statusCode).toBe(200)
     await becomes({ state: 'delivered' })
     expect(mail.received.map(({ to }) => to)).toEqual([['anna@mail.example']])
   })
 
-  it('is refused in words without a mail server or with flats of another one; a subscription without a list is a lead as ever', async () => {
+  it('is refused with a message without a mail server or with flats of another server; a subscription without a list is still a lead', async () => {
     const without = await start({ SMTP_URL: '', LEADS_EMAIL_FROM: '' })
     const answer = await sendList(without, [1])
     expect(answer.statusCode).toBe(400)

@@ -1,6 +1,6 @@
-// The letter as HTML: tables and inline styles, which every mail program knows. Outlook on Windows gets its width and its
-// button from table cells, since it ignores max-width and the padding of links. Dark mode: programs that read a style
-// element take the colours from it, and plans stay on white.
+// The letter as HTML: tables and inline styles, which every mail program supports. Outlook on Windows gets its width
+// and its button from table cells, since it ignores max-width and the padding of links. In dark mode, programs that
+// read a style element take the colours from it, and plans stay on white.
 import { formatMoment } from '@kvartal/russian/moment'
 import { escapeMarkup } from '../../../../text/escape-markup.ts'
 import { contactLines, factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
@@ -26,7 +26,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const STYLES = `@media (prefers-color-scheme:dark){.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}}
 @media (max-width:480px){.c{display:block!important;width:auto!important}.g{display:block!important;height:16px!important}}`
 
-/** Names the picture of a flat's plan within the letter. */
+/** The content id of the picture of a flat's plan. */
 export const planCid = (id: number) => `plan-${id}@favorites`
 
 export function letterHtml(facts: LetterFacts): string {
@@ -77,14 +77,14 @@ function flatRow(flat: ListedFlat): string {
         'none',
       )}</td><td class="g" width="24"></td>`
     : ''
-  const words = `<td class="c i" valign="top" style="${ink(15)}">
+  const details = `<td class="c i" valign="top" style="${ink(15)}">
 <h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${link(sheet.url, escapeMarkup(sheet.title), 'underline')}</h2>
 ${priceAndStatus(flat)}
 <div style="margin-top:10px">${escapeMarkup(sheet.place)}</div>
 <div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
 <div class="s" style="color:${colours.ink2};font-size:13px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
 </td>`
-  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${words}</tr></table>`)
+  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${details}</tr></table>`)
 }
 
 function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
@@ -97,7 +97,7 @@ function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
   return `${now}<div class="w" style="color:${colours.reserved};margin-top:6px"><b>${escapeMarkup(status.label)}.</b>${note}</div>`
 }
 
-/** Mail programs scale by both attributes or not at all. A PNG has its size in the first bytes. */
+/** Mail programs scale a picture only if both attributes are set. The size of a PNG is in its first bytes. */
 function sizeOf(plan: Buffer): string {
   const [width, height] = [plan.readUInt32BE(16), plan.readUInt32BE(20)]
   const scale = PLAN_BOX_PX / Math.max(width, height)

@@ -1,4 +1,4 @@
-// The words of the letter with a list of flats. Nothing in it was written by a visitor.
+// The texts of the letter with a list of flats. None of them was written by a visitor.
 import type { CompanyAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { missingFlatForms } from '@kvartal/russian/lot'
@@ -12,7 +12,7 @@ export interface LetterFacts extends FlatList {
   origin: string
   stopUrl: string
   sentAt: Date
-  /** The company's. */
+  /** The time zone of the company. */
   timeZone: string
 }
 
@@ -40,18 +40,18 @@ export function subjectOf({ flats }: LetterFacts): string {
   return texts.subject(flats.length)
 }
 
-/** The list on the site; without any flats left, the whole catalog. */
+/** The list on the site; the whole catalog when no flat of the list is left. */
 export function listUrl({ origin, flats, others }: LetterFacts): string {
   const ids = [...flats.map(({ id }) => id), ...others]
   return flats.length === 0 ? `${origin}/list` : `${origin}/favorites?ids=${ids.join('%7C')}`
 }
 
-/** Without it answers go to the technical address that the letter comes from. */
+/** Without a reply address, replies go to the technical address that the letter is sent from. */
 export function replyAddress({ company }: LetterFacts): string | undefined {
   return company.channels.find(({ channel }) => channel === 'email')?.value
 }
 
-/** What the reader must know about the list as a whole. */
+/** Notes about the list as a whole. */
 export function listNotes({ flats, missing, others }: LetterFacts): string[] {
   return [
     ...(missing > 0 && flats.length > 0 ? [texts.missing(missing)] : []),
@@ -59,7 +59,7 @@ export function listNotes({ flats, missing, others }: LetterFacts): string[] {
   ]
 }
 
-/** Without the area, which the title has. */
+/** Without the area, which is in the title. */
 export function factsLine({ sheet }: ListedFlat): string {
   return sheet.facts
     .filter(({ value }) => !sheet.title.includes(value))
@@ -90,7 +90,7 @@ export function contactLines(facts: LetterFacts): string[] {
     .filter((line) => line !== '')
 }
 
-/** For mail programs that show no HTML, and for people who want none. */
+/** For mail programs that do not show HTML. */
 export function letterText(facts: LetterFacts): string {
   const { company, flats, sentAt, stopUrl, timeZone } = facts
   const blocks = [

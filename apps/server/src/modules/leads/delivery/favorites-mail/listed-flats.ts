@@ -1,9 +1,9 @@
-// The flats of a list as a letter shows them, read at the moment of sending: today's price and status.
+// The flats of a list for a letter, read at the time of sending, with their current prices and statuses.
 import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
 import { type LotPrinting, unlessAbsent } from '../../../pdf/index.ts'
 import { type PlanService, planAt } from '../../../plans/index.ts'
 
-/** The smallest width that the site draws plans in; more than twice the shown one, for sharp screens. */
+/** The smallest width that the site renders plans in; more than twice the shown width, for high-density screens. */
 const PLAN_WIDTH_PX = 480
 
 /** The letter places its pictures itself. */
@@ -11,10 +11,10 @@ const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, com
 
 export interface ListedFlat {
   id: number
-  /** In the words of its PDF sheet. */
+  /** With the same texts as its PDF sheet. */
   sheet: ReturnType<LotPrinting<OwnFlatAnswer>['sheetOf']>
   address: string
-  /** Its plan as PNG: mail programs show no SVG. Undefined when it has none. */
+  /** The flat's plan as PNG, because mail programs do not show SVG. Undefined when it has none. */
   plan: Buffer | undefined
 }
 
@@ -26,11 +26,11 @@ export interface FlatSources {
 }
 
 export interface FlatList {
-  /** In the order of the list, as many as one PDF takes. */
+  /** In the order of the list, as many as one PDF may have. */
   flats: readonly ListedFlat[]
   /** How many of the flats before the last one shown are no longer on the site. */
   missing: number
-  /** Ids that the letter has no room for. */
+  /** Ids of the flats that did not fit into the letter. */
   others: readonly number[]
 }
 

@@ -1,17 +1,17 @@
-// What the sentence search offers, in words and as values of its form.
+// Options of the quick search: Russian texts and form values.
 import { roomsAdjective } from '@kvartal/russian/lot'
 
-/** Millions that people say aloud. */
+/** Round prices in millions. */
 const ROUND_MILLIONS = [6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100, 150, 200]
 const PRICE_STEPS_MAX = 8
 const MILLION = 1_000_000
 
-/** In the accusative: «Ищу двухкомнатную». */
+/** In the accusative case: «Ищу двухкомнатную». */
 export function roomsWord(name: string): string {
   return name === 'studio' ? 'студию' : name.replace(/^rooms-(\d+)$/, (_, rooms) => roomsAdjective(Number(rooms), 'ую'))
 }
 
-/** Ceilings that leave something out and something in. */
+/** Upper price limits that exclude some flats and include others. */
 export function priceSteps({ min, max }: { min: number; max: number }): number[] {
   return ROUND_MILLIONS.map((millions) => millions * MILLION)
     .filter((priceRub) => priceRub > min && priceRub < max)
@@ -23,7 +23,7 @@ interface KeyDate {
   label: string
 }
 
-/** «До конца 2028» takes every key date up to it. The year is null for houses that are ready. */
+/** «До конца 2028» includes every key date up to that year. The year is null for ready buildings. */
 export function deadlines(keyDates: readonly KeyDate[]): { value: string; year: string | null }[] {
   const values = keyDates.flatMap(({ value }) => value)
   const ready = values.filter((value) => !/^\d{4}/.test(value))
@@ -34,7 +34,7 @@ export function deadlines(keyDates: readonly KeyDate[]): { value: string; year: 
   ]
   return [
     ...(ready.length > 0 ? [{ value: ready.join(','), year: null }] : []),
-    // The last year leaves nothing out.
+    // Without the last year, which would exclude nothing.
     ...years.slice(0, -1).map((year) => ({ value: upTo(year).join(',').toLowerCase(), year })),
   ]
 }

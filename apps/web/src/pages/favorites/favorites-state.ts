@@ -1,11 +1,12 @@
-// The load status of the favourites (specification, section 4), apart from the catalog's, and the flats loaded so far.
+// The load status of the favorites (specification, section 4), separate from the catalog's, and the flats loaded so
+// far.
 import type { OfferedFlat } from '@kvartal/contract'
 
 export interface FavoritesLoad {
   readonly status: 'initial' | 'pending' | 'fulfilled' | 'rejected'
   readonly error: 'error' | null
   readonly flats: ReadonlyMap<number, OfferedFlat>
-  /** Asked for and answered, found or not. */
+  /** Ids that were requested and answered, whether found or not. */
   readonly answered: ReadonlySet<number>
 }
 
@@ -16,7 +17,7 @@ export type LoadEvent =
 
 export const nothingLoaded: FavoritesLoad = { status: 'initial', error: null, flats: new Map(), answered: new Set() }
 
-/** A failure keeps what is there already. */
+/** A failed load keeps the flats that are already loaded. */
 export function nextLoad(load: FavoritesLoad, event: LoadEvent): FavoritesLoad {
   switch (event.type) {
     case 'asked':

@@ -1,41 +1,41 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { nextLoad, nothingLoaded } from './favorites-load.ts'
+import { nextLoad, nothingLoaded } from './favorites-state.ts'
 import { readSort, sortFlats } from './sort-flats.ts'
 
 const flat = (id: number, figures: Partial<OfferedFlat> = {}) =>
   ({ id, price: 0, area: 0, floor: 0, ...figures }) as OfferedFlat
 
-describe('the load of the favourites', () => {
+describe('the load of the favorites', () => {
   const loaded = nextLoad(nextLoad(nothingLoaded, { type: 'asked' }), {
     type: 'answered',
     ids: [1, 2],
     flats: [flat(1)],
   })
 
-  it('begins with nothing asked for', () => {
+  it('starts without a request', () => {
     expect(nothingLoaded).toMatchObject({ status: 'initial', error: null })
   })
 
-  it('waits, then has the flats and knows which are no more', () => {
+  it('is pending, then has the flats and the ids that were not found', () => {
     expect(nextLoad(nothingLoaded, { type: 'asked' })).toMatchObject({ status: 'pending', error: null })
     expect(loaded.status).toBe('fulfilled')
     expect([...loaded.flats.keys()]).toEqual([1])
     expect([...loaded.answered]).toEqual([1, 2])
   })
 
-  it('says error when it failed, and keeps what it has', () => {
+  it('has an error when it failed, and keeps the loaded flats', () => {
     const failed = nextLoad(nextLoad(loaded, { type: 'asked' }), { type: 'failed' })
     expect(failed).toMatchObject({ status: 'rejected', error: 'error' })
     expect([...failed.flats.keys()]).toEqual([1])
   })
 
-  it('forgets the error with the next try', () => {
+  it('clears the error with the next request', () => {
     expect(nextLoad(nextLoad(loaded, { type: 'failed' }), { type: 'asked' })).toMatchObject({ error: null })
   })
 })
 
-describe('the order of the favourites', () => {
+describe('the order of the favorites', () => {
   const flats = [flat(3, { price: 20, floor: 2 }), flat(1, { price: 10, floor: 2 }), flat(2, { price: 30, floor: 1 })]
   const order = (sort: string) => sortFlats(flats, readSort(new URLSearchParams({ sort }))).map(({ id }) => id)
 

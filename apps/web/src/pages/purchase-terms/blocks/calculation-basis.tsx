@@ -1,17 +1,17 @@
-// What the figures of a programme stand on: the flat of its example and its conditions.
+// The basis of a program's calculation: the example flat and the conditions.
 import type { OfferedFlat } from '@kvartal/contract'
 import { Conditions } from './conditions.tsx'
 import { ExampleFlat } from './example-flat.tsx'
 
-interface ProgramGroundProps {
+interface CalculationBasisProps {
   program: { title: string; conditions: readonly string[] }
   flat: OfferedFlat | undefined
   today: string
-  isCounted: boolean
+  isInUse: boolean
   onBack: () => void
 }
 
-export function ProgramGround({ program, flat, ...example }: ProgramGroundProps) {
+export function CalculationBasis({ program, flat, ...example }: CalculationBasisProps) {
   return (
     <>
       {flat && <ExampleFlat flat={flat} {...example} />}

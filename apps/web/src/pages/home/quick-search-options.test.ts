@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quickHref, quickRequest } from './quick-choice.ts'
-import { deadlines, priceSteps, roomsWord } from './sentence.ts'
+import { quickHref, quickRequest } from './quick-query.ts'
+import { deadlines, priceSteps, roomsWord } from './quick-search-options.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -10,16 +10,16 @@ function formOf(values: Record<string, string>): FormData {
 
 const projects = [{ id: 1, slug: 'severny-sad' }]
 
-describe('the sentence', () => {
-  it('names rooms in the accusative, also those nobody thought of', () => {
+describe('the quick search', () => {
+  it('has the rooms in the accusative case, for any number of rooms', () => {
     expect(['studio', 'rooms-2', 'rooms-7'].map(roomsWord)).toEqual(['студию', 'двухкомнатную', '7-комнатную'])
   })
 
-  it('offers round prices between the cheapest and the dearest flat', () => {
+  it('offers round prices between the lowest and the highest price', () => {
     expect(priceSteps({ min: 6_410_000, max: 21_000_000 })).toEqual([8e6, 10e6, 12e6, 15e6, 20e6])
   })
 
-  it('takes every key date up to the end of a year', () => {
+  it('groups the key dates up to the end of each year', () => {
     const dates = ['ready', '2027-Q4', '2028-Q1', '2028-Q4', '2029-Q2'].map((value) => ({ value: [value], label: '' }))
     expect(deadlines(dates)).toEqual([
       { value: 'ready', year: null },
@@ -28,7 +28,7 @@ describe('the sentence', () => {
     ])
   })
 
-  it('means the same in a call and in an address', () => {
+  it('gives the same filter in the API request and in the URL', () => {
     const form = formOf({ rooms: 'rooms-2', price_max: '20000000', project: '1-severny-sad', keys: 'ready,2027-q4' })
     expect(quickRequest(form)).toEqual({
       'rooms-2': true,
@@ -39,7 +39,7 @@ describe('the sentence', () => {
     expect(quickHref(form, projects)).toBe('/list?rooms=2&project=1-severny-sad&keys=ready,2027-q4&price_max=20000000')
   })
 
-  it('leaves empty blanks out', () => {
+  it('leaves empty fields out', () => {
     const form = formOf({ rooms: '', price_max: '', project: '', keys: '' })
     expect(quickRequest(form)).toEqual({})
     expect(quickHref(form, projects)).toBe('/list')

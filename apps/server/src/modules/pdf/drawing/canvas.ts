@@ -1,5 +1,5 @@
-// Sets words, lines and pictures on a page. Every y of words is their baseline; every mark says what it is to those who
-// hear the document.
+// Draws text, lines and pictures on a page. The y of a text is its baseline. Every mark has a tag or alt text for
+// screen readers.
 import { encode } from 'uqr'
 import type { Drawing, PathShape } from '../svg/drawing.ts'
 import { colours } from './theme.ts'
@@ -10,10 +10,10 @@ export interface Type {
   size: number
   strong?: boolean
   colour?: string
-  /** Share of the size. */
+  /** As a share of the size. */
   tracking?: number
   align?: 'left' | 'right'
-  /** Figures of one width, for columns. */
+  /** Digits of equal width, for columns. */
   tabular?: boolean
   strike?: boolean
 }
@@ -26,10 +26,10 @@ export interface Box {
 }
 
 const LINE_HEIGHT = 1.36
-/** A longer text gets less redundancy, or its squares would be too small for a phone. */
+/** A longer text gets less error correction, or its modules would be too small for a phone. */
 const LONG_QR = 120
 
-export class Pen {
+export class Canvas {
   readonly doc: Doc
   #section: PDFKit.PDFStructureElement | undefined
 
@@ -37,7 +37,7 @@ export class Pen {
     this.doc = doc
   }
 
-  /** What follows belongs to this part of the document. */
+  /** All following marks belong to this section of the document. */
   openSection(section: PDFKit.PDFStructureElement): void {
     this.#section = section
   }
@@ -47,8 +47,8 @@ export class Pen {
     this.#section.add(this.doc.struct(kind, alt === undefined ? {} : { alt }, draw))
   }
 
-  /** What is only for the eye. */
-  ornament(draw: () => void): void {
+  /** Marks without meaning for screen readers. */
+  decoration(draw: () => void): void {
     this.doc.markContent('Artifact')
     draw()
     this.doc.endMarkedContent()
@@ -59,7 +59,7 @@ export class Pen {
     return this.doc.widthOfString(text, this.#options(type))
   }
 
-  /** One line; gives the width. */
+  /** One line; returns its width. */
   line(text: string, x: number, y: number, type: Type): number {
     const width = this.widthOf(text, type)
     const left = type.align === 'right' ? x - width : x
@@ -69,13 +69,13 @@ export class Pen {
     return width
   }
 
-  /** The line set smaller until it fits. */
+  /** One line in a smaller size if it does not fit. */
   fitted(text: string, x: number, y: number, width: number, type: Type): void {
     const wanted = this.widthOf(text, type)
     this.line(text, x, y, wanted > width ? { ...type, size: (type.size * width) / wanted } : type)
   }
 
-  /** Several lines broken between words; gives the baseline of the line after the last. */
+  /** Several lines broken between words; returns the baseline of the line after the last. */
   paragraph(text: string, x: number, y: number, width: number, type: Type, lines = Number.POSITIVE_INFINITY): number {
     let baseline = y
     for (const line of this.#broken(text, width, type).slice(0, lines)) {
@@ -102,7 +102,7 @@ export class Pen {
     this.doc.circle(x, y, radius).fill(colour)
   }
 
-  /** The drawing inside of the box, as large as it fits or in the given scale; at the left, standing on the bottom. */
+  /** Draws it inside the box, as large as it fits or in the given scale; aligned to the bottom left by default. */
   drawing(drawing: Drawing, box: Box, look: { scale?: number; opacity?: number; centred?: boolean } = {}): void {
     const { viewBox, shapes } = drawing
     const { doc } = this
@@ -137,12 +137,12 @@ export class Pen {
     else doc.stroke()
   }
 
-  /** The whole picture inside of the box. */
+  /** The whole picture inside the box. */
   contained(image: Uint8Array, box: Box): void {
     this.doc.image(Buffer.from(image), box.x, box.y, { fit: [box.width, box.height], valign: 'bottom' })
   }
 
-  /** The picture filling the box, its edges cut away. */
+  /** The picture fills the box, its edges are cropped. */
   covering(image: Uint8Array, box: Box): void {
     this.doc.save().rect(box.x, box.y, box.width, box.height).clip()
     this.doc.image(Buffer.from(image), box.x, box.y, {
@@ -162,7 +162,7 @@ export class Pen {
         if (!data[row]?.[column]) continue
         let run = 1
         while (data[row]?.[column + run]) run += 1
-        // Rows overlap by a hair, or some readers show white lines between them.
+        // Rows overlap slightly, because some PDF readers show white lines between them.
         this.doc.rect(box.x + column * module, box.y + row * module, run * module, module * 1.02)
         column += run
       }

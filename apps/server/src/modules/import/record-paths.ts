@@ -1,4 +1,4 @@
-// How a place in a bundle is called: flats[12].priceRub (id 1013).
+// Names a place in a bundle: flats[12].priceRub (id 1013).
 
 export function pathOf(part: string, index: number, path: readonly PropertyKey[]): string {
   return path.reduce<string>(
@@ -7,7 +7,7 @@ export function pathOf(part: string, index: number, path: readonly PropertyKey[]
   )
 }
 
-/** In a file of thousands of records the place in the list is hard to find, the id is not. */
+/** In a file of thousands of records an id is easier to find than a position in the list. */
 export function nameOf(record: unknown): { record?: string } {
   const { id, kind, key } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
   if (typeof kind === 'string' && typeof key === 'string') return { record: `${kind} ${key}` }

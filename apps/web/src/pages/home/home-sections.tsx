@@ -1,4 +1,5 @@
-// Home below the search: projects, new flats, the facade, promos, the construction site, terms, reasons, news, a form.
+// The sections of home below the search: projects, new flats, the facade, promos, construction, purchase terms,
+// reasons, news, map and contact form.
 import type { ProjectItem } from '@kvartal/contract'
 import { useLoaderData } from 'react-router'
 import { useProjectsLoad } from '../../entities/project/index.ts'
@@ -6,16 +7,16 @@ import { BuildingSite } from './building-site.tsx'
 import { FacadeTeaser } from './facade-teaser.tsx'
 import { LatestNews } from './latest-news.tsx'
 import type { HomeData } from './load-home.ts'
+import { MapAndContactForm } from './map-and-contact-form.tsx'
 import { NewFlats } from './new-flats.tsx'
 import { ProjectShowcase } from './project-showcase.tsx'
 import { Promos } from './promos.tsx'
 import { Reasons } from './reasons.tsx'
 import { Terms } from './terms.tsx'
-import { WhereAndWhom } from './where-and-whom.tsx'
 
 export { loadHome } from './load-home.ts'
 
-export function BelowSearch() {
+export function HomeSections() {
   const { home, projects: loaded, newFlats, report, promos, terms, news, map } = useLoaderData<HomeData>()
   const { load, retry } = useProjectsLoad(loaded)
   const projects = inOrder(load.projects, home.projectOrder)
@@ -32,7 +33,7 @@ export function BelowSearch() {
       {news && news.length > 0 && (
         <LatestNews title={sectionTitles.news} news={news} projects={load.status === 'fulfilled' ? projects : null} />
       )}
-      <WhereAndWhom home={home} projects={projects} map={map} />
+      <MapAndContactForm home={home} projects={projects} map={map} />
     </>
   )
 }

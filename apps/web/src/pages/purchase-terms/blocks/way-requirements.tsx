@@ -1,19 +1,19 @@
-// Whom the way suits and what papers it takes: two ruled lists side by side.
+// Two ruled lists side by side: whom the purchase way suits, and which documents it needs.
 import { Container } from '@kvartal/ui/layout'
 import { Heading } from '@kvartal/ui/text'
 import { Items } from './items.tsx'
-import styles from './way-papers.module.css'
+import styles from './way-requirements.module.css'
 
-interface PapersProps {
+interface WayRequirementsProps {
   lists: readonly { title: string; items: readonly string[] }[]
 }
 
-export function WayPapers({ lists }: PapersProps) {
-  const told = lists.filter(({ items }) => items.length > 0)
-  if (told.length === 0) return null
+export function WayRequirements({ lists }: WayRequirementsProps) {
+  const filled = lists.filter(({ items }) => items.length > 0)
+  if (filled.length === 0) return null
   return (
-    <Container as="section" className={styles.papers}>
-      {told.map(({ title, items }) => (
+    <Container as="section" className={styles.lists}>
+      {filled.map(({ title, items }) => (
         <div key={title}>
           <Heading level={2} size="h3" className={styles.title}>
             {title}

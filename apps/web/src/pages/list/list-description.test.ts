@@ -1,7 +1,7 @@
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { describe, expect, it } from 'vitest'
-import { aboutList } from './list-about.ts'
+import { describeList } from './list-description.ts'
 
 const whole = {
   title: 'Каталог квартир',
@@ -23,12 +23,12 @@ const answer = {
 } as MarketplaceAnswer
 
 const about = (search: string, found: Partial<MarketplaceAnswer> | null = {}) =>
-  aboutList(readAddress(search).address, found && { ...answer, ...found }, whole)
+  describeList(readAddress(search).address, found && { ...answer, ...found }, whole)
 
-/** As people see it: no-break spaces are spaces. */
+/** Replaces no-break spaces with plain ones. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-describe('a list about one thing has a heading, a text and an address of its own', () => {
+describe('a list about one theme has its own heading, texts and canonical URL', () => {
   for (const [search, heading, path] of [
     ['?project=1', 'Квартиры в ЖК «Северный сад»', '/list?project=1-severny-sad'],
     ['?rooms=studio', 'Студии', '/list?rooms=studio'],
@@ -41,25 +41,29 @@ describe('a list about one thing has a heading, a text and an address of its own
     ['?project=1-any&rooms=3', 'Трёхкомнатные квартиры в ЖК «Северный сад»', '/list?rooms=3&project=1-severny-sad'],
   ] as const) {
     it(heading, () => {
-      const said = about(search)
-      expect(plain(said.heading)).toBe(heading)
-      expect(plain(said.title)).toBe(`${heading}: 407 в продаже`)
-      expect(plain(said.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
-      expect(plain(said.description)).toBe(`${heading} от застройщика: 407 в продаже. ${plain(said.lead)}`)
-      expect(said.canonicalPath).toBe(path)
-      expect(said.noIndex).toBe(false)
+      const description = about(search)
+      expect(plain(description.heading)).toBe(heading)
+      expect(plain(description.title)).toBe(`${heading}: 407 в продаже`)
+      expect(plain(description.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
+      expect(plain(description.description)).toBe(
+        `${heading} от застройщика: 407 в продаже. ${plain(description.lead)}`,
+      )
+      expect(description.canonicalPath).toBe(path)
+      expect(description.noIndex).toBe(false)
     })
   }
 })
 
-it('a station with a comma in its name has a list of its own', () => {
-  const said = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
-  expect(plain(said.heading)).toBe('Квартиры у метро «Парк, южный вход»')
-  expect(readAddress(said.canonicalPath.replace('/list', '')).address.filter.stations).toEqual(['Парк, южный вход'])
-  expect(plain(said.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
+it('a station with a comma in its name has a themed list', () => {
+  const description = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
+  expect(plain(description.heading)).toBe('Квартиры у метро «Парк, южный вход»')
+  expect(readAddress(description.canonicalPath.replace('/list', '')).address.filter.stations).toEqual([
+    'Парк, южный вход',
+  ])
+  expect(plain(description.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
 })
 
-describe('every other list points to the nearest of them', () => {
+describe('every other list has the nearest theme as its canonical URL', () => {
   for (const [search, path, heading] of [
     ['', '/list', 'Квартиры'],
     ['?price_max=9000000', '/list', 'Квартиры'],
@@ -75,14 +79,14 @@ describe('every other list points to the nearest of them', () => {
     ['?rooms=palace', '/list', 'Квартиры'],
   ] as const) {
     it(`${search || 'the whole catalog'} → ${path}`, () => {
-      const said = about(search)
-      expect(said.canonicalPath).toBe(path)
-      expect(plain(said.heading)).toBe(heading)
-      expect(said.description).toBe(whole.description)
+      const description = about(search)
+      expect(description.canonicalPath).toBe(path)
+      expect(plain(description.heading)).toBe(heading)
+      expect(description.description).toBe(whole.description)
     })
   }
 
-  it('and says how many are in it without figures that its filters do not show', () => {
+  it('and its title counts the found flats, while its lead stays the one of the whole catalog', () => {
     expect(plain(about('?rooms=2&price_max=12000000', { total: 12 }).title)).toBe(
       'Двухкомнатные квартиры: 12 в продаже',
     )
@@ -91,8 +95,8 @@ describe('every other list points to the nearest of them', () => {
   })
 })
 
-describe('pages', () => {
-  it('after the first have their own address and say their number', () => {
+describe('list pages', () => {
+  it('after the first have their own canonical URL and their number in the title', () => {
     expect(about('?page=2', { page: 2 }).canonicalPath).toBe('/list?page=2')
     const second = about('?rooms=2&page=2', { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
@@ -100,21 +104,21 @@ describe('pages', () => {
     expect(plain(second.description)).toMatch(/, страница 2$/)
   })
 
-  it('opened together are the first one', () => {
+  it('shown together have the URL of the first page', () => {
     expect(about('?rooms=2&page=1-3', { page: 1 }).canonicalPath).toBe('/list?rooms=2')
   })
 
-  it('of a list that points elsewhere point there too', () => {
+  it('of a list whose canonical URL is a theme have that URL too', () => {
     expect(about('?rooms=2&price_max=12000000&page=2', { page: 2 }).canonicalPath).toBe('/list?rooms=2')
   })
 })
 
-it('a list with nothing in it is not for search engines', () => {
+it('an empty list is not indexed by search engines', () => {
   expect(about('?rooms=2', { total: 0 })).toMatchObject({ title: 'Двухкомнатные квартиры', noIndex: true })
   expect(about('?price_max=1', { total: 0 })).toMatchObject({ title: whole.title, noIndex: true })
 })
 
-it('without an answer the address alone speaks', () => {
+it('without an answer of the catalog the texts are based on the URL only', () => {
   expect(about('?rooms=2', null)).toMatchObject({
     heading: 'Двухкомнатные квартиры',
     title: 'Двухкомнатные квартиры',
@@ -123,10 +127,10 @@ it('without an answer the address alone speaks', () => {
   expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
 })
 
-it('without the texts of the company the list still has a heading and a title', () => {
-  const said = aboutList(readAddress('').address, null, null)
-  expect(said).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
-  expect(plain(aboutList(readAddress('?rooms=2').address, answer, null).title)).toBe(
+it("without the company's texts the list still has a heading and a title", () => {
+  const description = describeList(readAddress('').address, null, null)
+  expect(description).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
+  expect(plain(describeList(readAddress('?rooms=2').address, answer, null).title)).toBe(
     'Двухкомнатные квартиры: 407 в продаже',
   )
 })

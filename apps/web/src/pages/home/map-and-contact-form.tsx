@@ -1,4 +1,4 @@
-// Where the projects are, and a form for those who would rather talk.
+// The map of the projects, and the contact form.
 import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
@@ -6,17 +6,17 @@ import { RequestSection } from '../../features/contact-form/index.ts'
 import { hasMap, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
-import styles from './where-and-whom.module.css'
+import styles from './map-and-contact-form.module.css'
 
 const texts = { all: 'Все проекты' }
 
-interface WhereAndWhomProps {
+interface MapAndContactFormProps {
   home: HomeAnswer
   projects: readonly ProjectItem[]
   map: MapAnswer | null
 }
 
-export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
+export function MapAndContactForm({ home, projects, map }: MapAndContactFormProps) {
   return (
     <>
       {projects.length > 0 && hasMap(map) && (
@@ -24,7 +24,7 @@ export function WhereAndWhom({ home, projects, map }: WhereAndWhomProps) {
           <Container>
             <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />
           </Container>
-          <div className={styles.where}>
+          <div className={styles.map}>
             <ProjectMap
               map={map}
               projects={projects}

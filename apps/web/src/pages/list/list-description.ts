@@ -1,5 +1,5 @@
-// What a filtered list says about itself: its heading and lead, its title and description, and the one address that
-// search engines should keep for it. The table of the lists that are kept is in the contract.
+// Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The table of lists that
+// search engines may index is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
@@ -9,10 +9,10 @@ import { upperFirst } from '@kvartal/russian/first-letter'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
 
-export type ListAbout = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
+export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string
   lead: string | null
-  /** Whether the heading names a theme: it is longer then. */
+  /** Whether the heading names a theme; such a heading is longer. */
   themed: boolean
 }
 
@@ -39,15 +39,15 @@ const texts = {
   page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
 } as const
 
-/** When the company's texts did not load. */
+/** Used when the company's texts did not load. */
 const ownTexts: CatalogHelpAnswer['list'] = { title: texts.flats, description: '', heading: texts.flats, lead: null }
 
-/** `answer` is null when the catalog did not answer: then only what the address itself says is known. */
-export function aboutList(
+/** `answer` is null when the catalog did not load: then the texts are based on the URL only. */
+export function describeList(
   address: CatalogAddress,
   answer: MarketplaceAnswer | null,
   companyTexts: CatalogHelpAnswer['list'] | null,
-): ListAbout {
+): ListDescription {
   const { filter, pages } = address
   const whole = companyTexts ?? ownTexts
   const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
@@ -61,40 +61,40 @@ export function aboutList(
   const path = listThemePath(theme)
   const themed = path !== listHref()
   const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
-  // A list with more conditions, another order or another view points to its theme.
+  // A list with more conditions, another order or another display mode has its theme as canonical URL.
   const query = addressQuery({ ...address, pages: firstPage }, { slugOf: () => project?.projectSlug })
-  const isKept = path === listHref() + query
-  // A further page is a page of its own: other flats are on it. A span of pages is the first one grown longer.
-  const page = isKept && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
+  const isCanonical = path === listHref() + query
+  // Every further page has other flats and therefore its own canonical URL. A span of pages counts as the first page.
+  const page = isCanonical && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
   const paged = page > 1 ? texts.page(page) : ''
-  const words = themed ? themedWords(heading, whole, answer, isKept) : wholeWords(whole, answer)
+  const listTexts = themed ? themedTexts(heading, whole, answer, isCanonical) : wholeTexts(whole, answer)
   return {
     heading,
     themed,
-    lead: words.lead,
-    title: words.title + paged,
-    description: words.description + paged,
+    lead: listTexts.lead,
+    title: listTexts.title + paged,
+    description: listTexts.description + paged,
     canonicalPath: page > 1 ? `${path}${themed ? '&' : '?'}page=${page}` : path,
     noIndex: answer?.total === 0,
   }
 }
 
-type ListWords = Pick<ListAbout, 'lead' | 'title' | 'description'>
+type ListTexts = Pick<ListDescription, 'lead' | 'title' | 'description'>
 
-function wholeWords(whole: CatalogHelpAnswer['list'], answer: MarketplaceAnswer | null): ListWords {
+function wholeTexts(whole: CatalogHelpAnswer['list'], answer: MarketplaceAnswer | null): ListTexts {
   const { heading, title, description, lead } = whole
   return { lead, title: answer?.total ? texts.wholeTitle(heading, answer.total) : title, description }
 }
 
-function themedWords(
+function themedTexts(
   heading: string,
   whole: CatalogHelpAnswer['list'],
   answer: MarketplaceAnswer | null,
-  isKept: boolean,
-): ListWords {
+  isCanonical: boolean,
+): ListTexts {
   if (!answer?.total) return { lead: whole.lead, title: heading, description: whole.description }
   const title = texts.title(heading, answer.total)
-  if (!isKept) return { lead: whole.lead, title, description: whole.description }
+  if (!isCanonical) return { lead: whole.lead, title, description: whole.description }
   const facts = texts.facts(answer)
   return { lead: facts, title, description: texts.description(heading, answer.total, facts) }
 }

@@ -1,31 +1,31 @@
 import { yieldQuerySchema } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { readAskedYield, yieldValues } from './yield-wish.ts'
+import { readYieldQuery, yieldValues } from './yield-params.ts'
 
-const read = (query: string) => readAskedYield(new URLSearchParams(query))
+const read = (query: string) => readYieldQuery(new URLSearchParams(query))
 
-describe('the assumptions in the address', () => {
-  it('are the usual ones while nothing is moved', () => {
-    const { asked, moved, dropped } = read('')
+describe('the assumptions in the URL', () => {
+  it('are the defaults while nothing is changed', () => {
+    const { query, moved, dropped } = read('')
     expect(moved).toEqual({ term: 10 })
     expect(dropped).toBe(false)
-    expect(yieldValues(asked)).toEqual(yieldQuerySchema.parse({}))
+    expect(yieldValues(query)).toEqual(yieldQuerySchema.parse({}))
   })
 
-  it('are taken as a plain form sends them', () => {
-    const { asked, moved } = read('term=15&rentGrowth=4,5&vacancy=8&upkeep=1+000&resale=keep')
+  it('are accepted as a plain form sends them', () => {
+    const { query, moved } = read('term=15&rentGrowth=4,5&vacancy=8&upkeep=1+000&resale=keep')
     expect(moved).toEqual({ term: 15, rentGrowth: 4.5, vacancy: 8, upkeep: 1000, resale: 'keep' })
-    expect(yieldValues(asked)).toMatchObject({ term: 15, tax: 6, resale: 'keep' })
+    expect(yieldValues(query)).toMatchObject({ term: 15, tax: 6, resale: 'keep' })
   })
 
-  it('never ask the call for what it refuses', () => {
+  it('are clamped to the values that the API accepts', () => {
     const { moved } = read('term=99&vacancy=100&tax=6.1234&rentGrowth=0')
     expect(moved).toEqual({ term: 30, vacancy: 50, tax: 6.12, rentGrowth: 0 })
     const sent = Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, String(value)]))
     expect(yieldQuerySchema.safeParse(sent).success).toBe(true)
   })
 
-  it('are dropped where they mean nothing', () => {
+  it('are dropped when they are not valid', () => {
     expect(read('term=ten&resale=maybe')).toMatchObject({ moved: { term: 10 }, dropped: true })
   })
 })

@@ -1,17 +1,17 @@
-// Looks through every text of a bundle, names of fields included, for characters that cannot be stored or shown. One pass
-// for all parts, so that no schema has to remember it.
+// Searches every text of a bundle, field names included, for characters that cannot be stored or shown. One pass for
+// all parts, so that no schema needs this check.
 import { findUnreadable, showUnreadable } from '../../text/unreadable-characters.ts'
 import type { BundleProblem } from './check.ts'
-import { nameOf, pathOf } from './places.ts'
+import { nameOf, pathOf } from './record-paths.ts'
 
-/** Bundles are some ten deep. All that comes after this check may call itself for each level. */
+/** Bundles are about ten levels deep. All later checks may recurse once per level. */
 const MAX_DEPTH = 64
 
 export function findTextProblems(bundle: Record<string, unknown>): BundleProblem[] {
   const problems: BundleProblem[] = []
   const path: (string | number)[] = []
 
-  function say(reason: string): void {
+  function report(reason: string): void {
     const [part, index, ...rest] = path
     if (part === undefined || typeof index !== 'number') {
       problems.push({ path: path.length === 0 ? 'набор' : showUnreadable(path.join('.')), reason })
@@ -25,31 +25,31 @@ export function findTextProblems(bundle: Record<string, unknown>): BundleProblem
     })
   }
 
-  function look(value: unknown, step: string | number): void {
+  function checkValue(value: unknown, step: string | number): void {
     path.push(step)
     if (typeof value === 'string') {
       const found = findUnreadable(value)
-      if (found) say(`в тексте есть непечатный знак ${found.code}, по счёту ${found.index + 1}-й: уберите его`)
-    } else if (typeof value === 'object' && value !== null) lookInto(value)
+      if (found) report(`в тексте есть непечатный знак ${found.code}, по счёту ${found.index + 1}-й: уберите его`)
+    } else if (typeof value === 'object' && value !== null) checkObject(value)
     path.pop()
   }
 
-  function lookInto(value: object): void {
+  function checkObject(value: object): void {
     if (path.length >= MAX_DEPTH) {
-      say(`значения вложены глубже ${MAX_DEPTH} раз: похоже, выгрузка ошиблась`)
+      report(`значения вложены глубже ${MAX_DEPTH} раз: похоже, выгрузка ошиблась`)
       return
     }
     if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index += 1) look(value[index], index)
+      for (let index = 0; index < value.length; index += 1) checkValue(value[index], index)
       return
     }
     for (const [name, inside] of Object.entries(value)) {
       const found = findUnreadable(name)
-      if (found) say(`в имени поля ${showUnreadable(name)} есть непечатный знак ${found.code}: уберите его`)
-      look(inside, name)
+      if (found) report(`в имени поля ${showUnreadable(name)} есть непечатный знак ${found.code}: уберите его`)
+      checkValue(inside, name)
     }
   }
 
-  lookInto(bundle)
+  checkObject(bundle)
   return problems
 }

@@ -1,12 +1,12 @@
-// Answers of one catalog version, written once. The store goes away together with its version.
+// Caches the serialised answers of one catalog version. The cache is dropped together with its version.
 import { EncodedBody } from '@kvartal/runtime/node'
 import { LRUCache } from 'lru-cache'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Below it compression costs more than it saves. */
+/** Compressing a smaller answer costs more than it saves. */
 const WORTH_COMPRESSING = 1_024
 
-export class WrittenAnswer extends EncodedBody {
+export class SerialisedAnswer extends EncodedBody {
   constructor(answer: unknown) {
     super(JSON.stringify(answer))
   }
@@ -16,17 +16,17 @@ export class WrittenAnswer extends EncodedBody {
   }
 }
 
-export class AnswerStore {
-  readonly #answers = new LRUCache<string, WrittenAnswer>({
+export class CatalogAnswerCache {
+  readonly #answers = new LRUCache<string, SerialisedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ keptBytes }) => keptBytes,
   })
 
-  get(key: string): WrittenAnswer | undefined {
+  get(key: string): SerialisedAnswer | undefined {
     return this.#answers.get(key)
   }
 
-  keep(key: string, answer: WrittenAnswer): WrittenAnswer {
+  set(key: string, answer: SerialisedAnswer): SerialisedAnswer {
     this.#answers.set(key, answer)
     return answer
   }

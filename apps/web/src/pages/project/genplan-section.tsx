@@ -1,4 +1,4 @@
-// The project from above, with the way to choosing a building by eye, and its text twin: the buildings as a list.
+// The genplan of the project, linked to the visual selection, and a list of its buildings.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
@@ -10,17 +10,17 @@ import { Heading } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { buildingPhases } from './building-phases.ts'
-import styles from './general-plan.module.css'
+import styles from './genplan-section.module.css'
 import type { BuildingOffer } from './load-project.ts'
 import { texts } from './texts.ts'
 
-interface GeneralPlanProps {
+interface GenplanSectionProps {
   project: ProjectAnswer
-  /** What each building has on sale; null when it is not known. */
+  /** Flats on sale of each building; null when unknown. */
   bulks: readonly BuildingOffer[] | null
 }
 
-export function GeneralPlan({ project, bulks }: GeneralPlanProps) {
+export function GenplanSection({ project, bulks }: GenplanSectionProps) {
   const phases = buildingPhases(project.buildings)
   return (
     <section className={styles.section} id="genplan">
@@ -64,7 +64,7 @@ interface BuildingProps {
   onSale: BuildingOffer | undefined
 }
 
-/** Leads to the building's chessboard: there even a building without a picture can be chosen in. */
+/** Links to the building's chessboard, which works also for a building without a facade picture. */
 function Building({ project, building, onSale }: BuildingProps) {
   const { name, floorsMin, floorsMax, facadeText, keyDate, stage } = building
   return (

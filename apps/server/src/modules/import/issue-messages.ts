@@ -1,5 +1,5 @@
-// Says what is wrong with a value of a bundle in words that whoever made the bundle understands. Schemas that have a
-// reason of their own keep it.
+// Explains what is wrong with a value of a bundle, in Russian for the person who made the bundle. Schemas with their
+// own message keep it.
 import type { z } from 'zod'
 
 const LONGEST_SHOWN = 60

@@ -1,9 +1,9 @@
-// Session ids and captcha tokens of the running server, without which no form gets further than its first check.
+// Session ids and captcha tokens of the running server, without which no form passes its first check.
 import { EMBEDDED_CAPTCHA_PATH } from '@kvartal/contract/forms'
 import { solveTask } from '../captcha-token.ts'
 import { placeholders } from './samples.ts'
 
-export class Supplies {
+export class FormCredentials {
   readonly #origin: string
   #usedSession = ''
   #usedToken = ''
@@ -12,13 +12,13 @@ export class Supplies {
     this.#origin = origin
   }
 
-  /** What is put into the body's places; asked for only where there are any. */
+  /** Returns a function that fills in the placeholders; credentials are requested only if the body has any. */
   async for(body: string | undefined): Promise<(text: string) => string> {
     const has = (place: string) => body?.includes(place) ?? false
     if (has(placeholders.freshSession) || this.#usedSession === '')
-      this.#usedSession = await this.#ask('/api/v2/get_token')
+      this.#usedSession = await this.#fetch('/api/v2/get_token')
     if (has(placeholders.freshToken) || this.#usedToken === '') {
-      this.#usedToken = solveTask(await this.#ask(`${EMBEDDED_CAPTCHA_PATH}/task`))
+      this.#usedToken = solveTask(await this.#fetch(`${EMBEDDED_CAPTCHA_PATH}/task`))
     }
     const [session, token] = [this.#usedSession, this.#usedToken]
     return (text) =>
@@ -29,12 +29,12 @@ export class Supplies {
         .replaceAll(placeholders.usedToken, encodeToken(text, token))
   }
 
-  async #ask<Answer>(path: string): Promise<Answer> {
+  async #fetch<Answer>(path: string): Promise<Answer> {
     return (await (await fetch(this.#origin + path)).json()) as Answer
   }
 }
 
-/** Base64 has a plus, which a form would read as a space. */
+/** Base64 contains plus signs, which a form would read as spaces. */
 function encodeToken(body: string, token: string): string {
   return body.startsWith('{') ? token : encodeURIComponent(token)
 }

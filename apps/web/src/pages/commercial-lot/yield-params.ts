@@ -1,0 +1,91 @@
+// The yield assumptions in the URL: ?term=15&vacancy=8. Null means the default value.
+import type { CommercialLotItem, YieldAnswer, YieldAssumptionValues } from '@kvartal/contract'
+import type { MovedAssumptions } from '@kvartal/contract/client'
+import {
+  RESALE_BY_DEFAULT,
+  RESALE_CHOICES,
+  type ResaleChoice,
+  YIELD_LIMITS,
+  type YieldAssumption,
+} from '@kvartal/contract/commercial-limits'
+import { type CommercialYield, lettingYield } from '@kvartal/finance'
+import { type AddressReader, addressReader } from '@kvartal/runtime/address'
+import { clamp } from '../../shared/calculator/clamp.ts'
+
+export type YieldParams = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }
+
+const names = Object.keys(YIELD_LIMITS) as YieldAssumption[]
+
+export function readYieldParams(reader: AddressReader): YieldParams {
+  const numbers = names.map((name) => {
+    const value = reader.number(name)
+    return [name, value === null ? null : allowed(name, value)]
+  })
+  return { ...Object.fromEntries(numbers), resale: reader.oneOf('resale', RESALE_CHOICES) } as YieldParams
+}
+
+export function readYieldQuery(search: URLSearchParams) {
+  const reader = addressReader(search)
+  const query = readYieldParams(reader)
+  return { query, moved: movedValues(query), dropped: reader.dropped }
+}
+
+/** The parameters of the API call: the term, and otherwise only changed values. */
+export function movedValues(params: YieldParams): MovedAssumptions {
+  const moved = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
+  return { term: YIELD_LIMITS.term.byDefault, ...moved }
+}
+
+/** All assumptions: the changed values, and defaults for the others. */
+export function yieldValues(params: YieldParams): YieldAssumptionValues {
+  const numbers = names.map((name) => [name, params[name] ?? YIELD_LIMITS[name].byDefault])
+  return { ...Object.fromEntries(numbers), resale: params.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
+}
+
+/** The same calculation as the API's, done in the browser so that a slider updates at once. Null without a rent. */
+export function calculateYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
+  if (lot.rent === null) return null
+  return lettingYield(
+    { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent },
+    {
+      termYears: values.term,
+      rentGrowthPercent: values.rentGrowth,
+      vacancyPercent: values.vacancy,
+      taxPercent: values.tax,
+      monthlyUpkeepRubPerM2: values.upkeep,
+      upkeepGrowthPercent: values.upkeepGrowth,
+      resaleGrowthPercent: values.resale === 'sell' ? values.resaleGrowth : null,
+    },
+  )
+}
+
+/**
+ * The figures of the response, completed by local ones. Null when the response is incomplete and nothing can be
+ * calculated locally.
+ */
+export function mergeYield(answer: YieldAnswer | null, calculated: CommercialYield | null): CommercialYield | null {
+  if (answer === null || calculated) return calculated && { ...calculated, ...answer }
+  return isWhole(answer) ? answer : null
+}
+
+function isWhole(answer: YieldAnswer): answer is Required<YieldAnswer> {
+  return FIGURES.every((name) => answer[name] !== undefined)
+}
+
+const FIGURES = [
+  'monthlyRentRub',
+  'annualRentRub',
+  'grossYieldPercent',
+  'netYieldPercent',
+  'simplePaybackYears',
+  'cashPaybackYears',
+  'irrPercent',
+  'years',
+] as const
+
+/** The nearest value that the API accepts: whole years, two decimals for the others. */
+export function allowed(name: YieldAssumption, value: number): number {
+  const { min, max } = YIELD_LIMITS[name]
+  const clamped = clamp(value, min, max)
+  return name === 'term' ? Math.round(clamped) : Math.round(clamped * 100) / 100
+}

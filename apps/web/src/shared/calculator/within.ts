@@ -1,5 +1,0 @@
-// A value between its bounds.
-
-export function within(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max)
-}
