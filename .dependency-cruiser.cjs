@@ -1,17 +1,17 @@
-// Who may import whom. The table is in docs/architecture.md; each rule is proved to bite in scripts/import-rules.test.ts.
+// Import rules. The table is in docs/architecture.md; scripts/import-rules.test.ts checks that each rule works.
 const tests = '\\.test\\.tsx?$|/testing/|\\.examples\\.tsx$'
 
-/** Everything outside the given places, packages and Node's own modules included. */
+/** Everything outside the given paths, including packages and Node's own modules. */
 const outside = (...places) => ({ pathNot: places.map((place) => `^${place}`) })
 
-/** The files of the contract's catalog that the browser loads: the table of fields and what follows from it. */
+/** The files of the contract's catalog that the browser loads: the table of fields and the code that uses it. */
 const catalogForBrowsers = 'catalog/(address|fields|filter|landing|limits|name-list|read-address)\\.ts$'
 
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules that need each other belong together, or something between them is missing.',
+      comment: 'Modules that import each other should be one module, or share a third one.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -75,7 +75,7 @@ module.exports = {
     },
     {
       name: 'runtime-imports-react-and-contract-only',
-      comment: 'What a framework would give, and nothing of the product. Its part for Node has a rule of its own.',
+      comment: 'The web framework of the project, without product code. Its part for Node has a separate rule.',
       severity: 'error',
       from: { path: '^packages/runtime/src', pathNot: [tests, '^packages/runtime/src/node/'] },
       to: outside(
@@ -85,7 +85,7 @@ module.exports = {
     },
     {
       name: 'runtime-carries-no-zod',
-      comment: 'It is on every page. Of the contract it takes calls, readers and types.',
+      comment: 'It is loaded on every page. From the contract it may import calls, readers and types.',
       severity: 'error',
       from: { path: '^packages/runtime/src', pathNot: tests },
       to: {
@@ -125,7 +125,7 @@ module.exports = {
     },
     {
       name: 'web-hydrates-through-the-runtime',
-      comment: 'apps/web is the product: what renders and hydrates pages is in packages/runtime.',
+      comment: 'apps/web is the product: the code that renders and hydrates pages is in packages/runtime.',
       severity: 'error',
       from: { path: '^apps/web/src', pathNot: tests },
       to: { path: '^(node_modules/)?react-dom/(client|server)' },
@@ -163,7 +163,7 @@ module.exports = {
     },
     {
       name: 'server-module-knows-no-list',
-      comment: 'A module gets what it needs as arguments: the list knows the modules, never the other way round.',
+      comment: 'A module gets its dependencies as arguments: the list imports the modules, never the other way round.',
       severity: 'error',
       from: { path: '^apps/server/src/modules/[^/]+/', pathNot: tests },
       to: { path: '^apps/server/src/(modules/[^/]+|app|refresh)\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -176,14 +176,14 @@ module.exports = {
     },
     {
       name: 'server-start-is-the-outermost',
-      comment: 'What runs in a server knows its settings and version, not how a process is started.',
+      comment: 'Server code may use the settings and the version, but not the code that starts the process.',
       severity: 'error',
       from: { path: '^apps/server/src/(http|modules|text|tracing)/', pathNot: tests },
       to: { path: '^apps/server/src/start/', pathNot: '/(config|version|visitor-mail)\\.ts$' },
     },
     {
       name: 'testing-stays-out-of-the-product',
-      comment: 'Only tests, bench, e2e and scripts may use what tests are made of.',
+      comment: 'Only tests, bench, e2e and scripts may use the test helpers.',
       severity: 'error',
       from: { path: '^(apps|packages|demo)/', pathNot: tests },
       to: { path: '^apps/server/src/testing/' },

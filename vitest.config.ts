@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Unit and API tests stand beside the code they test. Browser tests are in e2e/ and have their own runner.
+// Unit and API tests are beside the code they test. Browser tests are in e2e/ and have their own runner.
 export default defineConfig({
   test: {
     projects: [
@@ -20,14 +20,14 @@ export default defineConfig({
         },
       },
     ],
-    // Files share a worker: loading the server anew for each of them took half of the time. Nothing may be left behind by
-    // a file; Vitest itself takes back spies, stubs and settings.
+    // Files share a worker, because loading the server for each file took half of the time. A file must leave no
+    // state behind; Vitest itself resets spies, stubs and environment variables.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
-    // By default one core is left to the runner, which is every second one of a small machine; much here waits for processes.
+    // By default one core is left to the runner, which is half of a small machine; many tests only wait for processes.
     maxWorkers: '100%',
-    // Ends a test that would wait forever. How long a busy machine takes for a test proves nothing about the code.
+    // Only ends a test that would wait for ever. How long a busy machine takes proves nothing about the code.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },

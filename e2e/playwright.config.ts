@@ -1,4 +1,4 @@
-// Journeys in the system's Chromium against the real server on a store of its own. Started by npm test.
+// Runs the browser tests in the system's Chromium against the real server with a separate store. Started by npm test.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { BUILT_SERVER } from '../scripts/prepare.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = process.env.E2E_PORT ?? '3199'
-// Workers read this file again: the folder must be the same for all of them.
+// Every worker loads this file; the folder must be the same for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
 
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Ends what would wait forever. How long a busy machine takes for a step proves nothing about the site.
+  // Only ends a test that would wait for ever. How long a busy machine takes proves nothing about the site.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Started by npm test, the runner has a channel to the script that prints each file as it ends.
+  // When npm test starts the runner, an IPC channel to its report exists.
   reporter: process.send ? '../scripts/playwright-reporter.ts' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -33,12 +33,12 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A map drawn by software holds a page up for seconds: only its own journeys draw it.
+        // Software rendering of the map blocks a page for seconds, so only the map tests enable it.
         '--disable-3d-apis',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No journey leaves this machine.
+        // No test may access the network.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
@@ -57,7 +57,7 @@ export default defineConfig({
       KIT_PAGE: 'true',
       LOG_LEVEL: 'warn',
       METRIKA_ID: '12345678',
-      // All journeys come from one address, and a busy machine is no reason to turn them away.
+      // All tests use one IP address, and a busy machine must not cause 503.
       FORM_POSTS_PER_MINUTE: '10000',
       LEADS_PER_ADDRESS_PER_HOUR: '10000',
       LEADS_PER_PHONE_PER_HOUR: '10000',

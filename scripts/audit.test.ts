@@ -6,12 +6,12 @@ const report = (vulnerabilities: Record<string, object>) =>
 const hole = (severity: string) => ({ severity, range: '<2.0.0', via: [{ title: 'Path traversal' }, 'other'] })
 
 describe('the audit of dependencies', () => {
-  it('passes when nothing serious is known', () => {
+  it('passes when the registry reports no serious vulnerability', () => {
     expect(judgeAudit(report({}))).toMatchObject({ passed: 1, failed: 0, skipped: 0 })
     expect(judgeAudit(report({ left: hole('moderate') }))).toMatchObject({ passed: 1, failed: 0 })
   })
 
-  it.each(['high', 'critical'])('fails with what is known when it is %s', (severity) => {
+  it.each(['high', 'critical'])('fails and prints the advisory when the severity is %s', (severity) => {
     expect(judgeAudit(report({ left: hole(severity), right: hole('low') }))).toMatchObject({
       failed: 1,
       output: `left <2.0.0 (${severity}): Path traversal`,
@@ -22,7 +22,7 @@ describe('the audit of dependencies', () => {
     '',
     'npm error audit endpoint returned an error',
     'npm warn audit 405\n{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}\nnpm error',
-  ])('is skipped, not passed, when the registry does not answer: %j', (output) => {
+  ])('is skipped, not passed, when the registry does not respond: %j', (output) => {
     expect(judgeAudit(output)).toMatchObject({ passed: 0, failed: 0, skipped: 1 })
   })
 })

@@ -1,5 +1,5 @@
-// Known holes in the packages that production runs with, by the registry's advisories. Where the registry does not
-// answer that question, the check is skipped and says so: "nothing found" must not be read out of silence.
+// Checks the production dependencies for known vulnerabilities, by the registry's advisories. If the registry does not
+// answer, the check is reported as skipped: no response must not look like "nothing found".
 
 import { capture, npmCommand } from './run.ts'
 import type { Verdict } from './verdict.ts'
@@ -33,7 +33,7 @@ export function judgeAudit(output: string): Verdict {
   return { title: TITLE, passed: failed === 0 ? 1 : 0, failed, skipped: 0, output: lines.join('\n') }
 }
 
-/** Warnings of npm may stand before and after its report. */
+/** npm may print warnings before and after its JSON report. */
 function readReport(output: string): AuditReport | undefined {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as AuditReport

@@ -1,4 +1,4 @@
-// npm run backup -- file: copies the whole store into one file, also while the server runs. Media is a folder of its own.
+// npm run backup -- file: copies the whole store into one file, even while the server runs. Media files are not in it.
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backUp, openDatabase } from '@kvartal/db'
@@ -14,14 +14,14 @@ if (!file) {
   process.exit(1)
 }
 
-// The copy gets its name when it is whole. Its reader would know everybody who ever left a phone.
+// The file gets its final name only when it is complete. Only its owner may read it: it has every visitor's phone.
 const part = `${file}.part`
 try {
   loadEnvFile()
   const config = readConfig(process.env)
   const dataDir = resolve(root, config.dataDir)
   const copyTo = () => createWriteStream(part, { mode: 0o600 })
-  // The embedded store can be read through the server that has it open.
+  // While a server has the embedded store open, the copy is made through that server.
   const copied = !config.databaseUrl && (await backUpRunningServer(dataDir, copyTo()))
   if (!copied) {
     const database = await openDatabase({ url: config.databaseUrl, dataDir })

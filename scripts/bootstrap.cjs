@@ -21,7 +21,7 @@ function fail(sentence) {
   process.exit(1)
 }
 
-// npm sets npm_execpath for its scripts; called by hand, npm stands beside node or on the PATH.
+// npm sets npm_execpath for its scripts; without that variable npm is searched for beside node and on the PATH.
 function findNpmCli() {
   const fromEnv = process.env.npm_execpath
   if (fromEnv && /npm-cli\.c?js$/.test(fromEnv) && fs.existsSync(fromEnv)) return fromEnv
@@ -65,7 +65,7 @@ function fetchRuntime(runtime, npmCli) {
         `Контрольная сумма ${runtime.name} ${runtime.version} не совпала, файл не принят: проверьте реестр npm (npm config get registry) или установите Node.js ${NODE_MAJOR}.`,
       )
     }
-    // Names without a drive letter: tar would take "C:" for a machine.
+    // Relative names: tar would take the "C:" of a full path for a host name.
     const unpacked = spawnSync('tar', ['-xzf', path.basename(file)], { cwd: work, stdio: 'ignore' })
     if (unpacked.error) {
       throw new Refusal(`Node.js не распакован, нет программы tar: установите её или Node.js ${NODE_MAJOR}.`)
@@ -73,7 +73,7 @@ function fetchRuntime(runtime, npmCli) {
     if (unpacked.status !== 0) {
       throw new Refusal(`Node.js не распакован: проверьте место на диске и права на папку ${path.dirname(folder)}.`)
     }
-    // The rename comes last: a folder with the final name is always whole.
+    // The rename is the last step: a folder with the final name is always complete.
     if (!fs.existsSync(folder)) fs.renameSync(path.join(work, 'package'), folder)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -96,7 +96,7 @@ function makeWorkFolder(parent) {
   }
 }
 
-/** Resolves to the name of the file. npm runs inside the project, so that the registry named in its .npmrc is asked. */
+/** Resolves to the name of the file. npm runs inside the project, so that its .npmrc names the registry. */
 function download(runtime, npmCli, work) {
   const packed = spawnSync(
     process.execPath,
@@ -118,7 +118,7 @@ function removeFolder(folder) {
   else fs.rmdirSync(folder, { recursive: true })
 }
 
-/** As apps/server/src/start/steps.ts prints them. */
+/** Prints a step in the same format as apps/server/src/start/steps.ts. */
 function beginStep(title) {
   const started = Date.now()
   const terminal = process.stdout.isTTY
@@ -137,9 +137,9 @@ function findNode(npmCli) {
   return fetchRuntime(choice.runtime, npmCli)
 }
 
-/** Children that call `node` or a tool of ours by name get this very Node. */
+/** Child processes that start `node` or a tool of node_modules/.bin by name get this same Node. */
 function childEnvironment(node, npmCli) {
-  // Windows writes it Path; a copy of the environment with both spellings would keep either.
+  // Windows spells it Path. With both spellings in the environment, either one could win.
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') || 'PATH'
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env[pathKey]]
   return Object.assign({}, process.env, {
@@ -151,8 +151,8 @@ function childEnvironment(node, npmCli) {
 function run(command, args, env) {
   const call = programCall(command, args, path.join(root, 'node_modules', '.bin'))
   const child = spawn(call.command, call.args, Object.assign({ cwd: root, env, stdio: 'inherit' }, call.options))
-  // A terminal sends Ctrl+C to the whole group; a supervisor signals only us. Passing it on twice is harmless:
-  // the server counts signals by time.
+  // A terminal sends Ctrl+C to the whole process group; a supervisor signals only this process. The child may get the
+  // signal twice, which is harmless: the server ignores a second signal that arrives right after the first.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => {})
   child.on('error', (error) => fail(`Не удалось запустить ${command}: ${error.message}`))

@@ -1,4 +1,4 @@
-// The bootstrap as an older host runs it: a real process that believes it is Node 20, with an npm and a registry of ours.
+// Tests the bootstrap on an older host: a real process that reports itself as Node 20, with a fake npm and registry.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -26,16 +26,16 @@ const tarball = join(folder, 'runtime.tgz')
 const { name, integrity } = RUNTIMES['linux x64'] ?? { name: '', integrity: '' }
 
 interface Host {
-  /** What the registry gives; nothing: it does not answer. */
+  /** The file that the registry serves. Without one the registry does not answer. */
   served?: string
-  /** Folders where programs are looked for. */
+  /** The PATH of the process. */
   path?: string
   npmVersion?: string
   platform?: string
   glibc?: string
 }
 
-/** Says so and tells its arguments, in the place of Node 24. */
+/** Stands in for the fetched Node 24: prints its arguments. */
 const fakeNode = '#!/bin/sh\necho "fetched: $*"\n'
 
 beforeAll(() => {
@@ -86,7 +86,7 @@ function acceptTarball(): void {
 }
 
 describe('a start on an older Node', () => {
-  it('fetches Node 24 once, tells when it begins and how long it took, and goes on with it', () => {
+  it('fetches Node 24 once, prints the step and its time, and runs the script on it', () => {
     acceptTarball()
     const first = run({ served: tarball })
     expect(first).toMatchObject({ status: 0, stderr: '' })
@@ -104,7 +104,7 @@ describe('a start on an older Node', () => {
     ['the system has musl', { glibc: 'musl' }, /^Нужен Node\.js 24 .*musl/],
     ['there is no build for it', { platform: 'sunos' }, /^Нужен Node\.js 24 .*sunos x64/],
   ]
-  it.each(refusals)('says in one sentence that %s', (_, host, sentence) => {
+  it.each(refusals)('prints one sentence when %s', (_, host, sentence) => {
     const { status, stderr } = run(host)
     expect(status).toBe(1)
     expect(stderr).toMatch(sentence)
@@ -113,7 +113,7 @@ describe('a start on an older Node', () => {
     expect(left).toEqual([])
   })
 
-  it('says in one sentence that there is no tar, or that it failed', () => {
+  it('prints one sentence when tar is missing or fails', () => {
     acceptTarball()
     const tools = join(folder, 'tools')
     mkdirSync(tools)

@@ -9,7 +9,7 @@ import type { Verdict } from './verdict.ts'
 const ASSETS = 'apps/web/dist/client/assets'
 
 /**
- * Style features that some of those browsers lack and that only better what works without them. Each has its reason.
+ * Style features that some of those browsers lack. The page works without each of them, for the reason given.
  */
 const harmlessInStyles: Record<string, string> = {
   'css-text-wrap-balance': 'headings break less evenly',

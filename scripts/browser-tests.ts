@@ -1,4 +1,4 @@
-// Journeys in a real browser against the real server with the demo developer in it.
+// Runs the browser tests (e2e/tests) against the real server with the demo company's data.
 import { ensureChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { runTests } from './run-tests.ts'

@@ -1,4 +1,4 @@
-// npm run build: packages and the site, for servers that something else starts: systemd, a container.
+// npm run build: installs packages and builds the site, for servers started by systemd or in a container.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { build, install } from './prepare.ts'
 import { CommandError } from './run.ts'

@@ -9,7 +9,7 @@ interface Check {
   args: string[]
 }
 
-/** What a compiler has found out about unchanged files is kept, so that the next check takes seconds. */
+/** Incremental builds: the next check takes seconds, because tsc stores its results for unchanged files. */
 const types = (project: string, name: string): string[] => [
   '-p',
   project,
@@ -33,7 +33,7 @@ const quickChecks: readonly Check[] = [
   { title: 'ничего лишнего', command: 'knip', args: ['--no-progress'] },
 ]
 
-/** Two at a time: the machines this runs on have two cores. */
+/** Two at a time, since the machines that run the checks have two cores. */
 export async function runQuickChecks(): Promise<void> {
   const waiting = [...quickChecks]
   const work = async () => {

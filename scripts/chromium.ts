@@ -1,9 +1,9 @@
-// Finds a browser for the tests; on Debian as root it installs one.
+// Finds a Chromium for the tests; on Debian as root it installs one.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CommandError, runQuietly } from './run.ts'
 
-/** The browser without its windows first: it does the same for less. */
+/** The headless build comes first: it does the same with less memory and time. */
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -9,10 +9,10 @@ it.each([
   'smtps://site:secret@mail',
   '//# sourceMappingURL=app.js.map',
   'require("nodemailer")',
-])('%s is no text for a browser', (text) => {
+])('%s must not be in a file for browsers', (text) => {
   expect(secretsIn(text, 'app.js')).toHaveLength(1)
 })
 
-it('everything else is', () => {
+it('any other text is allowed', () => {
   expect(secretsIn('const port=location.port;postMessage("hosts")', 'app.js')).toEqual([])
 })

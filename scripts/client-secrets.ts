@@ -1,5 +1,5 @@
-// What a browser gets must not know what only the server may: names of its settings, its packages, addresses of its
-// database, sources. Looked for in every built file.
+// Searches every built browser file for server-only texts: names of settings, server packages, database addresses,
+// source maps.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './stamp.ts'
@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 
 const CLIENT = 'apps/web/dist/client'
 
-/** Every setting there is: none of them is read in a browser. */
+/** The names of all settings: none of them is read in a browser. */
 const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]{5,})=/gm)].map(
   ([, key = '']) => key,
 )
@@ -37,6 +37,6 @@ export async function checkClientSecrets(): Promise<Verdict> {
 }
 
 export function secretsIn(text: string, file: string): string[] {
-  const words = FORBIDDEN.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
-  return [...settings.filter((key) => text.includes(key)), ...words].map((word) => `${file}: ${word}`)
+  const texts = FORBIDDEN.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  return [...settings.filter((key) => text.includes(key)), ...texts].map((found) => `${file}: ${found}`)
 }

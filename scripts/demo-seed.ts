@@ -1,4 +1,4 @@
-// npm run demo:seed -- --flats 50000: makes a larger demo inventory and loads it, for benchmarks.
+// npm run demo:seed -- --flats 50000: generates a larger demo inventory and imports it, for benchmarks.
 import { runQuietly } from './run.ts'
 
 const made = await runQuietly(process.execPath, ['demo/scripts/seed.ts', ...process.argv.slice(2)])

@@ -26,11 +26,11 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
   const callsPort = await freePort()
   const addresses = await step('Vite', () => startVite(`http://127.0.0.1:${callsPort}`))
-  // It prints the addresses when it listens itself, so that the first page is there when somebody opens one.
+  // The addresses are printed when the server listens too, so that the first page works when it is opened.
   startCalls(callsPort, addresses)
 }
 
-/** Resolves to the addresses where it listens. */
+/** Resolves to the addresses where Vite listens. */
 async function startVite(callsUrl: string): Promise<string[]> {
   const vite = spawn(process.execPath, ['dev-server.ts'], {
     cwd: join(root, 'apps/web'),

@@ -1,4 +1,4 @@
-// The doctor as a process, in an installation without packages: a copy of what it needs and nothing else.
+// Runs the doctor as a process in an installation without packages: a copy of only the files that it needs.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './stamp.ts'
 
-it('works without packages: says so, what to do, and ends with 1', () => {
+it('works without installed packages: reports that, gives advice and exits with 1', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-broken-'))
   try {
     const parts = ['package.json', 'package-lock.json', 'scripts', 'packages/db/package.json']

@@ -1,4 +1,4 @@
-// npm run doctor: says what is wrong with an installation and what to do. It changes nothing and sends nothing.
+// npm run doctor: reports what is wrong with an installation and how to fix it. It changes nothing and sends nothing.
 import { join, resolve } from 'node:path'
 import type { Config } from '../apps/server/src/start/config.ts'
 import { VERSION } from '../apps/server/src/start/version.ts'
@@ -67,7 +67,7 @@ async function checkStore(config: Config, running: boolean): Promise<CheckedStor
   return { findings }
 }
 
-/** With an address of a CDN the folder may be empty. */
+/** When media is served by a CDN the folder may be empty. */
 function checkMedia(config: Config, files: readonly string[] | undefined): void {
   if (!config.mediaUrl.startsWith('/')) return
   const mediaDir = resolve(root, config.mediaDir)

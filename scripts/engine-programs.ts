@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit for the journeys in other engines; on Debian as root it installs them.
+// Finds Firefox and WebKit for the tests in other browser engines; on Debian as root it installs them.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './prepare.ts'
@@ -34,7 +34,7 @@ export function installHint(engine: EngineId): string {
   return `sudo apt-get install ${debianPackages[engine].join(' ')}`
 }
 
-/** Installs the engines that are missing where that is allowed; elsewhere the run itself says what to type. */
+/** Installs the missing engines where that is allowed; otherwise the test run prints the command to type. */
 export async function installEngines(step: Step): Promise<void> {
   const found = findEngines()
   const missing = (Object.keys(debianPackages) as EngineId[]).filter((engine) => !found[engine])
@@ -48,13 +48,13 @@ export async function installEngines(step: Step): Promise<void> {
       await step(`установка ${engineTitles[engine]}`, () => runQuietly('apt-get', packages, { env }))
     }
   } catch (error) {
-    // Without the network the engines that are there are still worth a run.
+    // Without a network the tests still run in the engines that are installed.
     if (!(error instanceof CommandError)) throw error
     console.log(`  Не установилось: ${error.message.trim().split('\n').at(-1)}`)
   }
 }
 
-/** Part of the WebKit library, in a folder named after the processor and the library's version. */
+/** MiniBrowser is part of the WebKit library, in a folder named after the processor and the library's version. */
 function findMiniBrowser(): string | undefined {
   const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder))
   const folders = libraries.flatMap((folder) => [folder, ...subfolders(folder)])

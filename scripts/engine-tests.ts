@@ -1,4 +1,4 @@
-// Journeys in Firefox and WebKit, which e2e/engines drives. A short part belongs to npm test where the browsers are there.
+// Runs the tests of e2e/engines in Firefox and WebKit. npm test includes a short part where these are installed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ interface EngineTestOptions {
   args?: readonly string[]
 }
 
-/** One verdict for each engine. What is not on the machine is skipped, and a line says how to get it. */
+/** One verdict for each engine. An engine that is not installed is skipped, and a line tells how to install it. */
 export async function runEngineTests({ short, live, args = [] }: EngineTestOptions = {}): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-engines-'))
   const reportFile = join(folder, 'report.json')
@@ -28,7 +28,7 @@ export async function runEngineTests({ short, live, args = [] }: EngineTestOptio
     return verdicts.map((verdict) => ({
       ...verdict,
       needs: verdict.output,
-      // With `live` what went wrong has been printed already.
+      // With `live` the failures have been printed already.
       output: live ? '' : verdict.output,
     }))
   } finally {
@@ -36,7 +36,7 @@ export async function runEngineTests({ short, live, args = [] }: EngineTestOptio
   }
 }
 
-/** There is none when the run itself broke. */
+/** The report file does not exist when the run itself crashed. */
 function readReport(file: string): Verdict[] | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Verdict[]

@@ -1,4 +1,4 @@
-// Settings in .env count as if they were in the environment; the environment itself wins.
+// Loads .env into the environment. Variables that are already set win.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './stamp.ts'

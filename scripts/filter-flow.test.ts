@@ -1,4 +1,4 @@
-// Checks the list of files that a filter passes in docs/architecture.md.
+// Checks the list of files in docs/architecture.md that a filter value passes through.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,22 +11,22 @@ const section = text.slice(text.indexOf('### A filter'), text.indexOf('### A cha
 const listed = [...section.slice(section.indexOf('\n1. ')).matchAll(/`((?:apps|packages)\/[^`]+\/[^`]+\.tsx?)`/g)].map(
   ([, path = '']) => path,
 )
-/** Not a step of the way: named for its readers. */
+/** The table of fields is named there as the source of others, not as a step. */
 const files = listed.filter((path) => !path.endsWith('/fields.ts'))
 
-it('a filter passes no more files than the documentation says', () => {
+it('a filter value passes through as many files as the documentation states', () => {
   expect(section).toContain(`A value passes ${files.length} files`)
   expect(files.length).toBeLessThanOrEqual(MOST_FILES)
   expect(new Set(files).size).toBe(files.length)
 })
 
-it('every file that a filter passes exists', () => {
+it('every file that the documentation lists exists', () => {
   expect(files.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-it('nothing but the table, the words and the flat itself names a range of the filter', () => {
+it('none of the listed files names a single range filter, except for sorting and display', () => {
   const naming = files.filter((path) => /ceilingHeight/.test(readFileSync(new URL(path, root), 'utf8')))
-  // Sorting, and the number that the row shows.
+  // These sort by the value or show it in a row.
   const own = ['ask-catalog.ts', 'offered-flat.ts', 'flat-list.tsx', 'flat-table.tsx']
   expect(naming.map((path) => basename(path)).filter((name) => !own.includes(name))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// The fuzz run of npm run test:faults, short: one process, every route and page a few times, always the same requests.
+// A short fuzz run: one process, every route and page a few times, always the same requests. The long run is in
+// npm run test:faults.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,11 +26,11 @@ import { openTestStore } from '../apps/server/src/testing/stores.ts'
 import { root } from './stamp.ts'
 
 const SEED = Number(process.env.KVARTAL_FUZZ_SEED || 1)
-/** The first one is of right requests. */
+/** The first round sends valid requests. */
 const ROUNDS = 3
 const AT_ONCE = 4
 
-/** From the source: the built site comes later in npm test. A path that TypeScript does not follow, for it has JSX. */
+/** The source, since npm test builds the site later. A computed path: tsc does not follow it into JSX files. */
 const entry = join(root, 'apps/web/src/app/entry-server.tsx')
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fuzz-'))
@@ -108,28 +109,28 @@ describe('hostile requests over every route and page', () => {
     report = await runSession({ origin, requests, context: { site: undefined, root }, numbers, atOnce: AT_ONCE })
   })
 
-  it('are answered in words, with the headers of the site, and with nothing of its insides', () => {
+  it('get a readable error with the usual headers and no internal details', () => {
     expect(describeFaults(report.faults, requests, SEED)).toBe('')
   })
 
-  it('leave no red line and no person in the log', () => {
+  it('cause no error line in the log, and no personal data', () => {
     expect(log.length).toBeGreaterThan(0)
     expect(describeFaults(judgeLog(log, requests), requests, SEED)).toBe('')
   })
 
-  it('leave the answers to everybody else as they were', async () => {
+  it('do not change the responses to valid requests', async () => {
     expect(before.size).toBeGreaterThan(50)
     expect(changedAnswers(before, await takeAnswers(origin, knowledge))).toEqual([])
   })
 
   it('reach every route that is registered', () => {
     const registered = routes.flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url}`))
-    // HEAD is Fastify's own addition to GET; the same route is registered with and without a slash at its end.
+    // Fastify adds HEAD to every GET. The same route is registered with and without a slash at its end.
     const missed = registered.filter((route) => !route.startsWith('HEAD ') && !hit.has(route) && !hit.has(`${route}/`))
     expect(missed).toEqual([])
   })
 
-  it('reach every page, and are served in good part', () => {
+  it('reach every page, and a good part of them succeeds', () => {
     expect(pagePatterns.filter((pattern) => !report.statuses.has(`page ${pattern}`))).toEqual([])
     expect(servedShare(report.statuses)).toBeGreaterThan(0.4)
   })
@@ -146,11 +147,11 @@ describe('a seed', () => {
     }
   })
 
-  it('has thousands of requests, none of which the fuzzer itself stumbles over', () => {
+  it('generates thousands of requests without an error in the fuzzer itself', () => {
     for (let number = 0; number < 2_000; number++) expect(requests.make(number).number).toBe(number)
   })
 
-  it('gives other requests than another one', () => {
+  it('gives other requests than another seed', () => {
     const other = new FuzzRequests(SEED + 1, knowledge)
     const same = numbers.filter((number) => bytes(other, number).equals(bytes(requests, number)))
     expect(same.length).toBeLessThan(20)

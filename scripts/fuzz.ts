@@ -21,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Only requests to routes and pages with this in their name. */
     route: { type: 'string' },
-    /** Answers of every route and page by status. */
+    /** Prints the number of responses of every route and page by status. */
     table: { type: 'boolean', default: false },
   },
 })
@@ -33,7 +33,7 @@ const dist = join(root, 'apps/web/dist')
 const { pagePatterns } = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
   pagePatterns: () => string[]
 }
-/** One line for each kind of fault while the run goes on. */
+/** Prints one line for each new kind of fault during the run. */
 const seen = new Set<string>()
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fuzz-'))
 const cluster = await startPostgres()

@@ -1,4 +1,4 @@
-// Every import rule is shown a tree that breaks it. A rule that stays silent here guards nothing.
+// Runs every import rule on a file that breaks it. A rule that reports nothing here would never report anything.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -98,6 +98,6 @@ it('has a broken example for every rule', () => {
   expect(Object.keys(broken).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
 })
 
-it.each(Object.keys(broken))('%s bites', (rule) => {
+it.each(Object.keys(broken))('%s reports its broken example', (rule) => {
   expect([...violated]).toContain(rule)
 })

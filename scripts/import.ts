@@ -1,4 +1,4 @@
-// npm run import -- bundle.json: loads a company's inventory and content into the store, or says why not.
+// npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not.
 import { resolve } from 'node:path'
 import { openDatabase } from '@kvartal/db'
 import {

@@ -1,7 +1,7 @@
-// npm run leads -- --since 7d --format csv: prints contact requests, also while the server runs.
+// npm run leads -- --since 7d --format csv: prints contact requests, even while the server runs.
 //   --since 12h | 7d | 6w | 2026-11-01   from when (7d)
 //   --format csv | json                  (csv)
-//   --retry-dead                         gives deliveries that were given up on another round of tries
+//   --retry-dead                         retries deliveries that were given up
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@kvartal/db'
@@ -24,7 +24,7 @@ try {
   loadEnvFile()
   const { databaseUrl, ...config } = readConfig(process.env)
   const dataDir = resolve(root, config.dataDir)
-  // The embedded store can be read through the server that has it open.
+  // While a server has the embedded store open, the leads are read through that server.
   const path = retryDead ? '/revive' : `/leads?since=${since.getTime()}&format=${format}`
   const answered = databaseUrl ? undefined : await callRunningServer(dataDir, retryDead ? 'POST' : 'GET', path)
   show(answered ?? (await readStore(databaseUrl, dataDir)))

@@ -1,4 +1,4 @@
-// npm run media -- originals media: makes a company's pictures and the bundle that brings them.
+// npm run media -- originals media: makes the images of a company in all sizes, and a bundle with their records.
 import { join } from 'node:path'
 import {
   BUNDLE_FILE,

@@ -1,4 +1,4 @@
-// npm run db:cluster: makes the empty cluster of the embedded store anew, after a new version of its engine.
+// npm run db:cluster: rebuilds the shipped empty cluster of the embedded store, needed after an update of PGlite.
 import { makeNewCluster } from '../packages/db/src/new-cluster.ts'
 
 await makeNewCluster()

@@ -1,4 +1,4 @@
-// A private nginx with the configuration of ops/nginx, filled with a test's own addresses.
+// Starts a private nginx with the configuration of ops/nginx, in which ports, paths and names are replaced.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { findProgram } from './programs.ts'
 import { CommandError, capture, runQuietly } from './run.ts'
 import { root } from './stamp.ts'
 
-/** A name that leads nowhere but here; clients of the tests are told its address. */
+/** This name is in no DNS: the clients of the tests connect to 127.0.0.1 and send it as the host. */
 export const SITE_NAME = 'kvartal.test'
 
 const DEBIAN_MODULES = '/usr/lib/nginx/modules'
@@ -18,9 +18,9 @@ const BROTLI = 'ngx_http_brotli_static_module.so'
 export interface NginxServer {
   pid: number
   port: number
-  /** The certificate that the site shows. */
+  /** The certificate of the site. */
   certificate: string
-  /** What nginx has to say: nodes that are away, requests over the limits. */
+  /** The error log of nginx: unreachable nodes, requests over the limits. */
   log(): string
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ export function missingForNginx(): string[] {
 
 export interface NginxOptions {
   withBrotli?: boolean
-  /** False for a measurement, whose visitors all come from one address. */
+  /** False for a measurement, in which all visitors have one address. */
   limited?: boolean
 }
 
-/** A folder with a whole configuration of nginx in it. */
+/** A folder with a complete configuration of nginx. */
 export class NginxFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'kvartal-nginx-'))
   readonly certificate = join(this.path, 'certificate.pem')
@@ -47,7 +47,7 @@ export class NginxFolder {
     this.#nodes = nodes
   }
 
-  /** Answers the port of the site. */
+  /** Writes the configuration; returns the port of the site. */
   async fill({
     withBrotli = existsSync(join(DEBIAN_MODULES, BROTLI)),
     limited = true,
@@ -88,7 +88,7 @@ export class NginxFolder {
     rmSync(this.path, { recursive: true, force: true })
   }
 
-  /** What Debian's own nginx.conf does, without the machine's folders. */
+  /** The same settings as Debian's nginx.conf, with all files inside this folder. */
   #mainConfiguration(withBrotli: boolean): string {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     return [
@@ -115,7 +115,7 @@ export class NginxFolder {
   }
 }
 
-/** A value that is no longer there would leave the test with somebody's real address. */
+/** Every value must be found: otherwise the test would run with the real addresses of the shipped file. */
 function fillIn(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [shipped, own]) => {
     if (!filled.includes(shipped)) throw new CommandError(`ops/nginx/kvartal.conf has no "${shipped}" any more`)
@@ -131,7 +131,7 @@ export async function startNginx(nodes: readonly [number, number], options: Ngin
   const folder = new NginxFolder(nodes)
   const port = await folder.fill(options)
   const child = spawn(findProgram('nginx') ?? 'nginx', folder.arguments, { stdio: ['ignore', 'ignore', 'inherit'] })
-  // A run that is interrupted must not leave a server behind; QUIT lets the workers go with their master.
+  // An interrupted run must not leave a server behind. QUIT stops the workers together with their master.
   const clearAway = () => child.kill('SIGQUIT')
   process.once('exit', clearAway)
   return {

@@ -1,5 +1,5 @@
 // npm run node:hashes -- 24.22.0: writes the version and the hash of every build into the table of node-runtime.cjs.
-// Each is downloaded whole: its hash is counted here, compared with the registry's, and its program looked for.
+// Each build is downloaded, hashed here, compared with the registry's hash and checked to contain its program.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,15 +30,16 @@ try {
 
 async function hashOf({ name, program }: Runtime): Promise<string> {
   const [node, ...view] = npmCommand('view', `${name}@${version}`, 'dist.integrity', '--silent')
-  const told = await capture(node, view)
-  if (told.code !== 0) throw new CommandError(`${name} ${version}: в реестре такого нет, таблица осталась прежней.`)
+  const published = await capture(node, view)
+  if (published.code !== 0)
+    throw new CommandError(`${name} ${version}: в реестре такого нет, таблица осталась прежней.`)
   await npm('pack', `${name}@${version}`, '--silent', '--pack-destination', work)
   const file = readdirSync(work).find((entry) => entry.startsWith(name) && entry.endsWith('.tgz'))
   if (!file) throw new CommandError(`${name} ${version}: реестр не отдал файл.`)
   const hash = `sha512-${createHash('sha512')
     .update(readFileSync(join(work, file)))
     .digest('base64')}`
-  if (!told.output.split('\n').includes(hash))
+  if (!published.output.split('\n').includes(hash))
     throw new CommandError(`${name} ${version}: в реестре другая контрольная сумма.`)
   const entries = await runQuietly('tar', ['-tzf', file], { cwd: work })
   if (!entries.split('\n').includes(`package/${program}`)) {

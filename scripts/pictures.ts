@@ -1,4 +1,4 @@
-// npm run pictures: the README's pictures, taken of the demo developer's site as it is now; `-- map-1440` takes that one.
+// npm run pictures: takes the README's screenshots of the demo company's site; `-- map-1440` takes only that one.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -50,7 +50,7 @@ async function openFirstBuilding(page: Page): Promise<void> {
 }
 
 async function toLiveMap(page: Page): Promise<void> {
-  // The zoom is offered when the map has drawn itself over the picture.
+  // The zoom button appears when the live map is drawn over the static picture.
   await page.getByRole('button', { name: 'Приблизить' }).waitFor()
 }
 
@@ -59,8 +59,8 @@ async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in shots))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !(name in shots))
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}.`)
   process.exit(1)
@@ -78,7 +78,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const [name, shot] of Object.entries(shots)) {
-    if (asked.length === 0 || asked.includes(name)) await step(name, () => take(browser, name, shot))
+    if (requested.length === 0 || requested.includes(name)) await step(name, () => take(browser, name, shot))
   }
 } finally {
   await browser.close()

@@ -1,4 +1,4 @@
-// Sends the end of each spec file, each failure as it happens, and why a test was skipped.
+// A Playwright reporter: sends the end of each spec file, each failure as it happens, and why a test was skipped.
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { root } from './stamp.ts'
@@ -39,7 +39,7 @@ export default class PlaywrightReporter implements Reporter {
     if (file.left === 0) sendFile(test.location.file, file)
   }
 
-  /** With --bail the run ends in the middle of files. */
+  /** With --bail the run may end in the middle of a file. */
   async onEnd(): Promise<void> {
     for (const [path, file] of this.#files) {
       if (file.left > 0 && file.passed + file.failed > 0) sendFile(path, file)

@@ -1,4 +1,4 @@
-// A private PostgreSQL cluster for tests and benchmarks: in a temporary folder, on a free port, gone when stopped.
+// Starts a private PostgreSQL cluster for tests and benchmarks: in a temporary folder, on a free port, removed on stop.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,14 +11,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export interface PostgresCluster {
   /** Connection string of the `postgres` database; its user may create others. */
   url: string
-  /** Away at once, as after a crash; what was committed stays for the next start. */
+  /** Stops at once, as in a crash. Committed data is there after the next start. */
   halt(): Promise<void>
   start(): Promise<void>
-  /** Away for good, with all its data. */
+  /** Stops for good and deletes the data. */
   stop(): Promise<void>
 }
 
-/** Where Debian keeps the server's programs, newest first, then whatever the PATH has. */
+/** The folder of the server's programs: Debian's newest version, then the PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -45,11 +45,11 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const data = join(folder, 'data')
   const port = await freePort()
   await run('initdb', ['-D', data, '-U', 'kvartal', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'])
-  // Durability of a cluster that lives for a few minutes is not worth the waiting.
+  // A cluster for a few minutes needs no durability.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
   const start = () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
   const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
-  // A run that is interrupted must not leave a server behind.
+  // An interrupted run must not leave a server behind.
   const clearAway = () => {
     spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { cwd: folder, ...identity })
     rmSync(folder, { recursive: true, force: true })
@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 async function serverIdentity(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all(

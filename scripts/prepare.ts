@@ -1,4 +1,4 @@
-// What must be there before the site can run: packages, the built site, the demo developer's bundle.
+// Prepares everything that the site needs to run: packages, the built site, the bundle of the demo company.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -94,7 +94,7 @@ export async function makeDemoBundle(step: Step): Promise<void> {
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Files are compressed once, as well as it can be done, and never again for a visitor. */
+/** Compresses the built files once at the highest level, so that no request has to. */
 async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

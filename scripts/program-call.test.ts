@@ -8,7 +8,7 @@ const tools = mkdtempSync(join(tmpdir(), 'kvartal-tools-'))
 writeFileSync(join(tools, 'biome.cmd'), '')
 afterAll(() => rmSync(tools, { recursive: true, force: true }))
 
-it('starts a tool as it is where a tool is a program', () => {
+it('starts a tool directly where it is an executable', () => {
   expect(programCall('biome', ['a b'], tools, 'linux')).toEqual({ command: 'biome', args: ['a b'], options: {} })
 })
 

@@ -1,8 +1,8 @@
-// Finds programs that the machine may or may not have.
+// Finds programs on the machine, if they are installed.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian keeps servers, which the PATH of a plain user does not name. */
+/** Debian's folders of servers, which are not in the PATH of an ordinary user. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 export function findProgram(name: string): string | undefined {

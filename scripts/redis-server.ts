@@ -1,4 +1,4 @@
-// A private Redis for tests: nothing on the disk, on a free port of loopback, gone when stopped.
+// Starts a private Redis for tests: in memory only, on a free port of loopback.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from './free-port.ts'
@@ -7,7 +7,7 @@ import { CommandError } from './run.ts'
 
 export interface RedisServer {
   url: string
-  /** Away at once; what it counted is gone. */
+  /** Stops at once; its counters are lost. */
   halt(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export async function startRedis(): Promise<RedisServer | undefined> {
   if (!program) return undefined
   const port = await freePort()
   let child: ChildProcess | undefined
-  // A run that is interrupted must not leave a server behind.
+  // An interrupted run must not leave a server behind.
   const clearAway = () => child?.kill('SIGKILL')
 
   async function start(): Promise<void> {

@@ -1,16 +1,16 @@
-// No regular expression of ours can be made to run for long by what it reads.
+// Checks that no input can make a regular expression of this project slow (ReDoS).
 import { isSafePattern } from 'redos-detector'
 import { describe, expect, it } from 'vitest'
 import { findExpressions } from './regular-expressions.ts'
 
-/** Ways to read the same text; beyond it somebody's text could cost seconds. */
+/** The limit of ways to match the same text. Above it a hostile text could take seconds. */
 const MAX_SCORE = 200
-/** A count, not a time: the verdict must be the same on a slow machine. */
+/** A number of steps, not a time, so that the result is the same on a slow machine. */
 const MAX_STEPS = 5_000
 
 /**
- * The tool counts the places where an expression may begin too, so that every search for "x, then many, then y" is
- * quadratic for it. That is right and does no harm where the text is short or comes from the company itself.
+ * The tool also counts the positions where a match may begin, so it calls every search for "x, then many, then y"
+ * quadratic. That is correct, but harmless where the text is short or belongs to the company itself.
  */
 const company = 'reads the bundle or the drawings of the company, checked and at most 512 KB each'
 const own = 'reads a setting, or a text of the build or the benchmark'
@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
 const { plain, composed } = findExpressions()
 const fileOf = (place: string) => place.replace(/:\d+$/, '')
 
-/** Plain words and parts of a known length; on many of them side by side the tool gives up. */
+/** True without unlimited repetitions. Such expressions are safe, but the tool gives up on long ones. */
 function isBounded(source: string): boolean {
   const bare = source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
   return !/[*+]|\{\d+,\d*\}/.test(bare)
@@ -61,21 +61,21 @@ function isSlow({ source, flags }: (typeof plain)[number]): boolean {
 }
 
 describe('a regular expression', () => {
-  it('is found wherever it is written', () => {
+  it('is found in all sources', () => {
     expect(plain.length).toBeGreaterThan(200)
   })
 
-  it('takes time in proportion to what it reads, or has a reason why that does no harm', () => {
+  it('takes linear time, or its file is on the list of harmless exceptions', () => {
     const slow = plain.filter(({ place }) => !(fileOf(place) in reasons)).filter(isSlow)
     expect(slow.map(({ place, source }) => `${place} /${source}/`)).toEqual([])
   })
 
-  it('has no reason that it does not need', () => {
+  it('exists in every file on the list of exceptions', () => {
     const files = new Set(plain.map(({ place }) => fileOf(place)))
     expect(Object.keys(reasons).filter((file) => !files.has(file))).toEqual([])
   })
 
-  it('is put together in few places, none of them from what a visitor says', () => {
+  it('is built from strings only in these files, none of which use visitor input', () => {
     expect([...new Set(composed.map(({ place }) => place))].sort()).toEqual([
       'apps/server/src/modules/plans/routes.ts',
       'demo/src/content/typography.ts',

@@ -1,4 +1,4 @@
-// Finds every regular expression of our sources, as the compiler sees them: literals and calls of RegExp.
+// Finds every regular expression in our sources with the TypeScript parser: literals and calls of RegExp.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -11,7 +11,7 @@ export interface FoundExpression {
   flags: string
 }
 
-/** What RegExp is called with, where it is no plain text. */
+/** The argument of RegExp, where it is not a plain string. */
 export interface ComposedExpression {
   place: string
   code: string
@@ -52,7 +52,7 @@ function isRegExpCall(node: ts.Node, file: ts.SourceFile): node is ts.NewExpress
   return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp'
 }
 
-/** Tests see only what they themselves say. */
+/** Tests are skipped: their expressions read only texts of the test itself. */
 function isOurs(name: string): boolean {
   return !/\.(test|examples)\.tsx?$|\/(node_modules|testing)\//.test(name)
 }

@@ -1,11 +1,11 @@
-// The report of npm test, as a person reads it: real runs of Vitest on small files of the test's own.
+// Tests the report of npm test with real runs of Vitest on small temporary files.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
 
-/** Inside the project, so that the files find Vitest. */
+/** Inside the project, so that the files can import Vitest. */
 const folder = mkdtempSync(join(root, '.runtime', 'report-'))
 
 beforeAll(() => {
@@ -49,7 +49,7 @@ it('a file that passes is one line with its count, its time and the running coun
   expect(code).toBe(0)
 })
 
-it('a failure comes with its text, a skipped test with what it needs, and one skipped without a reason is a failure', async () => {
+it('prints the text of a failure and the reason of a skip; a skip without a reason counts as a failure', async () => {
   const { code, output } = await run('mixed.test.ts')
   expect(output).toMatch(/✗ \S*mixed\.test\.ts > adds up\n {2}AssertionError: expected 2 to be 3/)
   expect(output).toContain('what it printed')
@@ -68,7 +68,7 @@ it('--bail ends the run at the first failure', async () => {
   expect(code).toBe(1)
 })
 
-it('a run without a test is a failure, with the code that it ended with', async () => {
+it('a run without any test is a failure, and its exit code is printed', async () => {
   const { code, output } = await run('no-such-file.test.ts')
   expect(output).toMatch(/✗ прогон\n {2}код 1/)
   expect(output).toMatch(/^0 passed, 1 failed$/m)

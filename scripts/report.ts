@@ -5,7 +5,7 @@ import { CommandError } from './run.ts'
 import { type Counts, type TestEvent, UNEXPLAINED } from './test-events.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Thrown by --bail after the first failure: what is left is not run. */
+/** Thrown by --bail after the first failure, so that nothing else runs. */
 export class BailError extends Error {
   override name = 'BailError'
 }
@@ -40,7 +40,7 @@ export function printTestEvent(event: TestEvent): void {
   }
 }
 
-/** A run whose files were printed one by one: only what no file could count is added. */
+/** Finishes a run whose files were already printed: adds only failures that belong to no file. */
 export function printRun(title: string, { failed, output, seconds }: RunEnd): void {
   if (failed > 0) {
     count({ passed: 0, failed, skipped: 0 })
@@ -57,7 +57,7 @@ export interface RunEnd {
   seconds: number
 }
 
-/** What ended the run before its tests could. */
+/** Why the run ended before its tests. */
 export function countFailedStart(error: unknown): void {
   count({ passed: 0, failed: 1, skipped: 0 })
   console.log('✗ запуск тестов')

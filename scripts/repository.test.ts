@@ -1,4 +1,4 @@
-// Files at the root that say the same thing as others must not part from them.
+// Checks that versions and settings repeated in several files at the root are the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { root } from './stamp.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it('the changelog has a page for this version', () => {
+it('the changelog has a section for this version', () => {
   const [latest] = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\] — \d{4}-\d\d-\d\d$/gm)]
   expect(latest?.[1]).toBe(manifest.version)
   expect(read('CHANGELOG.md')).toContain(`\n[${manifest.version}]: `)
@@ -31,7 +31,7 @@ it('editors indent as Biome does', () => {
   expect(settings).toContain(`\nmax_line_length = ${lineWidth}\n`)
 })
 
-it('one major version of Node is meant everywhere', () => {
+it('all files name the same major version of Node', () => {
   expect(VERSION.split('.')[0]).toBe(String(NODE_MAJOR))
   expect(manifest.engines.node).toBe(`>=${NODE_MAJOR}`)
   expect(read('.node-version').trim()).toBe(String(NODE_MAJOR))
@@ -39,7 +39,7 @@ it('one major version of Node is meant everywhere', () => {
   expect(read('ops/Dockerfile')).toContain(`FROM node:${NODE_MAJOR}-slim`)
 })
 
-it('Renovate finds the version of Node and holds what package.json holds', () => {
+it('Renovate finds the version of Node and holds back the packages that package.json pins', () => {
   const [manager] = renovate.customManagers
   const found = new RegExp(manager?.matchStrings[0] ?? '').exec(read('scripts/node-runtime.cjs'))
   expect(found?.groups?.currentValue).toBe(VERSION)

@@ -1,4 +1,4 @@
-// npm run restore -- file [--replace]: fills an empty store with a copy; --replace empties it first.
+// npm run restore -- file [--replace]: loads a backup into an empty store; --replace empties the store first.
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file, replace: values.replace }
   } catch {
-    // An option that does not exist.
+    // parseArgs throws on an unknown option.
   }
   console.error('Использование: npm run restore -- файл [--replace]')
   process.exit(1)

@@ -5,18 +5,18 @@ import { root } from './stamp.ts'
 import type { TestEvent } from './test-events.ts'
 
 export interface TestCommand {
-  /** For the line that closes the run. */
+  /** Shown in the last line of the run. */
   title: string
   /** The runner's own script and its arguments. */
   args: readonly string[]
-  /** What makes the runner stop at the first failure. */
+  /** Arguments that make the runner stop at the first failure. */
   bailArgs: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What a runner printed beside its events is shown only if it failed without one: the end tells why. */
+/** The other output of a runner is shown only if it failed without reporting a failure. Its end has the reason. */
 const SHOWN_CHARACTERS = 20_000
 
 export async function runTests({ title, args, bailArgs, env }: TestCommand): Promise<void> {
@@ -26,7 +26,7 @@ export async function runTests({ title, args, bailArgs, env }: TestCommand): Pro
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   })
-  // A run that is interrupted must not leave its runner behind.
+  // An interrupted run must not leave its runner behind.
   const stop = () => child.kill()
   const interrupted = () => process.exit(1)
   process.once('exit', stop)

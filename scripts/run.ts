@@ -8,7 +8,7 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Shows nothing unless it fails; then everything. */
+/** Prints the output only if the program fails. */
 export async function runQuietly(
   command: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export async function capture(
   return { code, output }
 }
 
-/** npm, run by this very Node. */
+/** The command that runs npm with this same Node. */
 export function npmCommand(...args: string[]): [program: string, ...args: string[]] {
   const cli = process.env.KVARTAL_NPM_CLI
   if (!cli) throw new CommandError('scripts are started through scripts/bootstrap.cjs')

@@ -1,4 +1,4 @@
-// The runbook names everything that a node counts and everything that it logs.
+// Checks that the runbook explains every metric and every log message of the server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('explains every metric', () => {
   expect(metrics.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
 })
 
-it('explains every line of the log', () => {
+it('explains every log message', () => {
   const lines = found(/(?:\.(?:info|warn|error)|onFault)\(\s*(?:(?:\{[^{}]*\}|\w+),\s*)?'([^']+)'/g)
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.filter((line) => !runbook.includes(`\`${line}\``))).toEqual([])

@@ -1,4 +1,4 @@
-// Remembers what a step was done for, so that the next run can skip it: a hash of its inputs kept in .runtime.
+// Stores a hash of the inputs of a step in .runtime, so that the next run can skip the step.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Folders with what was made, not written. */
+/** Folders of generated files. */
 const MADE = new Set(['node_modules', 'dist', '.runtime', 'data', '.git', 'test-results'])
 
 /** Hash over the contents of files and folders, by path. */
@@ -29,13 +29,13 @@ function filesUnder(path: string): string[] {
 
 const stampFile = (name: string) => join(root, '.runtime', `${name}.stamp`)
 
-/** Whether the step was done for this very hash and its result is still there. */
+/** Whether the step was done for this hash and its result still exists. */
 export function isDone(name: string, hash: string, result: string): boolean {
   const file = stampFile(name)
   return existsSync(file) && readFileSync(file, 'utf8') === hash && existsSync(join(root, result))
 }
 
-/** Runs the step unless it is done. Tells whether it ran. */
+/** Runs the step unless it is done. Returns whether it ran. */
 export async function whenChanged(
   name: string,
   hash: string,

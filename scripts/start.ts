@@ -1,4 +1,4 @@
-// npm start: installs, builds, makes the demo developer, then runs the server in this very process.
+// npm start: installs, builds, makes the demo company's bundle, then runs the server in this same process.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'

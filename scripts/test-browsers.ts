@@ -1,4 +1,4 @@
-// npm run test:browsers: the main journeys in Firefox and WebKit, which it installs where it may.
+// npm run test:browsers: runs the tests of e2e/engines in Firefox and WebKit, and installs these if it is allowed to.
 //   --engine firefox   only there          --only mortgage   only journeys whose title has this
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { installEngines } from './engine-programs.ts'

@@ -1,15 +1,15 @@
-// npm run test:cluster: PostgreSQL, Redis and two nodes behind nginx with the files of ops/, all private and on loopback;
-// visitors come, and things go wrong.
+// npm run test:cluster: starts PostgreSQL, Redis and two nodes behind nginx with the files of ops/, all on loopback.
+// Runs the drills of cluster/drills.ts under the load of simulated visitors.
 import { setTimeout as pause } from 'node:timers/promises'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { Crowd } from './cluster/crowd.ts'
 import {
   checkLeads,
+  checkNginx,
   killNode,
   nodesGone,
   postgresAway,
   priceChanges,
-  proxyManners,
   redisAway,
   rollingRestart,
 } from './cluster/drills.ts'
@@ -38,17 +38,17 @@ const site = await step('PostgreSQL, Redis, nginx, два узла', startSite)
 try {
   const crowd = new Crowd(site.nginx)
   await priceChanges(site)
-  crowd.come()
+  crowd.start()
   await pause(2_000)
   await rollingRestart(site, crowd)
   await killNode(site, crowd)
   await redisAway(site)
   await postgresAway(site, crowd)
-  await crowd.leave()
-  // Once more, because every listening connection was lost meanwhile.
+  await crowd.stop()
+  // Once more, because the nodes have lost and reopened the connections that listen for changes.
   await priceChanges(site)
   await checkLeads(site, crowd)
-  await proxyManners(site)
+  await checkNginx(site)
   await nodesGone(site)
   if (failedDrills() > 0) {
     showEnd('nginx', site.nginx.log())

@@ -1,4 +1,4 @@
-// npm run test:crash: contact requests against kills and against junk, at full length. The short ones are in npm test.
+// npm run test:crash: sends contact requests while the server is killed, and junk. npm test has short versions.
 //   --requests 300 --kills 20 --junk 10000
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,9 @@ import { type CrashRunOptions, runCrashTest } from '../apps/server/src/testing/c
 import { failedDrills, reportDrill } from './drill-report.ts'
 import { startPostgres } from './postgres-cluster.ts'
 
-/** A leak of a kilobyte a request would be ten megabytes. */
+/** A leak of 1 KB per request would be 10 MB. */
 const ALLOWED_GROWTH_MB = 5
-/** A hundred unpacked bodies would be 1,600 MB. */
+/** A hundred decompressed bodies would be 1,600 MB. */
 const ALLOWED_RESIDENT_GROWTH_MB = 200
 
 const { values } = parseArgs({

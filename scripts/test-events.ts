@@ -1,5 +1,5 @@
-// What a test runner tells the script that started it, while the tests run. The reporters of Vitest and Playwright send
-// these through the process channel; report.ts prints and counts them.
+// The events that a test runner sends to the script that started it. The reporters of Vitest and Playwright send them
+// through the IPC channel of the process; report.ts prints and counts them.
 
 export interface Counts {
   passed: number
@@ -12,7 +12,7 @@ export type TestEvent =
   | { kind: 'failure'; title: string; text: string }
   | { kind: 'skip'; needs: string }
 
-/** The kind of skip nobody gave a reason for. It counts as a failure, or a test could be switched off unnoticed. */
+/** The reason of a skip without a reason. It counts as a failure, or a test could be switched off unnoticed. */
 export const UNEXPLAINED = 'причина не названа'
 
 const underWay = new Set<Promise<void>>()
@@ -24,7 +24,7 @@ export function sendTestEvent(event: TestEvent): void {
   void sent.then(() => underWay.delete(sent))
 }
 
-/** A runner may end its process at once after its last event: the reporter waits for this before it returns. */
+/** A runner may exit right after its last event, so the reporter waits for this before it returns. */
 export async function flushTestEvents(): Promise<void> {
   await Promise.all(underWay)
 }

@@ -1,5 +1,5 @@
 // npm run test:faults: the fault drills at full length: 10,000 connections, a clock that jumps by years, and 50,000
-// hostile requests over every route and page. The short ones are in npm test.
+// hostile requests over every route and page. npm test has short versions.
 //   npm run test:faults -- disk             the drills of that name only
 //   npm run test:faults -- fuzz --seed 7    the hostile requests only; more options in fuzz.ts
 import { spawn } from 'node:child_process'

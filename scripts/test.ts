@@ -1,4 +1,4 @@
-// npm test [-- --bail]: everything that must hold before a change lands; --bail stops at the first failure.
+// npm test [-- --bail]: runs all checks and tests that a change must pass; --bail stops at the first failure.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { checkBrowserTargets } from './browser-targets.ts'
 import { runBrowserTests } from './browser-tests.ts'

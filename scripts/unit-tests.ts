@@ -1,4 +1,4 @@
-// Unit and API tests: on the embedded store always, on a private PostgreSQL where the machine has one.
+// Runs the unit and API tests: on the embedded store, and also on a private PostgreSQL where it is installed.
 import { startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
@@ -11,7 +11,7 @@ export async function runUnitTests(): Promise<void> {
   }
 }
 
-/** The tests that need neither a store nor the whole demo developer. */
+/** The tests of packages, the site and the demo, without those of the server and the scripts. */
 export function runQuickTests(): Promise<void> {
   return runVitest('модули', ['--project=units'], {})
 }

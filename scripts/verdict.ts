@@ -1,12 +1,12 @@
-// How a check went.
+// The result of a check.
 
 export interface Verdict {
   title: string
   passed: number
   failed: number
   skipped: number
-  /** Why something was skipped and how to have it run. */
+  /** Why something was skipped and what it needs to run. */
   needs?: string
-  /** What to show when something failed. */
+  /** Printed when something failed. */
   output: string
 }

@@ -1,11 +1,11 @@
-// Sends the end of each test file, each failure as it happens, and why a test was skipped.
+// A Vitest reporter: sends the end of each test file, each failure as it happens, and why a test was skipped.
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node'
 import { root } from './stamp.ts'
 import { type Counts, flushTestEvents, sendTestEvent, UNEXPLAINED, withoutColours } from './test-events.ts'
 
-/** Of what a failed test has printed, the end. */
+/** Only this many last characters of a failed test's output are shown. */
 const SHOWN_CHARACTERS = 4_000
 
 export default class VitestReporter implements Reporter {
@@ -26,7 +26,7 @@ export default class VitestReporter implements Reporter {
     if (state === 'failed') this.#fail(test, errors)
   }
 
-  /** A hook that fails has no test to fail with. */
+  /** A failed hook belongs to no test, so it is reported here. */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors()
     if (errors.length > 0) this.#fail(suite, errors)
@@ -62,7 +62,7 @@ export default class VitestReporter implements Reporter {
   #skip(test: TestCase, counts: Counts): void {
     const result = test.result()
     const needs = (result.state === 'skipped' ? result.note : undefined) ?? needsOf(test)
-    // After the first failure of a run with --bail and after a failed hook, tests are skipped that have no reason of their own.
+    // After a failed hook, or the first failure with --bail, Vitest skips the other tests without a reason.
     if (needs === undefined && (this.#mayBail || hasFailedParent(test))) return
     counts.skipped += 1
     if (needs === undefined) {

@@ -1,4 +1,4 @@
-// Writes the demo developer's import bundle to the given file.
+// Writes the import bundle of the demo company to the given file.
 import { writeBundleFile } from '../src/bundle/bundle-file.ts'
 import { makeDemoBundle } from '../src/bundle/index.ts'
 

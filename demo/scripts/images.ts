@@ -1,5 +1,5 @@
-// Makes AVIF and WebP in three widths from what is in demo/media/source and writes them down in demo/media/index.json.
-// Run: node demo/scripts/images.ts. What is up to date is left alone; what no entry names any more is removed.
+// Makes AVIF and WebP in three widths from the images in demo/media/source and lists them in demo/media/index.json.
+// Run: node demo/scripts/images.ts. Up-to-date files are skipped; files that no entry names are removed.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ for (const source of sources.pictures) {
   }
   pictures.push(await encode(source, digest))
   encoded += 1
-  // Encoding all of it takes minutes: what is done so far survives an interruption.
+  // Encoding everything takes minutes, so the finished part is saved in case of an interruption.
   writeManifest({ pictures: [...pictures, ...notYetDone(before, pictures)], videos: readManifestOrEmpty().videos })
   console.log(
     `${source.id}: ${pictures

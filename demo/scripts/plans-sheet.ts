@@ -1,4 +1,4 @@
-// Writes .runtime/plans-sheet.html: a contact sheet of 24 flat plans and 5 floor plans, to be looked at.
+// Writes .runtime/plans-sheet.html: a contact sheet of 24 flat plans and 5 floor plans, for checking by eye.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { formatArea } from '@kvartal/russian/number'
 import { buildInventory, type Flat, type Floor, flatsOf, type Plan, readWorlds } from '../src/inventory/index.ts'
 import { drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan } from '../src/plans/index.ts'
 
-/** Layout and how many different ones of it the sheet shows. */
+/** A layout, and how many different flats of it the sheet shows. */
 const CHOICE: readonly [template: string, count: number][] = [
   ['studio', 2],
   ['alcove', 1],
@@ -58,7 +58,7 @@ function pick(template: string, count: number): Flat[] {
   for (let i = 0; i < count && all.length; i++) {
     const fresh = all.filter((f) => !taken.some((t) => t.projectId === f.projectId))
     const pool = fresh.length ? fresh : all.filter((f) => !taken.includes(f))
-    // Flats with a loggia or a balcony first: there is more to look at.
+    // Flats with a loggia or a balcony come first: they have more to check.
     const best = pool.sort((a, b) => outdoor(b) - outdoor(a))[Math.min(i, pool.length - 1)]
     if (best) taken.push(best)
   }

@@ -1,6 +1,6 @@
-// Makes the construction films: the stages of a project, each drawing slowly nearer and melting into the next.
-// Run: node demo/scripts/progress-video.ts (needs ffmpeg with libx264). What is up to date is left alone.
-// H.264 only: every browser the site supports plays it, so a second encoding would add bytes and help nobody.
+// Makes the construction time-lapses: the stages of a project with a slow zoom, each fading into the next.
+// Run: node demo/scripts/progress-video.ts (needs ffmpeg with libx264). Up-to-date videos are skipped.
+// H.264 only: every supported browser plays it, so a second encoding would be of no use.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -47,10 +47,10 @@ function encode(source: SourceVideo, path: string): void {
   const still = (seconds + (count - 1) * fadeSeconds) / count
   const frames = Math.round(still * framesPerSecond)
   const step = frames / framesPerSecond - fadeSeconds
-  // zoompan moves by whole pixels: on a picture enlarged four times a step is a quarter of a pixel and nothing trembles.
+  // zoompan moves by whole pixels. On a picture enlarged four times a step is a quarter of a pixel, so nothing jitters.
   const enlarged = `scale=${source.width * 4}:-2:flags=lanczos,crop=${source.width * 4}:${source.height * 4}:0:0`
   const stills = source.files.map((_, i) => {
-    // One even zoom runs through the whole film, so that a stage fades into itself and not into a jump.
+    // One zoom runs through the whole video, so that stages fade into each other without a jump.
     const nearness = `1+${zoom}*(${(i * step * framesPerSecond).toFixed(3)}+on)/${seconds * framesPerSecond}`
     return `[${i}:v]${enlarged},zoompan=z='${nearness}':x='iw/2-iw/zoom/2':y=0:d=${frames}:s=${source.width}x${source.height}:fps=${framesPerSecond},format=yuv420p[still${i}]`
   })

@@ -1,4 +1,4 @@
-// Writes the demo developer with a larger inventory, for benchmarks: node demo/scripts/seed.ts --flats 50000 [--out file]
+// Writes the demo company with a larger inventory, for benchmarks: node demo/scripts/seed.ts --flats 50000 [--out file]
 //
 // Up to 60,000 flats make one bundle. More become several, each complete in itself, with a number before the ending of
 // the name: a parser cannot take half a gigabyte of JSON in one piece. Each written file is printed on a line of its own.

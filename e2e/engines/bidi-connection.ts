@@ -1,6 +1,6 @@
 // A WebDriver BiDi connection: commands and their answers, and events, over one WebSocket.
 
-import { inTime } from './until.ts'
+import { withTimeout } from './until.ts'
 
 interface Answer {
   id?: number
@@ -44,7 +44,7 @@ export class BidiConnection {
       this.#waiting.set(id, { resolve: (result) => resolve(result as Result), reject })
       this.#socket.send(JSON.stringify({ id, method, params }))
     })
-    return inTime(`the answer to ${method}`, answer)
+    return withTimeout(`${method} is answered`, answer)
   }
 
   close(): void {

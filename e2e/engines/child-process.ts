@@ -1,15 +1,15 @@
-// Programs that a browser consists of: started in a process group of their own, waited for, ended together.
+// Starts and stops the programs of a browser, each in a process group of its own.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** A slow machine may take long, but a program that never gets ready must not hang the run. */
+/** Long enough for a slow machine; a program that never gets ready must not hang the run. */
 export const START_TIMEOUT_MS = 300_000
 const END_TIMEOUT_MS = 10_000
 
 const running = new Set<ChildProcess>()
 
-// A run that is cut short leaves no browser behind.
+// An interrupted run must not leave a browser behind.
 process.on('exit', () => {
   for (const child of running) killGroup(child, 'SIGKILL')
 })
@@ -21,7 +21,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   return child
 }
 
-/** What the pattern finds in the output of a program that has just been started. */
+/** Starts a program and waits until the pattern matches in its output. */
 export async function printed(child: ChildProcess, stream: Readable | null, pattern: RegExp): Promise<string> {
   let output = ''
   return new Promise<string>((resolve, reject) => {
@@ -32,7 +32,7 @@ export async function printed(child: ChildProcess, stream: Readable | null, patt
     const timer = setTimeout(() => fail('did not get ready'), START_TIMEOUT_MS)
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code) => fail(`ended with ${code}`))
-    // Read to the end: a program stops at a full pipe.
+    // The output is read to the end, because a program blocks when its pipe is full.
     stream?.on('data', (chunk) => {
       output = (output + chunk).slice(-10_000)
       const found = pattern.exec(output)?.[1]

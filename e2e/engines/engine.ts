@@ -1,7 +1,7 @@
-// What a browser engine can do for a journey, whatever protocol drives it. The actions are those of W3C WebDriver, which
+// The interface of a browser engine, whatever protocol drives it. The input actions are those of W3C WebDriver, which
 // the classic protocol and BiDi share.
 
-/** The program that drives the browser has not answered a command. */
+/** Thrown when the program that drives the browser does not answer a command. */
 export class DriverSilentError extends Error {
   override name = 'DriverSilentError'
 }
@@ -9,7 +9,7 @@ export class DriverSilentError extends Error {
 export interface Engine {
   /** Name and version, for the report. */
   readonly name: string
-  /** A tab that remembers nothing of the journeys before on this site. */
+  /** Opens a tab with empty storage: nothing of earlier journeys. */
   openTab(site: string): Promise<Tab>
   stop(): Promise<void>
 }
@@ -17,13 +17,13 @@ export interface Engine {
 export interface Tab {
   goto(url: string): Promise<void>
   back(): Promise<void>
-  /** The size of the page itself, without the window around it. */
+  /** Sets the size of the viewport, without the window around it. */
   resize(width: number, height: number): Promise<void>
-  /** The JSON value of an expression. */
+  /** Evaluates an expression in the page and returns its JSON value. */
   evaluate(expression: string): Promise<unknown>
   perform(actions: readonly InputActions[]): Promise<void>
   screenshot(): Promise<Buffer>
-  /** What the engine itself reports of the console, where it does. */
+  /** Console messages, where the protocol of the engine reports them. */
   readonly messages: readonly string[]
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface InputActions {
   actions: readonly Record<string, unknown>[]
 }
 
-/** The same pointer in every call: the engine remembers where it is. */
+/** Every call uses the same pointer, so the engine keeps its position. */
 const pointer = (...actions: Record<string, unknown>[]): InputActions[] => [
   { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
 ]
@@ -50,7 +50,7 @@ export const clickAt = (x: number, y: number): InputActions[] =>
     { type: 'pointerUp', button: 0 },
   )
 
-/** Keys that have no letter, as WebDriver writes them. */
+/** The WebDriver codes of special keys. */
 export const keys = {
   backspace: '\uE003',
   enter: '\uE007',

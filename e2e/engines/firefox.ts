@@ -1,4 +1,4 @@
-// Firefox, driven by WebDriver BiDi without a driver program in between.
+// Drives Firefox by WebDriver BiDi, without a driver program in between.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { endProgram, printed, startProgram } from './child-process.ts'
 import type { Engine, Tab } from './engine.ts'
 import { startScreen } from './virtual-screen.ts'
 
-/** Nothing that looks outside, asks at the first start or changes what a page sees. */
+/** No network requests of the browser itself, no first-start dialogs, nothing that changes pages. */
 const preferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -33,7 +33,7 @@ const preferences: Record<string, string | number | boolean> = {
   'remote.prefs.recommended': true,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // A machine without a graphics card draws pages by its processor, and WebGL by an imitated card.
+  // On a machine without a graphics card pages are drawn by the processor, and WebGL by a software renderer.
   'gfx.webrender.software': true,
   'webgl.force-enabled': true,
 }
@@ -51,7 +51,7 @@ interface EvaluateResult {
 }
 
 export async function startFirefox(programs: NonNullable<EnginePrograms['firefox']>): Promise<Engine> {
-  // Without a screen Firefox has no WebGL, and the site no live map.
+  // Without a screen Firefox has no WebGL, and then the site shows no live map.
   const screen = await startScreen(programs.screen)
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-firefox-'))
   writeFileSync(
@@ -63,7 +63,7 @@ export async function startFirefox(programs: NonNullable<EnginePrograms['firefox
   const child = startProgram(
     programs.browser,
     ['--no-remote', '--profile', folder, '--remote-debugging-port', '0'],
-    // A home of its own: the caches of whoever runs the tests stay as they are.
+    // A separate home folder, so that the caches of the user who runs the tests are not touched.
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {

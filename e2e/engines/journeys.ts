@@ -1,15 +1,15 @@
-// What a visitor does on the site, written once for every engine.
+// The journeys of a visitor through the site, written once for all engines.
 import { everyPage } from '../tests/pages.ts'
 import { keys } from './engine.ts'
-import type { Seen, Target } from './look-in-page.ts'
-import { inTime } from './until.ts'
+import type { FoundElement, Target } from './query-page.ts'
+import { withTimeout } from './until.ts'
 import { desktop, phone, type Visitor } from './visitor.ts'
 
 export interface Journey {
   title: string
-  /** Belongs to npm test as well. */
+  /** True for journeys that npm test runs too. */
   short?: boolean
-  /** Messages that the console shows for a reason. */
+  /** Console messages that this journey causes on purpose. */
   expected?: RegExp
   run: (visitor: Visitor) => Promise<void>
 }
@@ -20,7 +20,7 @@ const opening: Journey[] = everyPage.map(({ path, status = 200 }) => ({
   short: path === '/' || path === '/flat/301018',
   async run(visitor) {
     await visitor.open(path)
-    equal((await visitor.look({ role: 'heading' })).length > 0, true, 'the page has headings')
+    equal((await visitor.query({ role: 'heading' })).length > 0, true, 'the page has headings')
     equal(await visitor.tab.evaluate(`document.querySelectorAll('h1').length`), 1, 'headings of the first level')
     equal(await visitor.tab.evaluate('document.title.trim() !== ""'), true, 'the page has a title')
     for (const { width, height } of [desktop, phone]) {
@@ -57,7 +57,7 @@ const catalog: Journey[] = [
       await visitor.click(columnLink('Площадь'))
       await visitor.seeAddress(/^\/list\?rooms=3&sort=asc-area$/)
       const areas = await visitor.until('the list is sorted by area', async () => {
-        const shown = (await visitor.look(flatRows)).map(({ text }) => areaIn(text))
+        const shown = (await visitor.query(flatRows)).map(({ text }) => areaIn(text))
         return shown.every((area, place) => area >= (shown[place - 1] ?? 0)) ? shown : undefined
       })
       equal(areas.length, 21, 'flats on the page')
@@ -106,8 +106,8 @@ const catalog: Journey[] = [
       const search = visitor.proxy.hold(/^\/v2\/marketplace$/)
       const nextPage = visitor.proxy.hold(/^\/about$/)
       await visitor.click({ role: 'checkbox', name: '4 комнаты', within: filters })
-      await inTime('the search is under way', search.arrived)
-      // The page that is being left still runs: whatever it shows of the cancelled search within 30 timers counts.
+      await withTimeout('the search is under way', search.arrived)
+      // The old page still runs. It would show an error of the cancelled search within these 30 timers.
       await visitor.tab.evaluate(`(() => {
         window.looks = 0
         const look = () => {
@@ -118,8 +118,8 @@ const catalog: Journey[] = [
         addEventListener('beforeunload', look)
         location.assign('/about')
       })()`)
-      await inTime('the search is cancelled', search.cancelled)
-      await inTime('the next page is asked for', nextPage.arrived)
+      await withTimeout('the search is cancelled', search.cancelled)
+      await withTimeout('the next page is requested', nextPage.arrived)
       await visitor.until('the page that is left had its time', () => visitor.tab.evaluate('window.looks === 30'))
       nextPage.release()
       await visitor.see({ role: 'heading', name: 'Строим тихие дома' })
@@ -159,7 +159,7 @@ const forms: Journey[] = [desktop, phone].map(({ width, height }) => ({
 
 const favorites: Journey[] = [
   {
-    title: 'favourites: two hearts, the list, a comparison, and one flat removed again',
+    title: 'favorites: two hearts, the list, a comparison, and one flat removed again',
     short: true,
     async run(visitor) {
       await visitor.open('/list')
@@ -201,7 +201,7 @@ const favorites: Journey[] = [
 
 const choosing: Journey[] = [
   {
-    title: 'from the general plan to a building, a floor and a flat, by its outlines',
+    title: 'from the genplan to a building, a floor and a flat, by its outlines',
     short: true,
     async run(visitor) {
       await visitor.open('/visual/severny-sad')
@@ -263,7 +263,7 @@ const calculators: Journey[] = [
       // 12 000 000 at 6 % for 30 years.
       await visitor.see(figure, ({ text }) => text === '71 947 ₽')
       await visitor.fill({ role: 'textbox', namePattern: '^Стоимость', within: payment }, '16940000')
-      // 10 000 000 at the same.
+      // 10 000 000 on the same terms.
       await visitor.see(figure, ({ text }) => text === '59 956 ₽')
       await visitor.seeAddress(/price=16940000/)
     },
@@ -298,7 +298,7 @@ const shell: Journey[] = [
     expected: /^404: GET \/v2\/flat\/999999/,
     async run(visitor) {
       await visitor.open('/list')
-      // As the button Back does: the router loads the page, the document stays.
+      // Like the Back button: the router loads the page, the document stays.
       await visitor.tab.evaluate(`(() => {
         history.pushState(null, '', '/flat/999999')
         dispatchEvent(new PopStateEvent('popstate'))
@@ -345,7 +345,7 @@ function sideways(visitor: Visitor): Promise<unknown> {
   return visitor.tab.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)')
 }
 
-const isPressed = ({ attributes }: Seen) => attributes['aria-pressed'] === 'true'
+const isPressed = ({ attributes }: FoundElement) => attributes['aria-pressed'] === 'true'
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
 const areaIn = (text: string) => Number(/([\d,]+)\s*м²/.exec(text)?.[1]?.replace(',', '.') ?? 0)
 

@@ -1,6 +1,6 @@
-// Runs the journeys in every engine that the machine has, both engines at the same time, against one server.
+// Runs the journeys in every installed engine, the engines in parallel, against one server.
 //   --short  only the journeys of npm test     --engine firefox     --only mortgage     --report report.json
-//   --site http://127.0.0.1:3000  a server that runs already, in place of one with the demo developer
+//   --site http://127.0.0.1:3000  a server that already runs, instead of one with the demo company
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ interface EngineReport {
   passed: number
   failed: number
   skipped: number
-  /** What went wrong, or why it was skipped. */
+  /** The failures, or why the engine was skipped. */
   output: string
 }
 
@@ -49,7 +49,7 @@ try {
   if (!options.site && wanted.some((id) => starts[id])) {
     await server.start(null, {
       SEED_BUNDLE: '.runtime/demo-bundle.json',
-      // All journeys come from one address and write the same phone.
+      // All journeys use one IP address and the same phone number.
       FORM_POSTS_PER_MINUTE: '10000',
       LEADS_PER_ADDRESS_PER_HOUR: '10000',
       LEADS_PER_PHONE_PER_HOUR: '10000',
@@ -88,7 +88,7 @@ async function runEngine(id: keyof typeof engineTitles, start: () => Promise<Eng
         failure = await runJourney(engine, id, proxy, journey)
       } catch (error) {
         if (!(error instanceof DriverSilentError)) throw error
-        // A fault of the driver, not of the site: a second time it counts.
+        // The driver failed, not the site, so the journey is run once more.
         print(`  · ${engine.name}: ${journey.title}: no answer to ${error.message}, started anew`)
         await engine.stop()
         engine = await start()
@@ -113,7 +113,7 @@ async function runEngine(id: keyof typeof engineTitles, start: () => Promise<Eng
   return report
 }
 
-/** Gives what went wrong, if anything did. */
+/** Returns the failure, if any. */
 async function runJourney(
   engine: Engine,
   id: string,

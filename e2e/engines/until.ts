@@ -1,11 +1,11 @@
-// Waits for what a person would see, however long a slow machine takes.
+// Waits for a condition with a long deadline, for slow machines.
 import { DriverSilentError } from './engine.ts'
 
-/** Generous: a machine that does five things at once is slow, not broken. */
+/** Long, because a busy machine is slow but not broken. */
 const DEADLINE_MS = 300_000
-const LOOK_AGAIN_MS = 50
+const POLL_EVERY_MS = 50
 
-/** Looks again and again until the check gives something true. A check that throws has not seen it yet. */
+/** Polls until the check returns a truthy value. A check that throws is repeated. */
 export async function until<Result>(what: string, check: () => Promise<Result>): Promise<NonNullable<Result>> {
   const deadline = Date.now() + DEADLINE_MS
   for (;;) {
@@ -17,20 +17,20 @@ export async function until<Result>(what: string, check: () => Promise<Result>):
     if (error instanceof DriverSilentError) throw error
     if (Date.now() > deadline) {
       const last = error instanceof Error ? error.message : JSON.stringify(now)
-      throw new Error(`waited in vain: ${what}; last: ${last}`)
+      throw new Error(`timed out waiting until ${what}; last: ${last}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }
 
-/** Waits for something that comes by itself. */
-export async function inTime<Result>(what: string, coming: Promise<Result>): Promise<Result> {
+/** Waits for a promise, with the same deadline. */
+export async function withTimeout<Result>(what: string, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`waited in vain: ${what}`)), DEADLINE_MS)
+    timer = setTimeout(() => reject(new Error(`timed out waiting until ${what}`)), DEADLINE_MS)
   })
   try {
-    return await Promise.race([coming, late])
+    return await Promise.race([promise, late])
   } finally {
     clearTimeout(timer)
   }

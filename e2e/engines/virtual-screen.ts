@@ -1,15 +1,15 @@
-// A screen without a monitor, for browsers that draw everything only into a window.
+// Starts a virtual screen (Xvfb), for browsers that need a window to draw everything.
 import type { Readable } from 'node:stream'
 import { endProgram, printed, startProgram } from './child-process.ts'
 
 export interface VirtualScreen {
-  /** As the DISPLAY variable wants it. */
+  /** The value of the DISPLAY variable. */
   display: string
   stop(): Promise<void>
 }
 
 export async function startScreen(program: string): Promise<VirtualScreen> {
-  // It takes the first free number by itself and tells it.
+  // Xvfb takes the first free display number and prints it.
   const child = startProgram(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -1,6 +1,6 @@
-// A visitor in one tab: does what a person does, and waits for what a person would see.
+// A visitor in one tab: clicks, types, and waits for visible results.
 import { clickAt, moveTo, selectAll, type Tab, typeKeys } from './engine.ts'
-import { type Aim, type LookResult, lookInPage, type Seen, type Target } from './look-in-page.ts'
+import { type Aim, type FoundElement, type QueryResult, queryPage, type Target } from './query-page.ts'
 import { until } from './until.ts'
 import { CONSOLE_KEY } from './watch-console.ts'
 import type { WatchingProxy } from './watching-proxy.ts'
@@ -8,13 +8,13 @@ import type { WatchingProxy } from './watching-proxy.ts'
 export const phone = { width: 360, height: 780 }
 export const desktop = { width: 1440, height: 900 }
 
-/** Whatever root React has taken over carries its key. */
+/** React sets a property with this prefix on a root that it has hydrated. */
 const IS_HYDRATED = `(() => {
   const root = document.getElementById('root')
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 })()`
-/** The page's own part, which may come with the first movement of the pointer. */
-const IS_ALIVE = `(() => {
+/** The main part of a page, whose code may load with the first movement of the pointer. */
+const IS_MAIN_HYDRATED = `(() => {
   const heading = document.querySelector('main h1')
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
 })()`
@@ -28,30 +28,30 @@ export class Visitor {
     this.proxy = proxy
   }
 
-  /** Opens a page and waits until React has taken over its main part. */
+  /** Opens a page and waits until its main part is hydrated. */
   async open(path: string): Promise<void> {
     await this.tab.goto(this.proxy.url + path)
     await this.until('the page is hydrated', () => this.tab.evaluate(IS_HYDRATED))
     await this.tab.perform(moveTo(5, 5))
     await this.tab.perform(moveTo(15, 15))
-    await this.until('the main part is hydrated', () => this.tab.evaluate(IS_ALIVE))
+    await this.until('the main part is hydrated', () => this.tab.evaluate(IS_MAIN_HYDRATED))
   }
 
-  /** Waits until the check gives something true. */
+  /** Waits until the check returns a truthy value. */
   until<Result>(what: string, check: () => Promise<Result>): Promise<NonNullable<Result>> {
     return until(what, check)
   }
 
-  async look(target: Target): Promise<Seen[]> {
+  async query(target: Target): Promise<FoundElement[]> {
     const result = await this.#inPage(target, 'see')
     return 'seen' in result ? result.seen : []
   }
 
-  /** The thing, as soon as it is there and as wanted. */
-  async see(target: Target, asWanted: (seen: Seen) => boolean = () => true): Promise<Seen> {
-    let now: Seen[] = []
-    return this.until(`${say(target)} is there as it should be`, async () => {
-      now = await this.look(target)
+  /** Waits for an element in the expected state and returns it. */
+  async see(target: Target, asWanted: (seen: FoundElement) => boolean = () => true): Promise<FoundElement> {
+    let now: FoundElement[] = []
+    return this.until(`${describeTarget(target)} is found in the expected state`, async () => {
+      now = await this.query(target)
       return now.find(asWanted)
     }).catch((error: Error) => {
       throw new Error(`${error.message}; there is: ${JSON.stringify(now.slice(0, 3)).slice(0, 1_000)}`)
@@ -59,7 +59,7 @@ export class Visitor {
   }
 
   async seeCount(target: Target, count: number): Promise<void> {
-    await this.until(`${count} of ${say(target)}`, async () => (await this.look(target)).length === count)
+    await this.until(`${count} of ${describeTarget(target)}`, async () => (await this.query(target)).length === count)
   }
 
   async seeAddress(pattern: RegExp): Promise<string> {
@@ -86,7 +86,7 @@ export class Visitor {
     await this.tab.perform(moveTo(x, y))
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target)
     await this.see(target, ({ focused }) => focused)
@@ -98,7 +98,7 @@ export class Visitor {
     await this.tab.perform(typeKeys(text))
   }
 
-  /** What the console would show, from the page itself and from the engine, and answers that failed. */
+  /** Console messages of the page and of the engine, and failed responses. */
   async console(): Promise<string[]> {
     const noted = await this.tab.evaluate(`JSON.parse(sessionStorage.getItem('${CONSOLE_KEY}') ?? '[]')`)
     const failed = this.proxy.answered
@@ -107,10 +107,10 @@ export class Visitor {
     return [...(noted as string[]), ...this.tab.messages, ...failed]
   }
 
-  /** A click must not run after something that moves: the place is the same twice in a row. */
+  /** Waits until the element does not move: its position must be the same twice in a row. */
   async #aim(target: Target): Promise<Aim> {
     let before: Aim | undefined
-    return this.until(`${say(target)} can be clicked`, async () => {
+    return this.until(`${describeTarget(target)} can be clicked`, async () => {
       const result = await this.#inPage(target, 'aim')
       if (!('aim' in result)) throw new Error(JSON.stringify(result))
       const { aim } = result
@@ -120,13 +120,13 @@ export class Visitor {
     })
   }
 
-  async #inPage(target: Target, want: 'see' | 'aim'): Promise<LookResult> {
-    const call = `(${lookInPage})(${JSON.stringify(target)}, ${JSON.stringify(want)})`
-    return (await this.tab.evaluate(call)) as LookResult
+  async #inPage(target: Target, want: 'see' | 'aim'): Promise<QueryResult> {
+    const call = `(${queryPage})(${JSON.stringify(target)}, ${JSON.stringify(want)})`
+    return (await this.tab.evaluate(call)) as QueryResult
   }
 }
 
-function say({ role, name, namePattern, text, within }: Target): string {
-  const words = [role, name && `«${name}»`, namePattern && `/${namePattern}/`, text && `with «${text}»`]
-  return words.filter(Boolean).join(' ') + (within ? ` in ${say(within)}` : '')
+function describeTarget({ role, name, namePattern, text, within }: Target): string {
+  const parts = [role, name && `«${name}»`, namePattern && `/${namePattern}/`, text && `with «${text}»`]
+  return parts.filter(Boolean).join(' ') + (within ? ` in ${describeTarget(within)}` : '')
 }

@@ -1,9 +1,9 @@
-// Runs in the page before any script of it: writes down whatever a visitor's console would show.
+// Runs in the page before its scripts: records everything that the console would show.
 
-/** Where the messages wait. A tab's session storage outlives the page, so nothing is lost when the page is left. */
+/** The storage key of the messages. Session storage survives navigation, so no message is lost. */
 export const CONSOLE_KEY = 'engine-test-console'
 
-/** Sent to the browser as text: it must not use anything from outside of itself. */
+/** Sent to the browser as source text, so it must not use anything outside of the function. */
 export function watchConsole(key: string): void {
   const note = (message: string) => {
     const noted = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
@@ -20,7 +20,7 @@ export function watchConsole(key: string): void {
       )
     }
   }
-  // What a leave cancels is no failure.
+  // A load that a navigation cancels is not a failure.
   let leaving = false
   addEventListener('beforeunload', () => {
     leaving = true
@@ -34,9 +34,9 @@ export function watchConsole(key: string): void {
       if (event instanceof ErrorEvent) note(`uncaught: ${event.message} ${event.filename}:${event.lineno}`)
       const { target } = event
       if (!(target instanceof Element) || leaving) return
-      // Firefox says so of every module that is there already, and neither asks for it nor complains in its console.
+      // Firefox fires this event for every module that is already loaded, without a request or a console message.
       if (target.matches('link[rel=modulepreload]')) return
-      // WebKitGTK plays what the codecs of its machine can: a film it cannot play at all is not asked for.
+      // WebKitGTK uses the machine's codecs. For a video that it cannot play it fires an error without a request.
       if (target instanceof HTMLSourceElement && document.createElement('video').canPlayType(target.type) === '') return
       note(`not loaded: ${target.outerHTML.slice(0, 300)}`)
     },

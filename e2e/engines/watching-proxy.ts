@@ -1,5 +1,5 @@
-// Stands between a browser and the server: puts the console's watcher into every page, notes answers that failed, and
-// holds requests back while a journey wants them to be under way.
+// A proxy between the browser and the server: adds the console watcher to every page, records responses, and holds
+// requests back when a journey needs them pending.
 import { createHash } from 'node:crypto'
 import {
   Agent,
@@ -31,7 +31,7 @@ interface Answered {
 
 export class WatchingProxy {
   url = ''
-  /** Every answer since the last journey began. */
+  /** Every response since the journey began. */
   answered: Answered[] = []
   readonly #server: Server
   readonly #target: URL
@@ -40,7 +40,7 @@ export class WatchingProxy {
 
   constructor(target: string) {
     this.#target = new URL(target)
-    this.#server = createServer((asked, answer) => void this.#pass(asked, answer))
+    this.#server = createServer((incoming, answer) => void this.#pass(incoming, answer))
   }
 
   async start(): Promise<void> {
@@ -68,8 +68,8 @@ export class WatchingProxy {
     return { arrived: arrived.promise, cancelled: cancelled.promise, release: released.resolve }
   }
 
-  async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const path = asked.url ?? '/'
+  async #pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/'
     const hold = this.#holds.find((one) => one.path.test(path))
     if (hold) {
       this.#holds = this.#holds.filter((one) => one !== hold)
@@ -78,21 +78,21 @@ export class WatchingProxy {
       await hold.released
       if (answer.destroyed) return
     }
-    const isDocument = asked.headers.accept?.includes('text/html') ?? false
+    const isDocument = incoming.headers.accept?.includes('text/html') ?? false
     const passed = request({
       agent: this.#agent,
       host: this.#target.hostname,
       port: this.#target.port,
-      method: asked.method,
+      method: incoming.method,
       path,
-      headers: isDocument ? wholeDocument(asked.headers) : asked.headers,
+      headers: isDocument ? fullDocumentHeaders(incoming.headers) : incoming.headers,
     })
-    // The visitor has left: the server must not go on for nobody.
+    // The browser has cancelled the request, so it is cancelled at the server too.
     answer.on('close', () => passed.destroy())
     passed.on('error', () => answer.destroy())
     passed.on('response', (given) => {
       const status = given.statusCode ?? 0
-      this.answered.push({ method: asked.method ?? '', path, status })
+      this.answered.push({ method: incoming.method ?? '', path, status })
       const headers = { ...given.headers }
       if (!headers['content-type']?.startsWith('text/html')) {
         answer.writeHead(status, headers)
@@ -110,12 +110,12 @@ export class WatchingProxy {
         answer.end(html)
       })
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
   }
 }
 
-/** The watcher can be put only into a document that is there and is plain text. */
-function wholeDocument(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** Requests the document complete and uncompressed, so that the watcher can be inserted. */
+function fullDocumentHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'if-none-match': _known, ...rest } = headers
   return { ...rest, 'accept-encoding': 'identity' }
 }

@@ -1,4 +1,4 @@
-// WebKit as GTK has it: MiniBrowser on a screen of its own, driven by classic WebDriver.
+// Drives WebKitGTK: its MiniBrowser on a virtual screen, by classic WebDriver.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { startScreen } from './virtual-screen.ts'
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
-/** A command takes milliseconds, on a busy machine seconds. The driver now and then never answers. */
+/** A command takes milliseconds, or seconds on a busy machine. Sometimes the driver never answers. */
 const ANSWER_TIMEOUT_MS = 120_000
-/** The buttons of MiniBrowser's own window would keep it wider than a phone. */
+/** With its toolbar MiniBrowser cannot be made as narrow as a phone. */
 const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 
 export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']>): Promise<Engine> {
@@ -32,18 +32,18 @@ export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       TZ: 'Europe/Moscow',
-      // Without a graphics card an imitated one takes ten times as long as drawing by the processor.
+      // Without a graphics card a software renderer takes ten times as long as drawing by the processor.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   })
   const address = `http://127.0.0.1:${port}`
-  // The driver prints nothing when it is ready.
+  // The driver does not print when it is ready, so it is polled.
   await until('the driver answers', async () => Boolean(await request(address, 'GET', '/status')))
   const { sessionId, capabilities } = (await request(address, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        // Otherwise every command waits until a page that is on its way has come.
+        // Otherwise every command would wait until the page has loaded.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       },
@@ -77,13 +77,13 @@ async function request(address: string, method: string, path: string, body?: unk
   throw new Error(`${error}: ${message}`)
 }
 
-/** One window for all journeys: a new one each would take seconds. What a page can store is emptied instead. */
+/** One window for all journeys, because a new one takes seconds. The storage of the page is cleared instead. */
 async function openTab(call: Call, site: string): Promise<Tab> {
   const goto = async (url: string) => {
     await evaluate('void (window.isLeftByTest = true)')
     await call('POST', '/url', { url })
     await until(
-      `${url} has come`,
+      `${url} is loaded`,
       async () => (await evaluate('window.isLeftByTest !== true && document.readyState !== "loading"')) === true,
     )
   }
@@ -95,7 +95,7 @@ async function openTab(call: Call, site: string): Promise<Tab> {
   await call('DELETE', '/cookie')
   await evaluate('[localStorage.clear(), sessionStorage.clear()]')
   return {
-    // The classic protocol has no console: what is known of it comes from the script in the page.
+    // The classic protocol has no console messages; only the script in the page records them.
     messages: [],
     goto,
     async back() {
@@ -104,7 +104,7 @@ async function openTab(call: Call, site: string): Promise<Tab> {
     async resize(width, height) {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height })
       const inner = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
-      // The window's own bar is taken from its height.
+      // The title bar is part of the window's height.
       await call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
     },
     evaluate,

@@ -1,10 +1,10 @@
-// What a visitor sees of the list of flats: its rows, its filters, how many were found.
+// Locators and checks of the list of flats: its rows, its filters, the number of results.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, openPage } from '../tests/fixtures.ts'
 
 export const MARKETPLACE = '**/v2/marketplace'
 
-/** The catalog's own code comes with the first movement; its bar is there once it lives. */
+/** Opens the list and waits until it is hydrated. Its code loads with the first movement of the pointer. */
 export async function openCatalog(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await page.mouse.move(5, 5)
@@ -12,7 +12,7 @@ export async function openCatalog(page: Page, path: string): Promise<void> {
   await expect(page.locator('#page-actions > *')).toBeAttached()
 }
 
-/** The browser of a phone, new enough for the site. */
+/** The user agent of a phone browser that the site supports. */
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
@@ -36,7 +36,7 @@ export async function prices(page: Page): Promise<number[]> {
   })
 }
 
-/** The filters of a phone or a tablet: four in the page, all of them in the sheet, sorting in the bar. */
+/** Checks the filters of a phone or a tablet: four in the page, all of them in the sheet, sorting in the bar. */
 export async function expectFilterSheet(page: Page): Promise<void> {
   await expect(form(page).getByRole('slider', { name: 'Площадь, от' })).toBeVisible()
   await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeHidden()

@@ -1,7 +1,7 @@
-// What a visitor does with the contact form, and what the browser sends because of it.
+// Opens, fills and sends the contact form, and records the calls that it makes.
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** A number of its own for every test: the server counts requests by phone. */
+/** A different number for every test, because the server limits requests by phone. */
 let lastPhone = 0
 export function somePhone(): string {
   lastPhone += 1
@@ -9,7 +9,7 @@ export function somePhone(): string {
   return `+7 (916) ${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 }
 
-/** Opens the form that every page has: by the header's button, on a phone by the bar at the bottom. */
+/** Opens the form of every page: by the button of the header, on a phone by the bar at the bottom. */
 export async function openForm(page: Page): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) <= 540
   const bar = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link', { name: 'Заявка' })
@@ -17,13 +17,13 @@ export async function openForm(page: Page): Promise<Locator> {
   return shownModal(page)
 }
 
-/** Opens one of the forms that /kit has. */
+/** Opens one of the example forms on /kit. */
 export async function openExample(page: Page, name: string): Promise<Locator> {
   await page.locator(`[data-example="contact-form/${name}"]`).getByRole('link').click()
   return shownModal(page)
 }
 
-/** The modal once it stands still. */
+/** The modal after its animation. */
 async function shownModal(page: Page): Promise<Locator> {
   const modal = page.getByRole('dialog')
   await expect(modal).toBeVisible()
@@ -38,7 +38,7 @@ export interface Filling {
   comment: string
 }
 
-/** What unfolds the optional fields of a call back. */
+/** The button that shows the optional fields of a callback form. */
 export function foldControl(form: Locator): Locator {
   return form.getByRole('button', { name: 'Добавить комментарий' })
 }
@@ -46,7 +46,7 @@ export function foldControl(form: Locator): Locator {
 export async function fill(form: Locator, { name, phone, email, comment }: Filling): Promise<void> {
   await form.getByLabel('Имя').fill(name)
   await form.getByLabel('Телефон').fill(phone)
-  // The form is there by now: a control that is not is not coming either.
+  // The form is already rendered, so there is no need to wait for a control that it does not have.
   if (await foldControl(form).isVisible()) await foldControl(form).click()
   if (email !== undefined) await form.getByLabel('Email').fill(email)
   await form.getByLabel('Сообщение').fill(comment)
@@ -69,13 +69,13 @@ const steps: readonly (readonly [RegExp, string])[] = [
 ]
 
 export interface SentCalls {
-  /** Calls in the order they were made. */
+  /** The calls in their order. */
   order: string[]
-  /** Bodies of the posts, by call. */
+  /** The bodies of the posts, by call. */
   bodies: (call: 'forms' | 'other_information') => Record<string, unknown>[]
 }
 
-/** Watches the calls of the sending. */
+/** Records the calls that sending makes. */
 export function watchCalls(page: Page): SentCalls {
   const requests: { step: string; request: Request }[] = []
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ export async function expectThanks(form: Locator): Promise<void> {
   await expect(form.getByText('Ваша заявка отправлена успешно.')).toBeVisible()
 }
 
-/** The form is as it was before the button was pressed, and nothing is said. */
+/** The form is as before the click on the button, without any message. */
 export async function expectUnsent(
   form: Locator,
   values: { name: string; phone: string; comment: string },

@@ -1,4 +1,4 @@
-// A page as the server renders it while one of its calls fails. Every other call is answered by the running server.
+// Renders a page on the server while one of its API calls fails. Every other call goes to the running server.
 import { fileURLToPath } from 'node:url'
 import { createApiClient, fetchTransport, loadBuiltSite } from '../../packages/runtime/src/node/index.ts'
 import type { PageAnswer } from '../../packages/runtime/src/rendering.ts'
@@ -10,7 +10,7 @@ const OWN_HOSTS = { site: '', admin: '', manager: '', html: '' }
 
 export interface FailingRender {
   answer: PageAnswer
-  /** What the page wrote to the log. */
+  /** The log of the rendering. */
   logged: string[]
 }
 

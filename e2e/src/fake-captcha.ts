@@ -1,11 +1,11 @@
-// A captcha that fails as a test wants it to, in place of the provider's script.
+// Replaces the script of the captcha provider by one that fails as a test needs.
 
 interface FakeCaptchaOptions {
-  /** What it does when it is run; `emit` is at hand. */
+  /** The code that runs when the captcha is executed; it can call `emit`. */
   onExecute: string
 }
 
-/** The script. The page gets `emit` and the number of widgets that were `rendered`. */
+/** The source of the script. It gives the page `emit` and `rendered`, the number of rendered widgets. */
 export function fakeCaptcha({ onExecute }: FakeCaptchaOptions): string {
   return `(() => {
     const listeners = {}

@@ -1,4 +1,4 @@
-// A server of a test's own, for a company that the common one does not have.
+// Starts a separate server for a test that needs other data than the shared one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ export class OwnServer {
   }
 }
 
-/** What it prints is read to the end, or the server would write into a closed pipe. */
+/** Reads the output to the end, because otherwise the server would write into a closed pipe. */
 function opened(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = ''

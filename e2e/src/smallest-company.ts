@@ -1,7 +1,7 @@
-// The least that a company can bring: one house in a city without a metro, one flat, and nothing that may be left out.
+// The smallest valid bundle of a company: one building in a city without a metro, one flat, no optional data.
 import { readFileSync } from 'node:fs'
 
-/** A picture whose files are there. */
+/** A picture whose files exist. */
 function anyPicture(): { id: string } {
   const file = new URL('../../.runtime/demo-bundle.json', import.meta.url)
   const { media } = JSON.parse(readFileSync(file, 'utf8')) as { media: { id: string; type: string }[] }

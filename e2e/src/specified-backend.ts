@@ -1,5 +1,5 @@
-// A backend that knows the specification and nothing more: every call of its section 7, each answer with exactly the
-// specified fields. A request that carries less than the specification says is refused with the name of what it lacks.
+// A backend that implements only the specification: every call of its section 7, each response with exactly the
+// specified fields. A request without a specified field is refused, and the error names the field.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -60,7 +60,7 @@ const attributeList = [
 
 export const FIRST_FLAT = 5001
 export const FLATS = 45
-/** Held by somebody: the catalog answers with it, the site leaves it out. */
+/** A reserved flat: the catalog returns it, the site does not show it. */
 export const RESERVED_FLAT = 5003
 export const LOT = 9001
 
@@ -129,12 +129,12 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M1 1h14v8H1z" fill="none" stroke="#000"/></svg>'
 
 export class SpecifiedBackend {
-  /** Addresses of the three hosts, each an origin of its own. */
+  /** The URLs of the three hosts, each on its own origin. */
   readonly urls: Record<HostName, string> = { site: '', admin: '', manager: '' }
   readonly calls: ReceivedCall[] = []
-  /** Calls that the specification does not have, and those that were refused. */
+  /** Calls that the specification does not have, and refused calls. */
   readonly faults: string[] = []
-  /** The specification lets favourites come as an array or as an object grouped by key. */
+  /** Whether favorites are an object grouped by key; the specification allows this and an array. */
   groupsFavorites = false
   readonly #servers: Server[] = []
   readonly #sessions = new Set<string>()
@@ -157,7 +157,7 @@ export class SpecifiedBackend {
     }
   }
 
-  /** Each test judges its own calls. */
+  /** Clears the recorded calls, so that each test checks only its own. */
   forget(): void {
     this.calls.length = 0
     this.faults.length = 0
@@ -169,7 +169,7 @@ export class SpecifiedBackend {
 
   async #serve(host: HostName, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend')
-    // The pages are of another origin.
+    // The pages have another origin, so CORS headers are needed.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'content-type')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -214,14 +214,14 @@ export class SpecifiedBackend {
           ]),
       ],
       ['GET', /^\/api\/news_workplace$/, () => ok(news)],
-      // Declared without a word about their answers.
+      // The specification does not describe the responses of these calls.
       ['GET', /^\/api\/menu\/[\w-]+$/, () => ok([])],
       ['GET', /^\/api\/(projectsItem|documents)_workplace$/, () => ok([])],
       ['GET', /^\/api\/(workplace-documents|promo_cards|stock_promo|slider|presentation_files)$/, () => ok([])],
       ['GET', /^\/api\/special_program\/(cash|installment)$/, () => ok([])],
       ['GET', /^\/files\//, () => file('image/svg+xml', DRAWING)],
     ],
-    // What the form post answers is not shown: a text that is no JSON is as good as any.
+    // The site does not use the response body of the form post, so even a text that is not JSON must do.
     admin: [['POST', /^\/api\/11\/forms$/, (call) => this.#form(call, file('text/plain', 'accepted'))]],
     manager: [
       ['POST', /^\/v2\/marketplace$/, ({ body }) => marketplace(body)],
@@ -273,7 +273,7 @@ function progress(project: string | null): Answer {
   return ok(reports.filter((report) => report.project === project))
 }
 
-/** The query to the letter: id, the order, the group, then always type and objectType. */
+/** The exact query: id, the order, the group, then always type and objectType. */
 function commercial(query: URLSearchParams): Answer {
   const missing = ['id', 'type', 'objectType'].find((name) => query.get(name) === null)
   if (missing !== undefined) return refused(missing)
@@ -283,7 +283,7 @@ function commercial(query: URLSearchParams): Answer {
   return ok([...lots].sort((a, b) => sign * (a[key] - b[key])))
 }
 
-/** Figures that our own maths does not give: they show whose answer is on the page. */
+/** Numbers that our own calculation cannot give: they prove that the page shows this response. */
 function yieldOf(query: URLSearchParams): Answer {
   const term = query.get('term')
   if (term === null) return refused('term')

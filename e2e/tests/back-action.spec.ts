@@ -1,7 +1,7 @@
 // Specification, section 4: the navigation history with its back action.
 import type { Page } from '@playwright/test'
 import { rows } from '../src/catalog-list.ts'
-import { expect, openAlive, openPage, test } from './fixtures.ts'
+import { expect, openHydrated, openPage, test } from './fixtures.ts'
 
 const FLAT = '/flat/301018'
 const LOT = '/commercial/101901'
@@ -17,14 +17,14 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const visited = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('navigationHistory') ?? '[]') as string[])
 
-/** As after a walk through these pages in this tab. */
-async function walked(page: Page, ...paths: string[]): Promise<void> {
+/** Sets the history of this tab, as if these pages had been visited. */
+async function setVisited(page: Page, ...paths: string[]): Promise<void> {
   await page.addInitScript((history) => {
     if (!sessionStorage.getItem('navigationHistory')) sessionStorage.setItem('navigationHistory', history)
   }, JSON.stringify(paths))
 }
 
-/** The code of the pages' screens waits until it is released. */
+/** Holds back the code of the pages until it is released. */
 async function holdScreens(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ const step = test.step
 
 test.describe('4.18 a back action returns to the most recent earlier path', () => {
   test('from a flat to the list, from a project to the flat', async ({ page }) => {
-    await openAlive(page, '/list?rooms=2')
+    await openHydrated(page, '/list?rooms=2')
     await step('flat: to the list as it was, with its scroll, as the browser’s Back does', async () => {
       const link = rows(page).nth(12).getByRole('link').first()
       await link.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
       await expect(page).toHaveURL(/\/flat\/\d+$/)
       await expect(back(page)).toHaveText('К списку')
       await expect(back(page)).toHaveAttribute('href', '/list?rooms=2')
-      // A place on this page is no way back.
+      // An anchor on this page does not count as an earlier page.
       await page.evaluate(() => window.location.assign('#plan'))
       await page.reload()
       await back(page).click()
@@ -62,7 +62,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
       expect(await entries()).toBe(before + 2)
       expect(await visited(page)).toEqual(['/list?rooms=2'])
     })
-    await step('project reached from a flat: to the flat, and from there on to the list, not to and fro', async () => {
+    await step('project opened from a flat: back to the flat, then to the list, not to the project again', async () => {
       await rows(page).first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/flat\/\d+$/)
       await expect(back(page)).toHaveText('К списку')
@@ -78,14 +78,14 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
     })
   })
 
-  test('commercial lot: to the favourites it was opened beside; a link where the browser has no such entry', async ({
+  test('commercial lot: back to the favorites; a plain link where the browser history has no such entry', async ({
     page,
   }) => {
-    await walked(page, '/commercial', '/favorites')
+    await setVisited(page, '/commercial', '/favorites')
     await openPage(page, LOT)
     await expect(back(page)).toHaveText('К избранному')
-    await step('a page shown again from the back/forward cache is where the visitor has returned to', async () => {
-      // As a flat of another document has recorded itself meanwhile.
+    await step('a page restored from the back/forward cache counts as the current one', async () => {
+      // As if a flat in another document had been recorded meanwhile.
       await page.evaluate((lot) => {
         sessionStorage.setItem('navigationHistory', JSON.stringify(['/commercial', '/favorites', lot, '/flat/7']))
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -110,8 +110,8 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
     }
   })
 
-  test('the words change in their place: nothing moves when the page comes alive', async ({ page }) => {
-    await walked(page, '/favorites')
+  test('the label changes without a layout shift when the page hydrates', async ({ page }) => {
+    await setVisited(page, '/favorites')
     for (const [path, widths, servers, own] of [
       [FLAT, [360, 1440], 'К списку', 'К избранному'],
       [PROJECT, [360], 'К проектам', 'К квартире'],
@@ -140,10 +140,10 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
     }
   })
 
-  test('article: past a path with a hash and past the article itself; a click before its code has come waits for it', async ({
+  test('article: skips paths with a hash and the article itself; a click before hydration waits for the code', async ({
     page,
   }) => {
-    await walked(page, '/about', '/contacts#office', `${ARTICLE}?from=mail`)
+    await setVisited(page, '/about', '/contacts#office', `${ARTICLE}?from=mail`)
     const release = await holdScreens(page)
     await openPage(page, ARTICLE)
     await expect(back(page)).toHaveText('К новостям')
@@ -155,7 +155,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
   })
 })
 
-test.describe('4.18 a back action of a failure page', () => {
+test.describe('4.18 the back action of an error page', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 404/] })
 
   test('returns to where the visitor was, or home', async ({ page }) => {
@@ -175,15 +175,12 @@ test.describe('4.18 a back action of a failure page', () => {
     const places = Array.from({ length: 9 }, (_, place) => `/contacts#${place}`)
     const remember = (paths: readonly string[]) =>
       page.evaluate((list) => sessionStorage.setItem('navigationHistory', JSON.stringify(list)), paths)
-    await step(
-      'the last ten paths are known, of which this page is one, and paths with a hash are passed over',
-      async () => {
-        await remember(['/documents', ...places.slice(1)])
-        await openPage(page, '/no-such-page')
-        await expect(wayBack).toHaveAttribute('href', '/documents')
-      },
-    )
-    await step('without one of them there is a way on, to the first page', async () => {
+    await step('the last ten paths are stored, this page included, and paths with a hash are skipped', async () => {
+      await remember(['/documents', ...places.slice(1)])
+      await openPage(page, '/no-such-page')
+      await expect(wayBack).toHaveAttribute('href', '/documents')
+    })
+    await step('without an earlier path there is a link to the home page', async () => {
       await remember(['/documents', ...places])
       await openPage(page, '/nor-this-one')
       const home = main(page).getByRole('link', { name: 'На главную' })

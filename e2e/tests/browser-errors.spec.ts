@@ -1,10 +1,10 @@
-// An error that a visitor's browser meets reaches the operator; one of an extension does not.
+// Errors of the site in a visitor's browser are reported to the server; errors of extensions are not.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 test.use({ expectedMessages: [/broken for the test/] })
 
-/** Runs a script from the given address, as a page's own file or an extension's would run. */
+/** Runs a script from the given address, like a file of the page or of an extension. */
 async function runScript(page: Page, address: string, code: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   await page.evaluate(
@@ -24,20 +24,16 @@ async function counted(request: APIRequestContext, kind: string): Promise<number
   return Number(text.match(new RegExp(`kvartal_browser_errors_total\\{kind="${kind}"\\} (\\d+)`))?.[1])
 }
 
-test('errors of the site are counted, by kind; what is none of the site is not sent', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('errors of the site are counted by kind; other errors are not sent', async ({ page, request, baseURL }) => {
   const sent: string[] = []
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('/api/browser-errors')) sent.push(asked.postDataJSON().source)
+  page.on('request', (requested) => {
+    if (requested.url().endsWith('/api/browser-errors')) sent.push(requested.postDataJSON().source)
   })
-  await openAlive(page, '/contacts')
+  await openHydrated(page, '/contacts')
 
-  // Their reports would be sent before those of the next step.
+  // Reports of these, if any, would be sent before those of the next step.
   await test.step('an error of a foreign script and a cancelled call', async () => {
-    // Not one of the built files: as foreign to the site as the script of an extension.
+    // Not one of the built files, so the site treats it like a script of an extension.
     await runScript(page, `${baseURL}/foreign.js`, 'setTimeout(() => { throw new TypeError("broken for the test") })')
     await page.evaluate(() => void Promise.reject(new DOMException('broken for the test', 'AbortError')))
   })
@@ -51,7 +47,7 @@ test('errors of the site are counted, by kind; what is none of the site is not s
       const report = page.waitForRequest('**/api/browser-errors')
       await runScript(page, `${baseURL}/assets/${kind}.js`, code)
       expect((await report).postDataJSON()).toMatchObject({ source: kind })
-      // The server is shared: other tests running beside this one may count as well.
+      // The server is shared: tests that run in parallel may raise the counter too.
       await expect.poll(() => counted(request, kind)).toBeGreaterThan(before)
     })
   }

@@ -1,11 +1,11 @@
-// Commercial lots: what a visitor filters, sorts, groups, opens and counts; the same without scripts.
+// Commercial lots: filters, sorting, groups, the page of a lot and its yield; also without scripts.
 import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet] = viewports
 const step = test.step
-/** Of the demo: a bakery rents it. */
+/** A lot of the demo company, rented by a bakery. */
 const LOT = '/commercial/101901'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Коммерческие помещения' })
@@ -15,7 +15,7 @@ const filters = (page: Page) => page.getByRole('search', { name: 'Какие п�
 test('the list of lots', async ({ page }) => {
   await openPage(page, '/commercial')
 
-  await step('filters narrow the list, stand in the address, survive a reload and can be taken back', async () => {
+  await step('filters narrow the list, are in the URL, survive a reload and can be removed', async () => {
     await expect(filters(page).getByText('63 помещения')).toBeVisible()
     await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('vysota')
     await expect(page).toHaveURL('/commercial?project=vysota')
@@ -28,7 +28,7 @@ test('the list of lots', async ({ page }) => {
     await filters(page).getByLabel('Площадь, м², от').fill('100')
     await filters(page).getByLabel('Площадь, м², от').press('Enter')
     await expect(page).toHaveURL('/commercial?project=vysota&type=office&area_min=100')
-    // The address is there before the list.
+    // The URL changes before the list does.
     await expect.poll(() => lots(page).count()).toBeLessThan(14)
     const found = await lots(page).count()
 
@@ -42,11 +42,11 @@ test('the list of lots', async ({ page }) => {
     await expect(lots(page)).toHaveCount(63)
   })
 
-  await step('the order and the groups are asked for by the specified query', async () => {
-    const asked: string[] = []
+  await step('sorting and grouping send the specified query', async () => {
+    const requested: string[] = []
     page.on('request', (request) => {
       const url = decodeURIComponent(request.url())
-      if (url.includes('/v2/commercial/flat/?')) asked.push(url.slice(url.indexOf('?')))
+      if (url.includes('/v2/commercial/flat/?')) requested.push(url.slice(url.indexOf('?')))
     })
     await filters(page).getByRole('combobox', { name: 'Группы' }).selectOption('По арендатору')
     await expect(page).toHaveURL('/commercial?group=tenant')
@@ -56,11 +56,13 @@ test('the list of lots', async ({ page }) => {
     await earnings.getByRole('link').click()
     await expect(page).toHaveURL('/commercial?sort=asc-grossYield&group=tenant')
     await expect(earnings).toHaveAttribute('aria-sort', 'ascending')
-    expect(asked).toContain("?id=0&group=tenant&type=4&objectType='commercial'")
-    expect(asked).toContain("?id=0&order[key]=grossYield&order[type]=asc&group=tenant&type=4&objectType='commercial'")
+    expect(requested).toContain("?id=0&group=tenant&type=4&objectType='commercial'")
+    expect(requested).toContain(
+      "?id=0&order[key]=grossYield&order[type]=asc&group=tenant&type=4&objectType='commercial'",
+    )
   })
 
-  await step('on a phone the lots come first, the filters open', async () => {
+  await step('on a phone the lots come first and the filters open on a click', async () => {
     await page.setViewportSize(phone)
     await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' })
     await openPage(page, '/commercial')
@@ -75,7 +77,7 @@ test('the list of lots', async ({ page }) => {
   })
 })
 
-test('an address without a match offers all, one with an unknown value says so', async ({ request }) => {
+test('a URL without matches links to all lots; an unknown value is reported', async ({ request }) => {
   const none = await (await request.get('/commercial?type=office&entrance=1&price_max=1')).text()
   expect(none).toMatch(/<a href="\/commercial"[^>]*>(<span[^>]*>)*Показать все помещения</)
   const unknown = await (await request.get('/commercial?project=atlantis')).text()
@@ -86,7 +88,7 @@ test('the page of a lot', async ({ page, request }) => {
   const calls = watchCalls(page)
   await openPage(page, LOT)
 
-  await step('comes as a PDF, and prints what matters', async () => {
+  await step('can be downloaded as a PDF and prints only its content', async () => {
     const pdf = page.getByRole('link', { name: 'Скачать PDF' })
     const answer = await request.get((await pdf.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toBe('application/pdf')
@@ -101,7 +103,7 @@ test('the page of a lot', async ({ page, request }) => {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await step('a request tells which lot it is about', async () => {
+  await step('a contact request names its lot', async () => {
     const form = page.locator('#request')
     await form.scrollIntoViewIfNeeded()
     await expect(form.getByText(/^Торговое помещение, /)).toBeVisible()
@@ -116,7 +118,7 @@ test('the page of a lot', async ({ page, request }) => {
     ])
   })
 
-  await step('a lot shows its place and its yield; a moved assumption counts at once and can be shared', async () => {
+  await step('a lot shows its plan and its yield; a changed assumption applies at once and can be shared', async () => {
     await expect(page.getByRole('img', { name: /^План: Торговое помещение/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
     const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
@@ -128,7 +130,7 @@ test('the page of a lot', async ({ page, request }) => {
     await expect(net).not.toHaveText(before ?? '')
     await expect(page).toHaveURL(`${LOT}?vacancy=20`)
     const moved = await net.textContent()
-    // The server counts the same for whoever gets the link.
+    // The server calculates the same for a visitor who opens the link.
     await page.reload()
     await expect(net).toHaveText(moved ?? '')
 
@@ -139,7 +141,7 @@ test('the page of a lot', async ({ page, request }) => {
     await expect(chart).toHaveAccessibleName(/Окупается за/)
     await calculator.getByRole('slider', { name: 'Срок владения' }).fill('1')
     await expect(chart).toHaveAccessibleName(/не\sвозвращает/)
-    // Thirty years with a sale make the widest table there is.
+    // Thirty years with a resale make the widest table possible.
     await calculator.getByRole('radio', { name: 'Продать' }).check({ force: true })
     await calculator.getByRole('slider', { name: 'Срок владения' }).fill('29')
     await page.setViewportSize(tablet)

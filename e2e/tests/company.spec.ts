@@ -1,10 +1,10 @@
-// The company's own pages: about and its jobs, the papers, the themed collections, the map of the site.
+// The company's pages: about and vacancies, documents, collections, the site map.
 import { expectThanks, fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
-import { expect, openAlive, test } from './fixtures.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
-test('who wants to work here reads the job and writes', async ({ page }) => {
+test('an applicant opens a vacancy and sends a request', async ({ page }) => {
   const calls = watchCalls(page)
-  await openAlive(page, '/about')
+  await openHydrated(page, '/about')
   await page.getByText('Ландшафтный архитектор').click()
   await expect(page.getByText('вести посадочный план и паспорта деревьев')).toBeVisible()
   await page.locator('#cooperation').getByRole('link', { name: 'Работать у нас' }).click()
@@ -15,8 +15,8 @@ test('who wants to work here reads the job and writes', async ({ page }) => {
   expect(calls.bodies('other_information')[0]).toMatchObject({ formname: 'cooperationForm', email: 'anna@example.ru' })
 })
 
-test('a link to one paper shows it open, registers open beside the page', async ({ page }) => {
-  await openAlive(page, '/documents#acceptance-memo')
+test('a link to a document shows it expanded; public registers open in a new tab', async ({ page }) => {
+  await openHydrated(page, '/documents#acceptance-memo')
   await expect(page.getByText('На приёмку отводим час')).toBeVisible()
   await expect(page.getByText('В построенном доме квартира уже записана')).toBeHidden()
   const declaration = page.getByRole('link', { name: 'Проектная декларация «Высота»' })
@@ -35,7 +35,7 @@ test('a collection leads into the list with its filters set', async ({ request }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages read whole, the map of the site leads on', async ({ page }) => {
+  test('the pages are complete and the site map links to them', async ({ page }) => {
     await page.goto('/about')
     await page.getByText('Инженер технического надзора').click()
     await expect(page.getByText('вести журнал замечаний с фотографиями')).toBeVisible()

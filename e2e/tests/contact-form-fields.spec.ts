@@ -1,32 +1,32 @@
-// What the contact form accepts: its messages and the mask of the phone.
+// Validation of the contact form: its messages and the phone mask.
 import { fill, filling, foldControl, openForm, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
-// A modal that slides is drawn dozens of times for each opening.
+// Without motion, because an animated modal is drawn dozens of times for each opening.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what is wrong', async ({ page }) => {
+test('an error', async ({ page }) => {
   const calls = watchCalls(page)
   await openPage(page, '/policy')
   const modal = await openForm(page)
   const name = modal.getByLabel('Имя')
   const consent = modal.getByRole('checkbox', { name: 'Даю согласие' })
 
-  /** Every opening is a new form. */
+  /** Opens the form again; each time it is empty. */
   async function openAgain(): Promise<void> {
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
     await openForm(page)
   }
 
-  await test.step('is not said before the field is left', async () => {
+  await test.step('is not shown before the field loses focus', async () => {
     await name.pressSequentially('Я')
     await expect(modal.getByRole('tooltip')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(modal.getByRole('tooltip')).toHaveText('Введите минимум 2 символа')
   })
   await openAgain()
-  await test.step('is taken back as soon as it is mended', async () => {
+  await test.step('disappears as soon as the value is valid', async () => {
     await name.fill('Я')
     await name.blur()
     await expect(modal.getByText('Введите минимум 2 символа')).toBeVisible()
@@ -35,7 +35,7 @@ test('what is wrong', async ({ page }) => {
     await expect(name).not.toHaveAttribute('aria-invalid')
   })
   await openAgain()
-  await test.step('does not move the button away from under the pointer', async () => {
+  await test.step('does not move the button from under the pointer', async () => {
     await foldControl(modal).click()
     await modal.getByLabel('Сообщение').fill('а')
     await sendButton(modal).hover()
@@ -54,7 +54,7 @@ test('what is wrong', async ({ page }) => {
     await expect(widget).toHaveCount(1)
   })
   await openAgain()
-  await test.step('is also a consent that was not ticked', async () => {
+  await test.step('is also shown for an unchecked consent', async () => {
     await expect(consent).not.toBeChecked()
     await fill(modal, filling())
     await consent.uncheck()
@@ -76,7 +76,7 @@ test('the phone field', async ({ page, context }) => {
     await page.keyboard.press('Control+V')
   }
 
-  /** As a visitor does it: the text is deleted, the field left and entered again. */
+  /** Deletes the text, leaves the field and enters it again. */
   async function clear(): Promise<void> {
     await phone.fill('')
     await phone.blur()
@@ -92,7 +92,7 @@ test('the phone field', async ({ page, context }) => {
     })
   }
 
-  await step('takes a whole number from the clipboard, into an empty field and over another number', async () => {
+  await step('accepts a pasted number, in an empty field and over another number', async () => {
     for (const text of ['8 (916) 123-45-67', '9161234567', '+7 916 123-45-67', 'Мой номер: 8-916-123-45-67']) {
       await clear()
       await paste(text)
@@ -103,19 +103,19 @@ test('the phone field', async ({ page, context }) => {
       await expect(phone).toHaveValue('+7 (916) 123-45-67')
     }
   })
-  await step('takes no letters from the clipboard', async () => {
+  await step('ignores pasted letters', async () => {
     await paste('позвоните мне')
     await expect(phone).toHaveValue('')
     await page.keyboard.type('916')
     await paste('позвоните мне')
     await expect(phone).toHaveValue('+7 (916')
   })
-  await step('takes the rest of a number from the clipboard', async () => {
+  await step('accepts a pasted rest of a number', async () => {
     await page.keyboard.type('916')
     await paste('123-45-67')
     await expect(phone).toHaveValue('+7 (916) 123-45-67')
   })
-  await step('does not let backspace take the prefix', async () => {
+  await step('does not let Backspace delete the prefix', async () => {
     await page.keyboard.type('91')
     for (let press = 0; press < 6; press++) await page.keyboard.press('Backspace')
     await expect(phone).toHaveValue('+7')
@@ -128,15 +128,15 @@ test('the phone field', async ({ page, context }) => {
     await page.keyboard.press('Delete')
     await expect(phone).toHaveValue('+7')
   })
-  await step('understands a number that was typed with an 8 behind the prefix', async () => {
+  await step('drops an 8 typed after the prefix', async () => {
     await page.keyboard.type('9')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('89161234567')
     await expect(phone).toHaveValue('+7 (916) 123-45-67')
   })
-  await step('keeps the caret in the middle', async () => {
+  await step('keeps the caret in place when the middle is edited', async () => {
     await page.keyboard.type('9161234567')
-    // Behind the 2 of 123.
+    // After the 2 of 123.
     await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
     const caret = () => phone.evaluate((input: HTMLInputElement) => input.selectionStart)
     await page.keyboard.press('Backspace')
@@ -149,7 +149,7 @@ test('the phone field', async ({ page, context }) => {
     await page.keyboard.type('0')
     await expect(phone).toHaveValue('+7 (916) 153-45-67')
   })
-  await step('understands what the browser fills in', async () => {
+  await step('accepts an autofilled number', async () => {
     await phone.evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '89161234567')
       input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -157,7 +157,7 @@ test('the phone field', async ({ page, context }) => {
     await expect(phone).toHaveValue('+7 (916) 123-45-67')
     await expect(phone).toHaveAttribute('autocomplete', 'tel')
   })
-  await step('is empty again when only the prefix was left in it', async () => {
+  await step('becomes empty when only the prefix is left', async () => {
     await page.keyboard.type('8')
     await expect(phone).toHaveValue('+7')
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-// What the contact form sends, and what it does when that or its captcha fails.
+// What the contact form sends, and how it handles failures of sending and of the captcha.
 import type { Locator, Page } from '@playwright/test'
 import {
   expectThanks,
@@ -14,7 +14,7 @@ import {
 import { fakeCaptcha } from '../src/fake-captcha.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 
-// A modal that slides is drawn dozens of times for each opening.
+// Without motion, because an animated modal is drawn dozens of times for each opening.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function fillAndSend(modal: Locator): Promise<Filling> {
@@ -31,12 +31,12 @@ async function close(modal: Locator): Promise<void> {
 
 test('sending', async ({ page }) => {
   await page.goto('/policy?utm_source=yandex&utm_campaign=spring', { referer: 'https://ya.ru/search' })
-  // The first visit is noted when the page hydrates.
+  // The source of the visit is stored when the page hydrates.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cm_data'))).not.toBeNull()
   const calls = watchCalls(page)
   await openPage(page, '/kit?utm_source=other')
 
-  await test.step('passes the captcha, takes a session id, posts both together and thanks', async () => {
+  await test.step('passes the captcha, gets a session id, makes both posts at once and shows the thanks', async () => {
     const modal = await openExample(page, 'lot')
     const values = filling()
     await fill(modal, values)
@@ -67,7 +67,7 @@ test('sending', async ({ page }) => {
     await close(modal)
   })
 
-  await test.step('says where the visitor came from at first', async () => {
+  await test.step('sends the source of the first visit', async () => {
     expect(calls.bodies('other_information')[0]?.cm_data).toEqual({
       landing: '/policy',
       referrer: 'https://ya.ru/search',
@@ -76,7 +76,7 @@ test('sending', async ({ page }) => {
     })
   })
 
-  await test.step('needs an e-mail only where the form has nothing else', async () => {
+  await test.step('requires an e-mail only where the form has no other field', async () => {
     const modal = await openExample(page, 'favorite')
     await modal.getByLabel('Email').fill('anna@example.ru')
     await modal.getByRole('checkbox', { name: 'Даю согласие' }).check()
@@ -86,11 +86,11 @@ test('sending', async ({ page }) => {
     await close(modal)
   })
 
-  await test.step('holds the button while it lasts and happens once, however often it is pressed', async () => {
+  await test.step('disables the button meanwhile and happens once, however often it is clicked', async () => {
     const before = calls.order.length
-    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route('**/api/v2/get_token', async (route) => {
-      await held.promise
+      await release.promise
       await route.continue()
     })
     const modal = await openForm(page)
@@ -100,16 +100,16 @@ test('sending', async ({ page }) => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await modal.getByLabel('Имя').press('Enter')
-    held.resolve()
+    release.resolve()
     await expectThanks(modal)
     expect(calls.order.slice(before)).toEqual(['captcha', 'get_token', 'forms', 'other_information'])
   })
 })
 
-test.describe('sending that fails', () => {
+test.describe('failed sending', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('leaves the form as it was, and another try succeeds', async ({ page }) => {
+  test('leaves the form unchanged, and a retry succeeds', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/policy')
 
@@ -124,7 +124,7 @@ test.describe('sending that fails', () => {
       await close(modal)
     })
 
-    await test.step('leaves the form as it was and says nothing; another try keeps the session id, takes a new token', async () => {
+    await test.step('leaves the form unchanged without a message; a retry uses the same session id and a new token', async () => {
       const before = calls.order.length
       await page.route('**/api/other_information', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
       const modal = await openForm(page)
@@ -141,7 +141,7 @@ test.describe('sending that fails', () => {
       await close(modal)
     })
 
-    await test.step('takes a new session id when the old one is over', async () => {
+    await test.step('gets a new session id when the old one has expired', async () => {
       const expired = { status: 400, json: { message: 'Номер сеанса устарел.', code: 'BAD_INPUT', field: 'sessionID' } }
       await page.route('**/api/other_information', (route) => route.fulfill(expired), { times: 1 })
       await page.route('**/api/11/forms', (route) => route.fulfill(expired), { times: 1 })
@@ -156,7 +156,7 @@ test.describe('sending that fails', () => {
       await close(modal)
     })
 
-    await test.step('is no failure when only the lead did not arrive', async () => {
+    await test.step('is not shown as a failure when only the first post failed', async () => {
       await page.route('**/api/11/forms', (route) => route.abort())
       const modal = await openForm(page)
       await fillAndSend(modal)
@@ -165,13 +165,13 @@ test.describe('sending that fails', () => {
   })
 })
 
-test.describe('a captcha that is not passed', () => {
+test.describe('a failed captcha', () => {
   test.use({ expectedMessages: [/Failed to load resource|Проверка на робота не сработала/] })
 
   test('sends nothing, and the form can be sent again', async ({ page }) => {
     const calls = watchCalls(page)
     await page.clock.install()
-    // It does nothing by itself: each step emits the events of its failure.
+    // The fake captcha does nothing by itself: each step emits the events of its failure.
     await page.route('**/captcha.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fakeCaptcha({ onExecute: '' }) }),
     )
@@ -209,34 +209,34 @@ test.describe('a captcha that is not passed', () => {
       await emit(page, ['javascript-error', { filename: 'captcha.js', message: 'broken', col: 1, line: 1 }])
       await expectNothingSent()
     })
-    await test.step('sends nothing after a task that the visitor closed, and the form can be sent again', async () => {
+    await test.step('sends nothing after the visitor closed the challenge, and the form can be sent again', async () => {
       await send()
       await emit(page, ['challenge-visible'], ['challenge-hidden'])
       await expectNothingSent()
     })
-    await test.step('sends nothing when nobody answers for half a minute', async () => {
+    await test.step('sends nothing when the captcha does not answer for half a minute', async () => {
       await send()
       await page.clock.fastForward(29_000)
       await expect(button).toHaveAttribute('aria-busy', 'true')
       await page.clock.fastForward(2_000)
       await expectNothingSent()
     })
-    await test.step('keeps the form open under a task, and goes on with the token that follows', async () => {
+    await test.step('keeps the form open under a challenge and sends with its token', async () => {
       await send()
       await emit(page, ['challenge-visible'])
       await page.mouse.click(100, 400)
       await emit(page, ['challenge-hidden'], ['success', 'forged'])
-      // A token that the provider did not give is refused by the server.
+      // The server refuses this token, because the provider did not issue it.
       await expect.poll(() => calls.order).toContain('other_information')
       expect(calls.bodies('other_information')[0]?.smartToken).toBe('forged')
       await expectUnsent(modal, values)
     })
   })
 
-  test.describe('because its host is wrong', () => {
+  test.describe('on a wrong host', () => {
     test.use({ expectedMessages: [/host is invalid. It should be of a kind: domain.ru, localhost:3000/] })
 
-    test('says so in the console, and the form lives on unsent', async ({ page }) => {
+    test('logs it to the console; the form stays usable and unsent', async ({ page }) => {
       const calls = watchCalls(page)
       await page.route('**/policy', async (route) => {
         const answer = await route.fetch()
@@ -252,7 +252,7 @@ test.describe('a captcha that is not passed', () => {
   })
 })
 
-/** Emits events one right after the other, as the provider's widget would. */
+/** Emits events one after another, like the widget of the provider. */
 async function emit(page: Page, ...events: [name: string, data?: unknown][]): Promise<void> {
   await page.evaluate((all) => {
     const widget = window as unknown as { emit: (name: string, data: unknown) => void }

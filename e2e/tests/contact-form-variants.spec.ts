@@ -1,6 +1,6 @@
-// Contact forms beside the specification: the modal of section 2, the state of section 3, the variants of section 5.
+// Contact forms compared with the specification: the modal of section 2, the state of section 3, the variants of 5.
 import type { Locator, Page } from '@playwright/test'
-import { arriveInside } from '../src/client-navigation.ts'
+import { clientNavigateAndWait } from '../src/client-navigation.ts'
 import {
   expectThanks,
   foldControl,
@@ -10,7 +10,7 @@ import {
   somePhone,
   watchCalls,
 } from '../src/contact-form.ts'
-import { expect, expectAccessible, openAlive, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phoneViewport] = viewports
 const REQUIRED = 'Обязательное поле'
@@ -18,10 +18,10 @@ const FREE_FLAT = '/flat/301018'
 const RESERVED_FLAT = '/flat/101024'
 const RESERVED_LOT = '/commercial/202901'
 
-// A modal that slides is drawn dozens of times for each opening.
+// Without motion, because an animated modal is drawn dozens of times for each opening.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Labels of the text fields in their order, folded ones too; «, по желанию» marks what may be empty. */
+/** Labels of the text fields in their order, collapsed ones too; «, по желанию» marks optional fields. */
 async function labelsOf(form: Locator): Promise<string[]> {
   await expect(sendButton(form)).toBeVisible()
   return form
@@ -37,7 +37,7 @@ async function agree(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: 'Даю согласие' }).check()
 }
 
-/** Name, phone and consent: all that a call back needs. */
+/** Fills name, phone and consent: all that a callback requires. */
 async function fillCallback(form: Locator): Promise<string> {
   const phone = somePhone()
   await form.getByLabel('Имя').fill('Анна')
@@ -70,7 +70,7 @@ test('the forms of /kit', async ({ page }) => {
   await openPage(page, '/kit')
   const inline = page.locator('[data-example="contact-form/inline"]')
 
-  await test.step('the form inside a page opens the consent too, asked for before its text has come', async () => {
+  await test.step('the form inside a page opens the consent, even if clicked before its text has loaded', async () => {
     await inline.scrollIntoViewIfNeeded()
     await inline.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
     content.resolve()
@@ -94,7 +94,7 @@ test('the forms of /kit', async ({ page }) => {
     await leave(modal)
   })
 
-  await test.step('keeps its title while it slides away', async () => {
+  await test.step('keeps its title during the closing animation', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const modal = await openExample(page, 'cooperation')
     const titles = titlesUntilGone(modal)
@@ -112,7 +112,7 @@ test('the forms of /kit', async ({ page }) => {
     await agree(inline)
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
-      // Everything is in reach: nothing covers it and it is not outside the screen.
+      // Everything can be clicked: nothing is covered or outside the viewport.
       for (const label of ['Имя', 'Телефон']) await inline.getByLabel(label).click()
       await inline.getByRole('checkbox', { name: 'Даю согласие' }).click({ trial: true })
       await inline.getByRole('button', { name: 'Отправить' }).click({ trial: true })
@@ -124,7 +124,7 @@ test('the forms of /kit', async ({ page }) => {
   })
 })
 
-/** The titles that the modal shows from now on. Noted in the page: the modal is gone before a slow machine asks twice. */
+/** Records the titles of the modal inside the page, because a slow test could miss the last ones. */
 function titlesUntilGone(modal: Locator): Promise<string[]> {
   return modal.evaluate(
     (element) =>
@@ -158,7 +158,7 @@ const variants: [title: string, example: string, labels: string[]][] = [
   ['Subscription: email', 'favorite', ['Email']],
 ]
 
-/** Each variant sent empty: the required fields say so, the first of them gets the focus, and nothing is sent. */
+/** Sends each variant empty: required fields show errors, the first gets the focus, and nothing is sent. */
 async function checkVariants(page: Page): Promise<void> {
   for (const [title, example, labels] of variants) {
     await test.step(title, async () => {
@@ -178,9 +178,9 @@ async function checkVariants(page: Page): Promise<void> {
   }
 }
 
-test('the openers of the pages: cooperation, the named schema, Callback', async ({ page }) => {
+test('the buttons that open forms on pages: cooperation, the named schema, Callback', async ({ page }) => {
   const calls = watchCalls(page)
-  await openAlive(page, '/about')
+  await openHydrated(page, '/about')
 
   await test.step("2. Contact modal, cooperationForm: 'Работать у нас', from /about", async () => {
     await page.getByRole('link', { name: 'Работать у нас' }).click()
@@ -217,7 +217,7 @@ test('the openers of the pages: cooperation, the named schema, Callback', async 
     expectDirector(page.locator('figure:has(blockquote)')))
 
   await test.step('3. Form modal state, nameValidationSchema: an opener names one of three, and the server checks by it', async () => {
-    await arriveInside(page, RESERVED_LOT)
+    await clientNavigateAndWait(page, RESERVED_LOT)
     await page.getByRole('link', { name: 'Встать в очередь' }).click()
     const modal = page.getByRole('dialog')
     await fillCallback(modal)
@@ -232,14 +232,14 @@ test('the openers of the pages: cooperation, the named schema, Callback', async 
     await leave(modal)
   })
 
-  // Pages of two kinds in turn: arriving waits for another heading.
+  // Pages of two routes alternate, because the navigation helper waits for another heading.
   for (const [title, path, name] of [
     ['the queue for a flat', RESERVED_FLAT, 'Встать в очередь'],
     ['the presentation of a project', '/projects/vysota', 'Получить презентацию'],
     ['booking a flat', FREE_FLAT, 'Забронировать'],
   ] as const) {
     await test.step(`5. Form variants: Callback is the variant of ${title}`, async () => {
-      await arriveInside(page, path)
+      await clientNavigateAndWait(page, path)
       await page.getByRole('link', { name }).first().click()
       const modal = page.getByRole('dialog')
       await expectFoldedCallback(modal)
@@ -265,7 +265,7 @@ test('5. Form variants: Callback of the header and of the bar of a phone', async
 
   await test.step('Callback is the variant of a call back from the header', () => expectFoldedCallback(modal))
 
-  await test.step('a folded field that is wrong is unfolded and reached', async () => {
+  await test.step('a collapsed field with an error is expanded and focused', async () => {
     await fillCallback(modal)
     await control.click()
     await email.fill('anna@')
@@ -279,7 +279,7 @@ test('5. Form variants: Callback of the header and of the bar of a phone', async
     await leave(modal)
   })
 
-  await test.step('the optional fields of Callback unfold by keyboard and keep what was typed', async () => {
+  await test.step('the optional fields of Callback expand by keyboard and keep their text', async () => {
     await openForm(page)
     await fillCallback(modal)
     await modal.getByLabel('Телефон').focus()
@@ -307,7 +307,7 @@ test('5. Form variants: Callback of the header and of the bar of a phone', async
     await leave(modal)
   })
 
-  await test.step('Callback is the variant of the bar of a phone, and is sent with phone and name alone', async () => {
+  await test.step('Callback is the variant of the bar of a phone, and is sent with only phone and name', async () => {
     await page.setViewportSize(phoneViewport)
     await openForm(page)
     const phone = await fillCallback(modal)

@@ -4,37 +4,36 @@ import { expect, expectAccessible, openPage, stopClock, test, viewports } from '
 const [phone, , desktop] = viewports
 const modalScript = /assets\/contact-modal-[^/]+\.js/
 
-// A modal that slides is drawn dozens of times for each opening.
+// Without motion, because an animated modal is drawn dozens of times for each opening.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('the openers', () => {
+test.describe('the links that open the form', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('load the modal before it is needed, and lead to the contacts without it', async ({ page, request }) => {
-    const asked: string[] = []
+  test('load the modal in advance, and lead to the contacts if it does not load', async ({ page, request }) => {
+    const requested: string[] = []
     page.on('request', (sent) => {
-      if (modalScript.test(sent.url())) asked.push(sent.url())
+      if (modalScript.test(sent.url())) requested.push(sent.url())
     })
-    // A load that failed is tried again, so one page shows every occasion to load.
+    // A failed load is retried, so one page can test every trigger.
     await page.route(modalScript, (route) => route.abort())
-    // The page is not idle until the test lets time pass.
+    // The page does not become idle until the test advances the clock.
     await stopClock(page)
     await openPage(page, '/')
     const opener = page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' })
 
     async function expectLoad(occasion: () => Promise<void>): Promise<void> {
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await occasion()
-      await expect.poll(() => asked).not.toEqual([])
-      // A load of the test's own ends behind that of the page: what is asked for from now on belongs to the next step.
-      await page.evaluate(`import(${JSON.stringify(asked[0])}).catch(() => {})`)
-      asked.length = 0
+      await expect.poll(() => requested).not.toEqual([])
+      // This import ends after that of the page: later requests belong to the next step.
+      await page.evaluate(`import(${JSON.stringify(requested[0])}).catch(() => {})`)
+      requested.length = 0
     }
 
-    await test.step('load the modal when they are pointed at, not with the page', () =>
-      expectLoad(() => opener.hover()))
-    await test.step('load the modal when they are reached by keyboard', () => expectLoad(() => opener.focus()))
-    await test.step('have the modal ready once the page is idle', () => expectLoad(() => page.clock.runFor(10_000)))
+    await test.step('load the modal on hover, not with the page', () => expectLoad(() => opener.hover()))
+    await test.step('load the modal on focus', () => expectLoad(() => opener.focus()))
+    await test.step('load the modal when the page is idle', () => expectLoad(() => page.clock.runFor(10_000)))
     await test.step('lead to the contacts when the modal cannot be loaded', async () => {
       await opener.click()
       await page.waitForURL('**/contacts')
@@ -50,16 +49,16 @@ test.describe('the openers', () => {
 })
 
 test.describe('the modal', () => {
-  test('opens at once without motion, is accessible, keeps the focus, and is empty when it is opened again', async ({
+  test('opens at once with reduced motion, is accessible, traps the focus, and is empty when opened again', async ({
     page,
   }) => {
     await openPage(page, '/')
     const modal = await openForm(page)
 
-    await test.step('is there at once for those who want no motion', async () => {
+    await test.step('opens at once with reduced motion', async () => {
       await expect.poll(() => modal.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s')
     })
-    await test.step('shows the consent in a window of its own, over the form', async () => {
+    await test.step('shows the consent in a second dialog over the form', async () => {
       await modal.getByLabel('Имя').fill('Анна')
       await modal.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
       const consent = page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' })
@@ -81,16 +80,16 @@ test.describe('the modal', () => {
       }
       await expect(modal.getByRole('checkbox', { name: 'Даю согласие' })).not.toBeChecked()
     })
-    await test.step('is accessible on a desktop, with errors and without', async () => {
+    await test.step('is accessible on a desktop, with and without errors', async () => {
       await expectAccessible(page, '[role=dialog]')
       await sendButton(modal).click()
       await expect(modal.getByRole('tooltip').first()).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
     })
-    await test.step('keeps the focus inside, closes by Escape and gives the focus back', async () => {
+    await test.step('traps the focus, closes on Escape and returns the focus', async () => {
       for (let press = 0; press < 20; press++) {
         await page.keyboard.press('Tab')
-        // Past the last field the focus is on a guard outside the modal for a frame.
+        // After the last field the focus is on a guard element outside the modal for one frame.
         await expect.poll(() => modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
       }
       await page.keyboard.press('Escape')
@@ -115,9 +114,7 @@ test.describe('the modal', () => {
     })
   })
 
-  test('Back with the form open returns to the same place, and forward to the place under the form', async ({
-    page,
-  }) => {
+  test('Back with the form open restores the scroll position, and so does Forward', async ({ page }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await openPage(page, '/about')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -129,7 +126,7 @@ test.describe('the modal', () => {
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
     const under = await top()
     expect(under).toBeGreaterThan(0)
-    // By the mouse alone: a locator's click first scrolls to the link of the sticky header, which is in view.
+    // The mouse is used directly: a locator's click would first scroll to the link of the sticky header.
     const box = await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).boundingBox()
     if (!box) throw new Error('the header has no link to the form')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

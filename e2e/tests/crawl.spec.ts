@@ -1,4 +1,4 @@
-// The whole site as a search engine walks it, from the home page: by links alone, without scripts.
+// Crawls the whole site like a search engine: from the home page, only by links, without scripts.
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -14,10 +14,10 @@ interface Page {
 }
 
 const AT_ONCE = 8
-/** Files and answers for programs: their status counts, what is in them does not. */
+/** Files and API responses: only their status is checked, not their content. */
 const NOT_PAGES = /\.(pdf|xml|jpg|png|avif|webp|svg|ico|webmanifest|txt)$/
 
-test('the site holds together: no broken link, no page without words of its own, no page that nothing leads to', async ({
+test('no broken links, every page has its own title and description, and every page is linked', async ({
   request,
   baseURL: origin,
 }) => {
@@ -28,15 +28,15 @@ test('the site holds together: no broken link, no page without words of its own,
   const broken = [...pages.values()].filter(({ status }) => status !== 200)
   expect.soft(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
 
-  const kept = [...pages.values()].filter(
+  const indexed = [...pages.values()].filter(
     ({ path, canonical, noIndex }) => !NOT_PAGES.test(path) && !noIndex && canonical === new URL(path, baseURL).href,
   )
-  expect.soft(kept.length).toBeGreaterThan(300)
+  expect.soft(indexed.length).toBeGreaterThan(300)
   expect
-    .soft(kept.filter(({ title, description }) => title === '' || description === '').map(({ path }) => path))
+    .soft(indexed.filter(({ title, description }) => title === '' || description === '').map(({ path }) => path))
     .toEqual([])
-  expect.soft(twice(kept, 'title')).toEqual([])
-  expect.soft(twice(kept, 'description')).toEqual([])
+  expect.soft(twice(indexed, 'title')).toEqual([])
+  expect.soft(twice(indexed, 'description')).toEqual([])
   const withoutAlt = [...pages.values()].flatMap(({ path, picturesWithoutAlt }) =>
     picturesWithoutAlt.map((tag) => path + tag),
   )
@@ -71,7 +71,7 @@ async function crawl(
   await untilDone(walk)
   return { pages, known }
 
-  /** A walker that finds nothing to do comes back while others still bring links. */
+  /** A worker with an empty queue waits while other workers may still find links. */
   async function untilDone(one: () => Promise<void>): Promise<void> {
     let before = -1
     while (before !== known.size) {
@@ -81,23 +81,24 @@ async function crawl(
   }
 }
 
-/** Thousands of flats and hundreds of floors are made by the same code: every eighth is read, links lead to all. */
+/** Flats and floors are rendered by the same code, so only every eighth of them is read. */
 function isRead(path: string): boolean {
   const [, number] = /^\/(?:flat\/|visual\/[^/]+\/[^/]+\/\d+-)(\d+)$/.exec(path) ?? []
   return number === undefined || Number(number) % 8 === 0
 }
 
-/** Filters make endless addresses: of those only the pages of a list and what the site map names are walked. */
+/** Filters make endless URLs: only the pages of a list and the URLs of the site map are crawled. */
 function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): string | undefined {
   const url = new URL(link, baseURL)
   if (url.origin !== new URL(baseURL).origin) return undefined
-  const whole = url.pathname + url.search
-  if (wanted.has(whole) || /^\/(list|news)\?page=\d+$/.test(whole) || NOT_PAGES.test(url.pathname)) return whole
+  const pathAndQuery = url.pathname + url.search
+  if (wanted.has(pathAndQuery) || /^\/(list|news)\?page=\d+$/.test(pathAndQuery) || NOT_PAGES.test(url.pathname))
+    return pathAndQuery
   return url.pathname
 }
 
 async function read(path: string, baseURL: string): Promise<Page> {
-  // Not by Playwright's own requests, and not compressed: both cost more than the pages themselves.
+  // Playwright's requests and compression would take longer than the pages themselves.
   const answer = await fetch(new URL(path, baseURL), { headers: { 'accept-encoding': 'identity' } })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   const body = await answer.text()
@@ -118,7 +119,7 @@ async function read(path: string, baseURL: string): Promise<Page> {
   }
 }
 
-/** A well-behaved engine does not go there. */
+/** Paths that robots.txt disallows. */
 async function disallowed(request: APIRequestContext): Promise<string[]> {
   const robots = await (await request.get('/robots.txt')).text()
   return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)

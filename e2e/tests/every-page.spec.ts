@@ -1,4 +1,4 @@
-// What holds on every page: it opens, fits every width, is accessible, keeps its console empty and within its weight.
+// Checks every page: it opens, fits every width, is accessible, keeps the console empty and stays within the budget.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 import { everyPage } from './pages.ts'
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const existing = everyPage.filter(({ status = 200 }) => status === 200)
 for (let first = 0; first < existing.length; first += PAGES_PER_TEST) {
   const group = existing.slice(first, first + PAGES_PER_TEST)
-  test(`${group[0]?.path} to ${group.at(-1)?.path}: whole, accessible and light`, async ({ page }) => {
+  test(`${group[0]?.path} to ${group.at(-1)?.path}: accessible and within the script budget`, async ({ page }) => {
     for (const { path } of group) await test.step(path, () => expectGoodPage(page, path, 200))
   })
 }
@@ -23,7 +23,7 @@ test.describe('pages that do not exist', () => {
   // Chromium itself reports a document with an error status.
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('are whole, accessible and light', async ({ page }) => {
+  test('are accessible and within the script budget', async ({ page }) => {
     for (const { path, status = 200 } of everyPage) {
       if (status !== 200) await test.step(path, () => expectGoodPage(page, path, status))
     }
@@ -41,10 +41,10 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
   for (const viewport of viewports) {
     await test.step(`on a ${viewport.name}`, async () => {
       await page.setViewportSize(viewport)
-      // Half of the time of this file: a tablet shows the phone's or the desktop's parts.
+      // Saves half of the time of this file: a tablet shows the same parts as a phone or a desktop.
       if (viewport.name !== 'tablet') await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+      expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
     })
   }
 }

@@ -1,10 +1,10 @@
-// What a visitor meets when his browser's storage, the site's pictures or the feed are not as they should be.
+// Pages with corrupt browser storage, missing pictures, no network, or an empty inventory.
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { goInside } from '../src/client-navigation.ts'
+import { clientNavigate } from '../src/client-navigation.ts'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, openAlive, openPage, test } from './fixtures.ts'
+import { expect, openHydrated, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery']
@@ -16,19 +16,19 @@ const HEADINGS = {
   '/contacts': 'Контакты',
 }
 
-/** The first page is opened, the others are reached without a new document. */
+/** Opens the first page; the others are reached by client-side navigation. */
 async function expectHeadings(page: Page, opened: string, ...reached: (keyof typeof HEADINGS)[]): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await openPage(page, opened)
   await expect(heading).toBeVisible()
   for (const path of reached) {
-    await goInside(page, path)
+    await clientNavigate(page, path)
     await expect(heading).toHaveText(HEADINGS[path])
   }
 }
 
-// The unit tests of each key read every one of these values. A page that shows what the browser stores is opened anew.
-test('spoilt values in every place of the storage leave the pages as they are', async ({ page }) => {
+// Unit tests of each key cover all these values. A page that shows stored values is loaded again here.
+test('corrupt values in the storage do not break the pages', async ({ page }) => {
   const faults = [
     { title: 'half a list', value: '[{"id":', opened: '/', reached: '/list' },
     {
@@ -44,7 +44,7 @@ test('spoilt values in every place of the storage leave the pages as they are', 
       reached: '/contacts',
     },
   ] as const
-  // Before the page's own code runs.
+  // This runs before the scripts of the page.
   await page.addInitScript(
     ([keys, all]) => {
       const { value } = all.find(({ opened }) => opened === location.pathname) ?? {}
@@ -60,13 +60,10 @@ test('spoilt values in every place of the storage leave the pages as they are', 
 })
 
 test.describe('without a connection', () => {
-  // What the page was fetching ahead at that moment.
+  // Prefetches that were pending at that moment.
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a page that did not load names a lost connection, and an outage of ours when there is one', async ({
-    page,
-    context,
-  }) => {
+  test('a page that did not load reports a lost connection, or an outage of the server', async ({ page, context }) => {
     await openPage(page, '/error')
     const heading = page.getByRole('heading', { level: 1 })
     await context.setOffline(true)
@@ -76,7 +73,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a browser that forbids storage keeps a favourite until the page is closed', async ({ page }) => {
+test('in a browser that forbids storage a favorite lasts until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -87,7 +84,7 @@ test('a browser that forbids storage keeps a favourite until the page is closed'
     }
   })
   await expectHeadings(page, '/', '/list', '/favorites', '/news', '/contacts')
-  await openAlive(page, '/flat/301018')
+  await openHydrated(page, '/flat/301018')
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /избранн/i })
@@ -96,10 +93,10 @@ test('a browser that forbids storage keeps a favourite until the page is closed'
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test.describe('pictures that do not come', () => {
+test.describe('pictures that do not load', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('leave their place and their words, and the page moves nowhere', async ({ page }) => {
+  test('keep their space and their alt text, without layout shifts', async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     await openPage(page, '/projects/severny-sad')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -113,14 +110,11 @@ test.describe('pictures that do not come', () => {
   })
 })
 
-test('a feed without flats leaves every page standing, and the list says that there are none', async ({
-  page,
-  request,
-}) => {
+test('without flats every page still works, and the list says that it is empty', async ({ page, request }) => {
   const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
   const server = new OwnServer()
   try {
-    // Their plans are most of the bundle, and nothing else refers to them.
+    // The plans of flats are most of the bundle, and nothing else refers to them.
     const plans = bundle.plans.filter(({ key }: { key: string }) => !key.startsWith('flat-'))
     await server.start({ ...bundle, flats: [], plans })
     for (const { path, status = 200 } of everyPage) {
@@ -130,22 +124,22 @@ test('a feed without flats leaves every page standing, and the list says that th
     await page.goto(`${server.url}/list`)
     await expect(page.getByText('Таких квартир сейчас нет')).toBeVisible()
   } finally {
-    // What the page still asks for must find somebody to answer.
+    // Requests that the page still makes need a running server.
     await page.close()
     await server.stop()
   }
 })
 
-test('no address leads out of the built files', async ({ baseURL }) => {
+test('no path reaches outside the folder of built files', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
-  // As it is written: a browser would tidy the dots away.
+  // Sent as written: a browser would resolve the dots.
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
-      const asked = httpRequest({ hostname, port, path }, (answer) => {
+      const requested = httpRequest({ hostname, port, path }, (answer) => {
         answer.resume()
         resolve(answer.statusCode ?? 0)
       })
-      asked.on('error', reject).end()
+      requested.on('error', reject).end()
     })
   for (const path of [
     '/assets/../../server/entry-server.js',

@@ -1,4 +1,4 @@
-// Favourites by e-mail: asked for on the page, received by a real mail server, stopped from the letter.
+// Favorites by e-mail: requested on the page, received by a real mail server, unsubscribed from the letter.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { MailReceiver } from '../../apps/server/src/testing/mail-receiver.ts'
 import { leavesOf, readMail } from '../../apps/server/src/testing/read-mail.ts'
@@ -12,8 +12,8 @@ async function someFlats(request: APIRequestContext, origin: string, limit: numb
   return flats.map(({ id }: { id: number }) => id)
 }
 
-/** Before the page's own code runs. */
-async function keepInBrowser(page: Page, ids: readonly number[]): Promise<void> {
+/** Runs before the scripts of the page. */
+async function storeFavorites(page: Page, ids: readonly number[]): Promise<void> {
   await page.addInitScript(
     (value) => {
       localStorage.setItem('favoriteList', value)
@@ -24,10 +24,10 @@ async function keepInBrowser(page: Page, ids: readonly number[]): Promise<void> 
 }
 
 test.describe('with a mail server', () => {
-  // The smallest company has no texts for the menu of projects: that call is answered 404.
+  // The smallest company has no texts for the menu of projects, so that call returns 404.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('favourites are mailed to the visitor: plans, prices, links and the PDF; the letter has a way to stop', async ({
+  test('favorites are mailed to the visitor: plans, prices, links and the PDF; the letter has an unsubscribe link', async ({
     page,
     request,
   }) => {
@@ -43,7 +43,7 @@ test.describe('with a mail server', () => {
         CAPTCHA_WORK: '1000',
       })
       const [id = 0] = await someFlats(request, server.url, 1)
-      await keepInBrowser(page, [id])
+      await storeFavorites(page, [id])
       await openPage(page, `${server.url}/favorites`)
       await page.getByRole('link', { name: 'Прислать на почту' }).click()
       const form = page.getByRole('dialog', { name: 'Введите почту' })
@@ -63,7 +63,7 @@ test.describe('with a mail server', () => {
         expect(body.toString()).toContain(`/flat/${id}`)
         expect(body.toString()).toMatch(/\d\u00a0000\u00a0₽/)
       }
-      // The company has its lead as well.
+      // The company gets a lead as well.
       await expect.poll(() => mail.received.filter(({ to }) => to.includes('sales@moroshka.example'))).toHaveLength(1)
 
       const stop = new URL(letter.headers.get('list-unsubscribe')?.replace(/[<>]/g, '') ?? '')
@@ -79,15 +79,12 @@ test.describe('with a mail server', () => {
   })
 })
 
-test('without a mail server the form is not offered, neither before the scripts nor after', async ({
-  page,
-  request,
-}) => {
+test('without a mail server the form is not shown, neither before hydration nor after', async ({ page, request }) => {
   const ids = await someFlats(request, '', 2)
   for (const path of ['/favorites', `/favorites?ids=${ids.join(',')}`]) {
     expect(await (await request.get(path, { headers: { accept: 'text/html' } })).text()).not.toContain('на почту')
   }
-  await keepInBrowser(page, ids)
+  await storeFavorites(page, ids)
   await openPage(page, '/favorites')
   await expect(page.getByRole('link', { name: /^PDF, 2/ })).toBeVisible()
   await expect(page.getByText('скопируйте ссылку')).toBeVisible()

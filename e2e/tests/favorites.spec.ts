@@ -1,5 +1,5 @@
-// Favourites: equal in every tab, ordered, shared by a link, compared, printed. The way into them by a heart of the list
-// is in specification.spec.ts, an answer grouped by key in specified-backend.spec.ts.
+// Favorites: the same in every tab, sorted, shared by a link, compared, printed. The heart button is tested in
+// specification.spec.ts, a response grouped by key in specified-backend.spec.ts.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
@@ -41,13 +41,13 @@ async function reservedFlat(request: APIRequestContext): Promise<number> {
 
 const items = (ids: readonly number[]) => ids.map((id) => ({ id }))
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('favoriteList'))
-const kept = async (page: Page) => JSON.parse((await stored(page)) ?? 'null')
+const storedFavorites = async (page: Page) => JSON.parse((await stored(page)) ?? 'null')
 const cards = (page: Page) => page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное/ })
 const step = test.step
 
-/** Written from a file of the site that runs no code: what the page writes later stays. */
-async function keepInBrowser(page: Page, favorites: unknown, freeBefore: readonly number[] = []): Promise<void> {
+/** Written from a static file of the site, which runs no code, so that pages can change the values later. */
+async function storeFavorites(page: Page, favorites: unknown, freeBefore: readonly number[] = []): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
     ([list, free]) => {
@@ -62,12 +62,12 @@ async function keepInBrowser(page: Page, favorites: unknown, freeBefore: readonl
 test.describe('the own list', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('opened cold on a phone comes without a jump of the page, repaired where needed', async ({ page, request }) => {
+  test('opens on a phone without layout shifts, and corrupt entries are repaired', async ({ page, request }) => {
     const ids = (await freeFlats(request, 4)).map(({ id }) => id)
     const [first = 0] = ids
     await page.addInitScript(() => {
       window.shifts = []
-      // Each counts: nobody touches the page here, although the browser takes the first half second for an input.
+      // Every shift counts, also those that the browser ignores in the half second after an input.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
@@ -82,32 +82,32 @@ test.describe('the own list', () => {
       ['a list of 4', items(ids), ids],
     ] as const) {
       await step(title, async () => {
-        await keepInBrowser(page, list)
+        await storeFavorites(page, list)
         await openPage(page, '/favorites')
         if (repaired.length === 0) await expect(page.getByText('Здесь будут ваши квартиры')).toBeVisible()
         else await expect(cards(page)).toHaveCount(repaired.length)
-        // The server's heading is replaced when the page's code has taken over.
+        // The server's heading is replaced when the page has hydrated.
         await page.waitForFunction(() => {
           const heading = [...document.querySelectorAll('main h1')]
           return heading.length === 1 && Object.keys(heading[0] ?? {}).some((key) => key.startsWith('__reactFiber'))
         })
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
         expect(await page.evaluate(() => window.shifts)).toEqual([])
-        await expect.poll(() => kept(page)).toEqual(items(repaired))
+        await expect.poll(() => storedFavorites(page)).toEqual(items(repaired))
       })
     }
   })
 })
 
-test('the own list is ordered, told about, taken back, printed and compared', async ({ page, request }) => {
+test('the own list is sorted, shared, restored, printed and compared', async ({ page, request }) => {
   const flats = await freeFlats(request, 4)
   const free = flats.map(({ id }) => id)
   const reserved = await reservedFlat(request)
   const all = [...free, reserved]
-  await keepInBrowser(page, items([...all, 999_999]), [reserved])
+  await storeFavorites(page, items([...all, 999_999]), [reserved])
   await openPage(page, '/favorites')
 
-  await step('a reserved flat stays, marked, with a way into the queue', async () => {
+  await step('a reserved flat stays, marked, with a button to join the queue', async () => {
     await expect(cards(page)).toHaveCount(5)
     await expect(cards(page).nth(4).getByText('Бронь')).toBeVisible()
     await expect(page.getByText('С прошлого раза одну квартиру забронировали.')).toBeVisible()
@@ -117,20 +117,20 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await step('flats that are no more can be dropped', async () => {
+  await step('flats that are no longer on sale can be removed', async () => {
     await page.getByRole('button', { name: 'Убрать из списка' }).click()
-    await expect.poll(() => kept(page)).toEqual(items(all))
+    await expect.poll(() => storedFavorites(page)).toEqual(items(all))
     await expect(page.getByText('из списка больше нет')).toBeHidden()
   })
-  await step('a removed flat can be taken back to its place', async () => {
+  await step('a removed flat can be restored to its place', async () => {
     await hearts(page).nth(1).click()
     await expect(cards(page)).toHaveCount(4)
-    await expect.poll(() => kept(page)).toEqual(items(all.filter((id) => id !== free[1])))
+    await expect.poll(() => storedFavorites(page)).toEqual(items(all.filter((id) => id !== free[1])))
     await page.getByRole('button', { name: 'Вернуть' }).click()
     await expect(cards(page)).toHaveCount(5)
-    await expect.poll(() => kept(page)).toEqual(items(all))
+    await expect.poll(() => storedFavorites(page)).toEqual(items(all))
   })
-  await step('the list comes as a PDF', async () => {
+  await step('the list can be downloaded as a PDF', async () => {
     const pdf = page.getByRole('link', { name: /^PDF, 5/ })
     const answer = await request.get((await pdf.getAttribute('href')) ?? '')
     expect(answer.status()).toBe(200)
@@ -138,7 +138,7 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await answer.body()).length).toBeLessThan(400 * 1024)
   })
-  await step('with its choice it keeps within every width and is accessible', async () => {
+  await step('with selected flats it fits every width and is accessible', async () => {
     await page
       .getByRole('button', { name: /^Сравнить:/ })
       .first()
@@ -151,7 +151,7 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     }
     await expectAccessible(page)
   })
-  await step('the order is chosen and survives a reload', async () => {
+  await step('the sort order can be chosen and survives a reload', async () => {
     await page.locator('summary', { hasText: 'Как добавляли' }).click()
     await page.getByText('Сначала дешевле').click()
     await expect(page).toHaveURL(/sort=asc-price/)
@@ -165,7 +165,7 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     await expect.poll(hrefs).toEqual(order)
   })
   const table = page.getByRole('table', { name: 'Сравнение квартир' })
-  await step('chosen flats are compared, no more than 4', async () => {
+  await step('selected flats are compared, no more than 4', async () => {
     const pick = (id: number | undefined) =>
       cards(page)
         .filter({ has: page.locator(`a[href="/flat/${id}"]`) })
@@ -178,7 +178,7 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expect(table.getByText('лучшее значение').first()).toBeAttached()
   })
-  await step('paper gets the comparison whole', async () => {
+  await step('the comparison prints in full', async () => {
     // The width of an A4 sheet between its margins.
     await page.setViewportSize({ width: 688, height: 970 })
     await page.emulateMedia({ media: 'print' })
@@ -199,7 +199,7 @@ test('the own list is ordered, told about, taken back, printed and compared', as
     await page.getByText('Только различия').click()
     expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows)
   })
-  await step('an emptied comparison leads to the favourites', async () => {
+  await step('an emptied comparison leads to the favorites', async () => {
     const remove = table.getByRole('link', { name: /^Убрать из сравнения/ })
     for (const left of [3, 2, 1]) {
       await remove.first().click()
@@ -232,18 +232,18 @@ test('two tabs show the same hearts, the same count and the same list', async ({
 test.describe('the link to the list', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-  test('waits for the flats, and opens them for somebody else, who may keep them', async ({
+  test('appears when the flats have loaded, and opens them for another visitor, who can save them', async ({
     page,
     browser,
     request,
   }) => {
     const ids = (await freeFlats(request, 2)).map(({ id }) => id)
-    await keepInBrowser(page, items(ids))
-    await step('when the call fails the list is kept and loads on the next try', async () => {
+    await storeFavorites(page, items(ids))
+    await step('when the call fails the stored list stays and loads on retry', async () => {
       await page.route('**/marketplace/favorite**', (route) => route.abort())
       await openPage(page, '/favorites')
       await expect(page.getByRole('alert')).toContainText('квартиры не загрузились')
-      await expect.poll(() => kept(page)).toEqual(items(ids))
+      await expect.poll(() => storedFavorites(page)).toEqual(items(ids))
       await page.unroute('**/marketplace/favorite**')
       await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
       await expect(cards(page)).toHaveCount(2)
@@ -257,13 +257,13 @@ test.describe('the link to the list', () => {
       expect(copied).toContain(`/favorites?ids=${ids.join('%7C')}`)
       return copied
     })
-    await step('the link opens the list for somebody else, who may keep it', async () => {
+    await step('the link opens the list for another visitor, who can save it', async () => {
       const stranger = await (await browser.newContext()).newPage()
       await openPage(stranger, address)
       await expect(cards(stranger)).toHaveCount(2)
       await stranger.getByRole('button', { name: 'Сохранить у себя' }).click()
       await expect(stranger.getByText('Все квартиры этого списка есть в вашем избранном.')).toBeVisible()
-      await expect.poll(() => kept(stranger)).toEqual(items(ids))
+      await expect.poll(() => storedFavorites(stranger)).toEqual(items(ids))
       await stranger.getByRole('link', { name: 'Открыть своё избранное' }).click()
       await expect(stranger).toHaveURL(/\/favorites$/)
       await expect(cards(stranger)).toHaveCount(2)
@@ -275,13 +275,16 @@ test.describe('the link to the list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the own list says where it lives, a list from a link and a comparison are shown', async ({ page, request }) => {
-    await step('the own list says kindly where it lives', async () => {
+  test('the own list says that it is stored in the browser; a shared list and a comparison are shown', async ({
+    page,
+    request,
+  }) => {
+    await step('the own list says that it is stored in the browser', async () => {
       await page.goto('/favorites')
       await expect(page.getByText(/Избранное хранится в вашем браузере/)).toBeVisible()
       await expect(page.getByRole('status')).toBeHidden()
     })
-    await step('a list from a link and a comparison are shown', async () => {
+    await step('a shared list and a comparison are shown', async () => {
       const ids = (await freeFlats(request, 2)).map(({ id }) => id)
       await page.goto(`/favorites?ids=${ids.join('|')}`)
       await expect(cards(page)).toHaveCount(2)

@@ -1,11 +1,11 @@
-// The test with what every journey watches: the console stays empty and nothing on the page breaks.
+// Playwright's test with a check for every journey: the console stays empty and no page error occurs.
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const COUNTER = 'https://mc.yandex.ru/'
 
 interface Fixtures {
-  /** Messages that this very test expects in the console, such as the specification's own error logs. */
+  /** Console messages that a test expects, such as the error logs that the specification requires. */
   expectedMessages: RegExp[]
   watchedConsole: undefined
 }
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
         if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
       }
       page.on('console', (message) => {
-        // Only the analytics' own journey has a counter behind it. A route for all journeys would hold up every request.
+        // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
         if (!message.location().url.startsWith(COUNTER)) note(`${message.type()}: ${message.text()} (${page.url()})`)
       })
       page.on('pageerror', (error) => note(`page error: ${error.message}`))
@@ -32,20 +32,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Sizes that every page is looked at in. */
+/** The viewports that every page is checked in. */
 export const viewports = [
   { name: 'phone', width: 360, height: 780 },
   { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
 
-/** Time stands still from before the page is asked for; a test lets it pass. */
+/** Stops the clock before the page is loaded; the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-15T12:00:00Z' })
   await page.clock.pauseAt('2026-11-15T13:00:00Z')
 }
 
-/** The page is alive when React has taken it over: a link then has the router's handler. */
+/** Opens a page and waits until React has hydrated its shell: links then have the router's handler. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
@@ -54,8 +54,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
   })
 }
 
-/** A screen whose code comes with the first sign of a visitor is alive when that code has taken its heading over. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until its main part is hydrated too. Its code loads on the first interaction. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => {
@@ -89,7 +89,7 @@ async function findViolations({ scope, tags }: { scope: string | undefined; tags
   return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** Gives the place it was at. */
+/** Scrolls the page and returns its previous position. */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate((wanted) => {
     const before = window.scrollY

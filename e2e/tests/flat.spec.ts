@@ -1,11 +1,11 @@
-// The page of one flat: drawings, price, payments, other flats, and flats that are gone.
+// The page of one flat: drawings, price, payments, other flats, and flats that are reserved or sold.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, openAlive, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openHydrated, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
 const step = test.step
 
-/** The demo developer's flats keep their ids. */
+/** The ids of the demo company's flats do not change. */
 const RESERVED = 101051
 const SOLD = 101046
 
@@ -14,7 +14,7 @@ interface OfferedFlat {
   price: number
 }
 
-/** A free flat on promotion that has the same plan elsewhere and is on a facade: every part of the page shows then. */
+/** A free flat with a promo, with the same plan on other floors and a facade: its page has every part. */
 async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
   const answer = await request.post('/v2/marketplace', { data: { promo: true } })
   const { flats } = (await answer.json()) as { flats: OfferedFlat[] }
@@ -22,7 +22,7 @@ async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
     const { samePlan, facade } = await (await request.get(`/v2/flat/${flat.id}`)).json()
     if (samePlan.length > 0 && facade?.floor) return flat
   }
-  throw new Error('no free flat on promotion has its plan on another floor and is on a facade')
+  throw new Error('no free flat with a promo has its plan on another floor and is on a facade')
 }
 
 const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько удобно платить' })
@@ -32,7 +32,7 @@ const column = (page: Page, name: string) =>
 test('the page of a free flat', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const flat = await freeFlat(request)
-  await openAlive(page, `/flat/${flat.id}?utm_source=test`)
+  await openHydrated(page, `/flat/${flat.id}?utm_source=test`)
   await showsDrawingsAndPrice(page, flat)
   await countsPayments(page)
   await fitsPhone(page)
@@ -40,9 +40,9 @@ test('the page of a free flat', async ({ page, context, request }) => {
   await leadsToOtherFlats(page, flat)
 })
 
-test('flats that are gone', async ({ page, request }) => {
-  await step('a reserved flat answers kindly and shows free ones', async () => {
-    await openAlive(page, `/flat/${RESERVED}`)
+test('flats that are not for sale', async ({ page, request }) => {
+  await step('a reserved flat says so and shows free ones', async () => {
+    await openHydrated(page, `/flat/${RESERVED}`)
     await expect(page.getByText('Бронь', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Встать в очередь' })).toBeVisible()
     await page.getByRole('link', { name: 'Посмотреть похожие' }).click()
@@ -50,9 +50,9 @@ test('flats that are gone', async ({ page, request }) => {
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  await step('a sold flat has no price, is no offer for robots, and shows free ones', async () => {
+  await step('a sold flat has no price, no offer in structured data, and shows free ones', async () => {
     await page.setViewportSize(phone)
-    await openAlive(page, `/flat/${SOLD}`)
+    await openHydrated(page, `/flat/${SOLD}`)
     await expect(page.locator('aside').getByText('Продана', { exact: true })).toBeVisible()
     await expect(page.locator('aside').getByText('₽')).toHaveCount(0)
     const bar = page.locator('#page-actions')
@@ -67,19 +67,19 @@ test('flats that are gone', async ({ page, request }) => {
   })
 })
 
-test('an address of no flat is one of nothing', async ({ request }) => {
+test('an unknown flat is a 404 page', async ({ request }) => {
   for (const path of ['/flat/999999', '/flat/abc', '/flat/1.5', '/flat/0']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
 
-test('the bare address leads to the list', async ({ request }) => {
+test('the address without an id redirects to the list', async ({ request }) => {
   const answer = await request.get('/flat', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers().location).toMatch(/\/list$/)
 })
 
-test('robots read the flat, its offer and the way to it', async ({ request }) => {
+test('the structured data has the flat, its offer and its breadcrumbs', async ({ request }) => {
   const { id, price } = await freeFlat(request)
   const html = await (await request.get(`/flat/${id}`)).text()
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
@@ -101,7 +101,7 @@ test('robots read the flat, its offer and the way to it', async ({ request }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is readable, the drawings one under another', async ({ page, request }) => {
+  test('everything is readable, with the drawings one below another', async ({ page, request }) => {
     const { id, price } = await freeFlat(request)
     await page.goto(`/flat/${id}`)
     await expect(page.getByText(grouped(price)).first()).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
 })
 
 async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promise<void> {
-  await step('its facts keep the specified number formats', async () => {
+  await step('its facts have the specified number formats', async () => {
     const fact = (name: string) =>
       page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
     await expect(fact('Площадь')).toHaveText(/^\d+,\d{2}\u00a0м²$/)
@@ -129,7 +129,7 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(page.locator('aside')).toContainText(grouped(price))
   })
 
-  await step('the drawings change by keyboard and open over the whole screen', async () => {
+  await step('the drawings switch by keyboard and open in full screen', async () => {
     await page.getByRole('tab', { name: 'План с размерами' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -151,12 +151,12 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(panel.getByRole('link')).toBeFocused()
   })
 
-  await step('the facade shows the floor lit', async () => {
+  await step('the facade highlights the floor', async () => {
     await page.getByRole('tab', { name: 'На фасаде' }).click()
     await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
   })
 
-  await step('the red price explains itself', async () => {
+  await step('the red price has an explanation', async () => {
     await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
     await expect(page.getByRole('tooltip')).toContainText('Красная цена')
     await page.keyboard.press('Escape')
@@ -169,7 +169,7 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     expect(sum).toBe(price)
   })
 
-  await step('the price history is also a table', async () => {
+  await step('the price history is also shown as a table', async () => {
     await page.getByText('История цены таблицей').click()
     const history = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'С какого дня' }) })
     await expect(history.locator('tbody').getByRole('row').first()).toContainText(grouped(price))
@@ -179,7 +179,7 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
 async function countsPayments(page: Page): Promise<void> {
   const mortgage = column(page, 'Ипотека')
 
-  await step('the slider changes what each way of paying asks for', async () => {
+  await step('the slider changes the payment of each purchase method', async () => {
     await mortgage.scrollIntoViewIfNeeded()
     const slider = payment(page)
     await expect(slider).toBeVisible()
@@ -187,17 +187,19 @@ async function countsPayments(page: Page): Promise<void> {
     await slider.focus()
     for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
     await expect(mortgage).not.toHaveText(usual ?? '')
-    const wished = rubles(await slider.getAttribute('aria-valuetext'))
-    await expect.poll(async () => rubles(await mortgage.locator('p').first().textContent())).toBeLessThanOrEqual(wished)
+    const chosenPayment = rubles(await slider.getAttribute('aria-valuetext'))
+    await expect
+      .poll(async () => rubles(await mortgage.locator('p').first().textContent()))
+      .toBeLessThanOrEqual(chosenPayment)
     await expect(mortgage).toContainText('30\u00a0лет')
-    // More a month than usual shortens the term.
+    // A higher monthly payment shortens the term.
     await page.keyboard.press('End')
     await expect(mortgage).not.toContainText('30\u00a0лет')
     await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
     await expect(mortgage).toHaveText(usual ?? '')
   })
 
-  await step('another programme brings its own rate, full cost and date', async () => {
+  await step('another program has its own rate, full cost and date', async () => {
     await mortgage.getByText('Стандартная').click()
     await expect(mortgage).toContainText(/Ставка16,9/)
     await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
@@ -213,14 +215,14 @@ async function countsPayments(page: Page): Promise<void> {
 
 async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone)
-  await step('the page with its calculator keeps within a phone and is accessible', async () => {
+  await step('the page with its calculator fits a phone and is accessible', async () => {
     await expect(payment(page)).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
     await expectAccessible(page, 'section:has(input[type="range"])')
   })
 
-  await step('on a phone price and button stay at hand while the page’s own button is out of sight', async () => {
+  await step('on a phone a bar with the price shows while the page’s own button is outside the viewport', async () => {
     const bar = page.locator('#page-actions')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
@@ -232,7 +234,7 @@ async function fitsPhone(page: Page): Promise<void> {
 }
 
 async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
-  await step('the request carries the flat', async () => {
+  await step('the contact request names the flat', async () => {
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('link', { name: 'Забронировать' }).first().click()
     await expect(page.getByRole('dialog')).toContainText(heading)
@@ -240,14 +242,14 @@ async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await step('the flat is kept in the favourites', async () => {
+  await step('the flat is added to the favorites', async () => {
     const heart = page.locator('aside').getByRole('button', { name: /^В избранное/ })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteList'))).toBe(`[{"id":${id}}]`)
   })
 
-  await step('the link is copied where the device has no sheet for sharing', async () => {
+  await step('the link is copied where the device cannot share', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
     await page.getByRole('button', { name: 'Поделиться' }).click()
     await expect(page.getByText('Ссылка скопирована')).toBeVisible()
@@ -268,17 +270,17 @@ async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
 async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void> {
   const cards = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
 
-  await step('other flats are named by their difference', async () => {
+  await step('other flats are labelled by their difference', async () => {
     await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
     const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
     expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
   })
 
-  await step('the way of paying chosen for one flat does not stay for the next', async () => {
+  await step('the purchase method chosen for one flat does not carry over to the next', async () => {
     await expect(page.getByRole('radio', { name: 'Стандартная' })).toBeChecked()
     await page.getByRole('table').last().getByRole('link').first().click()
     await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
-    // The next page opens at its top, far from its calculator.
+    // The next page opens at its top, so its calculator is outside the viewport.
     await expect(page.getByRole('radio')).toHaveCount(0)
     await column(page, 'Ипотека').scrollIntoViewIfNeeded()
     await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
@@ -296,7 +298,7 @@ function rubles(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''))
 }
 
-/** The Russian locale groups by a no-break space. */
+/** The Russian locale groups digits by a no-break space. */
 function grouped(rub: number): string {
   return rub.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')
 }

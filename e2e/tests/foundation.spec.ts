@@ -1,7 +1,7 @@
 // How documents and built files are served: policy, caches, compression, statuses.
 import { expect, test } from './fixtures.ts'
 
-test('the first page comes as HTML, without inline scripts, under a strict policy', async ({ request }) => {
+test('the first page is HTML without inline scripts, under a strict content security policy', async ({ request }) => {
   const answer = await request.get('/')
   const html = await answer.text()
   expect(html).toContain('Тихие дома')
@@ -11,7 +11,7 @@ test('the first page comes as HTML, without inline scripts, under a strict polic
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('a page comes from the cache the second time and answers 304 to its own ETag', async ({ request }) => {
+test('a page is cached the second time, and its own ETag gets 304', async ({ request }) => {
   await request.get('/')
   const second = await request.get('/')
   expect(second.headers()['x-cache']).toBe('hit')
@@ -21,7 +21,7 @@ test('a page comes from the cache the second time and answers 304 to its own ETa
   expect(third.status()).toBe(304)
 })
 
-test('phones have a cache of their own', async ({ request }) => {
+test('phones have separate cache entries', async ({ request }) => {
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' }
   await request.get('/?cache=class')
   expect((await request.get('/?cache=class', { headers: phone })).headers()['x-cache']).toBe('miss')
@@ -29,14 +29,14 @@ test('phones have a cache of their own', async ({ request }) => {
   expect((await request.get('/?cache=class')).headers().vary).toContain('user-agent')
 })
 
-test('built files are compressed once and kept for ever', async ({ request }) => {
+test('built files are compressed and cached for ever', async ({ request }) => {
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()['content-encoding']).toBe('br')
   expect(answer.headers()['cache-control']).toContain('immutable')
 })
 
-test('an unknown address is answered with status 404 and a way on', async ({ request }) => {
+test('an unknown address has status 404 and links to other pages', async ({ request }) => {
   const answer = await request.get('/nothing/here', { headers: { accept: 'text/html' } })
   expect(answer.status()).toBe(404)
   const html = await answer.text()

@@ -1,10 +1,10 @@
-// Home: the search that reads as a sentence, and what the page says below it.
+// Home: the search written as a sentence, and the sections below it.
 import { option, rows } from '../src/catalog-list.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const step = test.step
 
-test('a visitor goes through the first page', async ({ page }) => {
+test('a visitor goes through the home page', async ({ page }) => {
   await openPage(page, '/')
   await step('it shows the projects of the store', async () => {
     for (const name of ['Северный сад', 'Речной берег', 'Тихая роща', 'Мануфактура', 'Высота']) {
@@ -12,7 +12,7 @@ test('a visitor goes through the first page', async ({ page }) => {
     }
   })
   await step(
-    'below the projects the page comes alive: hearts keep flats, the construction site can be compared',
+    'below the projects the page hydrates: hearts add favorites, construction photos can be compared',
     async () => {
       const flats = page.getByRole('list', { name: 'Новое в продаже' })
       await flats
@@ -29,7 +29,7 @@ test('a visitor goes through the first page', async ({ page }) => {
       await expect(page.getByRole('progressbar').first()).toBeVisible()
     },
   )
-  await step('the newest flats come first on /new and are marked', async () => {
+  await step('/new shows the newest flats first, marked', async () => {
     await page.getByRole('link', { name: 'Все новые' }).click()
     await expect(page).toHaveURL('/new')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новое в продаже')
@@ -40,7 +40,7 @@ test('a visitor goes through the first page', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
   })
-  await step('the sentence counts as one chooses, and leads into the list with the same choice', async () => {
+  await step('the sentence counts flats with every choice and opens the list with the same filters', async () => {
     const search = page.getByRole('region', { name: 'Быстрый поиск' })
     const button = search.getByRole('button')
     await expect(button).toHaveText(/^Показать \d[\d\s]*квартир/)
@@ -62,12 +62,12 @@ test('a visitor goes through the first page', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads on every width, and the sentence is a form', async ({ page }) => {
+  test('the page is readable at every width, and the sentence is a form', async ({ page }) => {
     await page.goto('/')
     const flats = page.getByRole('banner').getByRole('link', { name: 'Квартиры' })
     const burger = page.locator('summary', { hasText: 'Меню' })
     for (const viewport of viewports.toReversed()) {
-      await step(`home reads and its menu opens on a ${viewport.name}`, async () => {
+      await step(`home is readable and its menu opens on a ${viewport.name}`, async () => {
         await page.setViewportSize(viewport)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         if (viewport.width <= 1024) await burger.click()

@@ -1,4 +1,4 @@
-// The catalog beside the specification: slider ranges, the metro column, the page size by the width of the window.
+// The catalog compared with the specification: slider ranges, the metro column, the page size by viewport width.
 import type { Locator, Page } from '@playwright/test'
 import { chips, columnHead, count, expectFilterSheet, form, found, openCatalog, rows } from '../src/catalog-list.ts'
 import { expect, expectAccessible, test, viewports } from './fixtures.ts'
@@ -27,23 +27,23 @@ async function expectBounds(page: Page, { price, floor }: Ranges): Promise<void>
 test('4. Successful catalog load: slider ranges are set, a value that was set stays, total 0 updates nothing', async ({
   page,
 }) => {
-  const ask = async (filters: object) =>
+  const fetchRanges = async (filters: object) =>
     (await (await page.request.post('/v2/marketplace', { data: filters })).json()) as Ranges
-  const whole = await ask({})
-  const project = await ask({ projects: [2], floor_max: 20 })
-  expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(whole.price.min)
+  const fullRanges = await fetchRanges({})
+  const project = await fetchRanges({ projects: [2], floor_max: 20 })
+  expect(project.price.min, 'the demo project has a narrower range').toBeGreaterThan(fullRanges.price.min)
   expect(project.floor.max).toBeLessThan(20)
 
-  // The server leaves the marks of advertisers out of the page; the browser must hydrate it all the same.
+  // The server renders the page without advertising parameters; the browser must still hydrate it.
   await openCatalog(page, '/list?utm_source=letter&floor_max=20&yclid=7')
-  await expectBounds(page, whole)
+  await expectBounds(page, fullRanges)
   await step('a filter narrows the ranges', async () => {
     await form(page).locator('summary', { hasText: 'Любой проект' }).click()
     await form(page).getByRole('checkbox', { name: 'Речной берег' }).check()
     await page.keyboard.press('Escape')
     await expectBounds(page, project)
   })
-  await step('a value that was set stays, out of bounds too', async () => {
+  await step('a value that was set stays, even out of bounds', async () => {
     await expect(handle(page, 'Этаж, до'), 'out of bounds, and where it was').toHaveAttribute('aria-valuetext', '20')
     await expect(field(page, 'Этаж, до')).toHaveValue('20')
     await handle(page, 'Этаж, до').focus()
@@ -52,7 +52,7 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
     await expect(field(page, 'Этаж, до')).toHaveValue('21')
     await expectAccessible(page, 'form[aria-label="Фильтры"]')
   })
-  await step('at the bound the end is open again', async () => {
+  await step('a handle at the bound sets no limit', async () => {
     await handle(page, 'Стоимость, от').focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/price_min=/)
@@ -66,11 +66,11 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
     await expect(field(page, 'Стоимость, до'), 'what was typed stays').toHaveValue(ruble(1_000_000))
     await expect(field(page, 'Стоимость, от')).toHaveAttribute('placeholder', ruble(project.price.min))
   })
-  await step('a reset brings the whole ranges back', async () => {
+  await step('a reset restores the full ranges', async () => {
     await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
-    await expectBounds(page, whole)
+    await expectBounds(page, fullRanges)
   })
-  await step('filters that leave nothing offer what is nearest, and lead to it', async () => {
+  await step('filters without results suggest near matches and link to them', async () => {
     await form(page).getByRole('checkbox', { name: 'Студия' }).check()
     await expect(page).toHaveURL(/rooms=studio/)
     await field(page, 'Стоимость, до').fill('1000000')
@@ -87,7 +87,7 @@ test('4. Successful catalog load: slider ranges are set, a value that was set st
   })
 })
 
-/** Cells whose words do not fit them, and by how much the table is too wide. */
+/** Cells whose text does not fit, and by how much the table is too wide. */
 const overflow = (table: Locator) =>
   table.evaluate((element) => ({
     cells: [...element.querySelectorAll('td, th')]
@@ -96,7 +96,7 @@ const overflow = (table: Locator) =>
     table: element.scrollWidth - element.clientWidth,
   }))
 
-test.describe('by the width of the window', () => {
+test.describe('by the viewport width', () => {
   test.use({ viewport: { width: 500, height: 800 } })
 
   test('9. Items per page: 21 (mobile 20), and everything fits', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('by the width of the window', () => {
       const all = await count(found(page))
       await expect(page.getByText(new RegExp(`^Страница\\s1 из\\s${Math.ceil(all / 20)}$`))).toBeVisible()
     })
-    await step('42 after two pages when it was made wider', async () => {
+    await step('42 after two pages when the window is made wider', async () => {
       await page.getByRole('link', { name: 'Показать ещё' }).click()
       await expect(rows(page)).toHaveCount(40)
       await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,4 +1,4 @@
-// The filters of the list: by pointer, keyboard and finger, before their code has come and without scripts.
+// The filters of the list: by pointer, keyboard and touch, before hydration and without scripts.
 import {
   chips,
   columnHead,
@@ -49,13 +49,13 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toBeHidden()
   })
-  await step('a choice made between the new address and its list holds', async () => {
-    const held = Promise.withResolvers<void>()
+  await step('a filter clicked between the URL change and the render is not lost', async () => {
+    const release = Promise.withResolvers<void>()
     await page.route(MARKETPLACE, async (route) => {
-      if (route.request().postData()?.includes('rooms-4')) await held.promise
+      if (route.request().postData()?.includes('rooms-4')) await release.promise
       await route.continue()
     })
-    // The router writes the address, then React draws: the second click comes exactly in between.
+    // The router changes the URL, then React renders. The second click happens exactly in between.
     await option(page, '4 комнаты').evaluate((second: HTMLInputElement) => {
       const push = history.pushState.bind(history)
       history.pushState = (...entry) => {
@@ -66,17 +66,17 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     })
     await option(page, '3 комнаты').check()
     await expect(page, 'the first choice has arrived').toHaveTitle(/^Трёхкомнатные/)
-    // At once: the second one's address would tick it in any case, but comes later.
+    // Checked at once: later the URL of the second click would check the box in any case.
     expect(await option(page, '4 комнаты').isChecked(), 'the second still holds').toBe(true)
     await option(page, 'Студия').check()
-    held.resolve()
+    release.resolve()
     await expect(page).toHaveURL('/list?rooms=studio,3,4')
     await page.unroute(MARKETPLACE)
     await chips(page).getByRole('link', { name: 'Сбросить всё' }).click()
     await expect(page).toHaveURL('/list')
     await expect.poll(() => count(found(page))).toBe(all)
   })
-  await step('they can be worked by the keyboard alone', async () => {
+  await step('they can be used by the keyboard only', async () => {
     await option(page, 'Студия').focus()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL('/list?rooms=studio')
@@ -103,16 +103,16 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
   })
 })
 
-test('filters count even when clicked before their code has come, and so do hearts', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
+test('filters and hearts clicked before hydration take effect', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
   await page.route('**/assets/list-screen-*.js', async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
   await openPage(page, '/list')
   await form(page).getByText('Ст.').click()
   await page.getByRole('button', { name: 'В избранное' }).first().click()
-  held.resolve()
+  release.resolve()
   await expect(page).toHaveURL('/list?rooms=studio')
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
 })
@@ -121,11 +121,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, userAgent: PHONE_AGENT })
 
   test('four filters are in the page, all of them in the sheet with the live count', async ({ page }) => {
-    await step('9. Items per page: held sideways it is a TABLET', async () => {
+    await step('9. Items per page: in landscape it is a TABLET', async () => {
       await openCatalog(page, '/list')
       await expect(rows(page)).toHaveCount(21)
     })
-    await step('held upright it has 20 rows', async () => {
+    await step('in portrait it has 20 rows', async () => {
       await page.setViewportSize(phone)
       await expect(rows(page)).toHaveCount(20)
     })
@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the filters are a plain form, and sorting and pages are links', async ({ page }) => {
-    await step('parameters of the link that we do not know are left out, and it is said', async () => {
+    await step('unknown URL parameters are ignored, and the page says so', async () => {
       await page.goto('/list?view=sea&rooms=2,9&with=swimming-pool')
       await expect(page.getByText('«view=sea», «rooms=9», «with=swimming-pool» из ссылки нам незнакомы')).toBeVisible()
       await expect(option(page, '2 комнаты')).toBeChecked()

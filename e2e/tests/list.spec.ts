@@ -1,4 +1,4 @@
-// The list of flats: its order, its pages, its modes, and what it does when the network does not.
+// The list of flats: sorting, paging, display modes, and a failing or slow network.
 import {
   columnHead,
   count,
@@ -14,13 +14,13 @@ import {
 import { expect, openPage, test } from './fixtures.ts'
 
 const step = test.step
-/** An A4 sheet between its margins. */
+/** The printable size of an A4 sheet. */
 const A4 = { width: 688, height: 970 }
 const widthOf = (element: HTMLElement) => [element.scrollWidth, element.clientWidth] as const
 
-test('the list sorts, goes on in place and comes back as it was', async ({ page, request }) => {
+test('the list sorts, loads more rows in place and is restored after Back', async ({ page, request }) => {
   await openCatalog(page, '/list?rooms=2')
-  await step('sorts by its heads and its menu', async () => {
+  await step('sorts by its column heads and its menu', async () => {
     await expect(columnHead(page, 'Цена')).toHaveAttribute('aria-sort', 'ascending')
     await columnHead(page, 'Площадь').getByRole('link').click()
     await expect(page).toHaveURL('/list?rooms=2&sort=asc-area')
@@ -32,13 +32,13 @@ test('the list sorts, goes on in place and comes back as it was', async ({ page,
     await menu.selectOption('desc-price')
     await expect(page).toHaveURL('/list?rooms=2&sort=desc-price')
     await expect(columnHead(page, 'Цена')).toHaveAttribute('aria-sort', 'descending')
-    // The heads change at once, the rows with the answer.
+    // The column heads change at once, the rows with the response.
     await expect(async () => {
       const shown = await prices(page)
       expect(shown).toEqual([...shown].sort((a, b) => b - a))
     }).toPass()
   })
-  await step('another person with the link sees the same', async () => {
+  await step('another visitor with the link sees the same', async () => {
     const hrefs = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector('a')?.getAttribute('href')))
     expect(hrefs).toHaveLength(21)
     const html = await (await request.get(page.url())).text()
@@ -47,7 +47,7 @@ test('the list sorts, goes on in place and comes back as it was', async ({ page,
     expect(theirs).toEqual(hrefs)
     expect(html).toMatch(/<input\b(?=[^>]* checked)(?=[^>]* value="2")(?=[^>]* name="rooms")/)
   })
-  await step('is as it was after Back from another filter', async () => {
+  await step('is restored after Back from another filter', async () => {
     await page.getByRole('combobox', { name: 'Сортировка' }).first().selectOption('asc-price')
     await expect(page).toHaveURL('/list?rooms=2')
     await option(page, /^White box/).check()
@@ -57,13 +57,13 @@ test('the list sorts, goes on in place and comes back as it was', async ({ page,
     await expect(option(page, /^White box/)).not.toBeChecked()
     await expect(option(page, '2 комнаты')).toBeChecked()
   })
-  await step('goes on in place', async () => {
+  await step('loads more rows in place', async () => {
     await expect(rows(page)).toHaveCount(21)
     await page.getByRole('link', { name: 'Показать ещё' }).click()
     await expect(rows(page)).toHaveCount(42)
     await expect(page).toHaveURL('/list?rooms=2&page=1-2')
   })
-  await step('is as it was after Back from a flat, with the span and the scroll', async () => {
+  await step('is restored after Back from a flat, with all loaded rows and the scroll position', async () => {
     const link = rows(page).nth(30).getByRole('link').first()
     await link.scrollIntoViewIfNeeded()
     const scroll = await scrollTop(page)
@@ -75,13 +75,13 @@ test('the list sorts, goes on in place and comes back as it was', async ({ page,
     await expect.poll(() => scrollTop(page)).toBeCloseTo(scroll, -1)
     await expect(option(page, '2 комнаты')).toBeChecked()
   })
-  await step('a reload keeps all of it and the scroll', async () => {
+  await step('a reload keeps all of it and the scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 3_000))
     await page.reload()
     await expect(rows(page)).toHaveCount(42)
     await expect.poll(() => scrollTop(page)).toBe(3_000)
   })
-  await step('another page takes the place of this one', async () => {
+  await step('another page replaces this one', async () => {
     const first = await rows(page).first().innerText()
     await page.getByRole('link', { name: 'Страница 3', exact: true }).click()
     await expect(page).toHaveURL('/list?rooms=2&page=3')
@@ -91,35 +91,32 @@ test('the list sorts, goes on in place and comes back as it was', async ({ page,
 })
 
 test.describe('the network', () => {
-  // What the test itself breaks. An error of the server is not among it.
+  // Errors that the tests cause. A server error is not expected.
   test.use({ expectedMessages: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|Тексты каталога не загрузились/] })
 
   test('may fail or be slow', async ({ page, context }) => {
     const alert = page.getByRole('alert')
     const heading = page.getByRole('heading', { level: 1 })
     const retry = page.getByRole('button', { name: 'Повторить' })
-    // With the texts in the browser's data cache the heading would follow the filter even without a connection.
+    // With the texts in the browser's data cache the heading would change with the filter even offline.
     const help = '**/api/general_settings/catalog-help'
     await page.route(help, (route) => route.abort())
     await openCatalog(page, '/list')
     const all = await count(found(page))
-    await step(
-      'without any connection a filter leaves the heading and the last list with a way to try again',
-      async () => {
-        await expect(heading).toHaveText('Квартиры')
-        await context.setOffline(true)
-        await option(page, '2 комнаты').check()
-        await expect(alert).toContainText('Список не загрузился')
-        await expect(rows(page)).toHaveCount(21)
-        await expect(heading).toHaveText('Квартиры')
-        await context.setOffline(false)
-        await page.unroute(help)
-        await retry.click()
-        await expect(alert).toBeHidden()
-        await expect(heading).toHaveText('Двухкомнатные квартиры')
-      },
-    )
-    await step('a failed call leaves the last list with a way to try again', async () => {
+    await step('offline, a filter keeps the heading and the last list and offers a retry', async () => {
+      await expect(heading).toHaveText('Квартиры')
+      await context.setOffline(true)
+      await option(page, '2 комнаты').check()
+      await expect(alert).toContainText('Список не загрузился')
+      await expect(rows(page)).toHaveCount(21)
+      await expect(heading).toHaveText('Квартиры')
+      await context.setOffline(false)
+      await page.unroute(help)
+      await retry.click()
+      await expect(alert).toBeHidden()
+      await expect(heading).toHaveText('Двухкомнатные квартиры')
+    })
+    await step('a failed call keeps the last list and offers a retry', async () => {
       await expect.poll(() => count(found(page))).toBeLessThan(all)
       const shown = await count(found(page))
       await page.route(MARKETPLACE, (route) => route.abort())
@@ -133,11 +130,11 @@ test.describe('the network', () => {
       await expect(alert).toBeHidden()
       await expect.poll(() => count(found(page))).toBeGreaterThan(shown)
     })
-    await step('may be slow: the old list stays under the amber line, and the last choice wins', async () => {
+    await step('may be slow: the old list stays under the progress line, and the last choice wins', async () => {
       const before = await rows(page).first().innerText()
       const waiting: (() => void)[] = []
       await page.route(MARKETPLACE, async (route) => {
-        // What is prefetched for a visible link is not held.
+        // The prefetch of a visible link is not held back.
         if (!/rooms-[34]/.test(route.request().postData() ?? '')) return route.continue()
         await new Promise<void>((resolve) => waiting.push(resolve))
         await route.continue().catch(() => {})
@@ -154,8 +151,8 @@ test.describe('the network', () => {
       await expect(line).toBeHidden()
       await page.unroute(MARKETPLACE)
     })
-    await step('before any answer the sliders stand at 0 to 10', async () => {
-      // Before the page: otherwise the list may be prefetched.
+    await step('before any response the sliders show 0 to 10', async () => {
+      // Set before the page loads, or the list may already be prefetched.
       await page.route(MARKETPLACE, (route) => route.abort())
       await openPage(page, '/policy')
       await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).click()
@@ -171,7 +168,7 @@ test.describe('the network', () => {
   })
 })
 
-test('other modes: plan cards, a chessboard that the keyboard walks, and paper', async ({ page }) => {
+test('other modes: plan cards, a chessboard with keyboard navigation, and print', async ({ page }) => {
   await openCatalog(page, '/list?price_max=15000000')
   const total = await count(found(page))
   const modes = page.getByRole('navigation', { name: 'Вид списка' })
@@ -183,7 +180,7 @@ test('other modes: plan cards, a chessboard that the keyboard walks, and paper',
     await expect(page.getByText('Все планы в одном масштабе')).toBeVisible()
   })
   const board = page.getByRole('table', { name: /^Секция/ }).first()
-  await step('a building as a chessboard that the keyboard walks', async () => {
+  await step('a building as a chessboard with keyboard navigation', async () => {
     await modes.getByRole('link', { name: 'Шахматка' }).click()
     await expect(board).toBeVisible()
     const flat = board.getByRole('link').filter({ hasText: '₽' }).first()
@@ -199,7 +196,7 @@ test('other modes: plan cards, a chessboard that the keyboard walks, and paper',
     await expect(page).toHaveURL(/rooms=studio.*view=chess&building=\d+/)
     await expect(page.getByRole('heading', { level: 2, name: 'Корпус 1, подходит' })).toBeVisible()
   })
-  await step('paper gets the chessboard whole, and nothing to press', async () => {
+  await step('the chessboard prints in full, without buttons', async () => {
     await page.setViewportSize(A4)
     await page.emulateMedia({ media: 'print' })
     await expect(form(page)).toBeHidden()
@@ -210,7 +207,9 @@ test('other modes: plan cards, a chessboard that the keyboard walks, and paper',
   })
 })
 
-test('search engines read what a list is about, and which one to keep', async ({ request }) => {
+test('titles and canonical links tell search engines what a list is about and whether to index it', async ({
+  request,
+}) => {
   const head = async (path: string) => {
     const html = await (await request.get(path)).text()
     const read = (pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&').replace(/\s/g, ' ')

@@ -1,4 +1,4 @@
-// Links that somebody mangled on the way to the visitor: a page in words with the way home, never a failure of ours.
+// Broken links: a readable error page with a link home, never a server error.
 import { request as httpRequest } from 'node:http'
 import { expect, test } from './fixtures.ts'
 
@@ -7,8 +7,8 @@ interface Answer {
   body: string
 }
 
-/** As it is written: a browser would tidy it up. */
-function ask(baseURL: string | undefined, path: string, host?: string): Promise<Answer> {
+/** Sends the path as written: a browser would normalise it. */
+function send(baseURL: string | undefined, path: string, host?: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '')
   const headers = { accept: 'text/html', ...(host !== undefined && { host }) }
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function ask(baseURL: string | undefined, path: string, host?: string): Promise<
   })
 }
 
-test('an address of another site inside of ours is a page that does not exist, and names no other site', async ({
+test('the URL of another site inside a path is a missing page, and the page names no other site', async ({
   baseURL,
 }) => {
   for (const path of [
@@ -44,7 +44,7 @@ test('an address of another site inside of ours is a page that does not exist, a
     '/%2e//evil.example/flat',
     '/.//evil.example/flat',
   ]) {
-    const { status, body } = await ask(baseURL, path)
+    const { status, body } = await send(baseURL, path)
     expect(status, path).toBe(404)
     expect(body, path).toMatch(/<h1>Такой страницы нет<\/h1>.*<a href="\/">На главную<\/a>/)
     expect(body, path).not.toContain('evil.example')
@@ -52,7 +52,7 @@ test('an address of another site inside of ours is a page that does not exist, a
   }
 })
 
-test('a name that no call would take is a page that does not exist', async ({ baseURL }) => {
+test('a name that the API would refuse is a missing page', async ({ baseURL }) => {
   const long = 'x'.repeat(200)
   for (const path of [
     `/projects/${long}`,
@@ -64,21 +64,21 @@ test('a name that no call would take is a page that does not exist', async ({ ba
     `/commercial/${long}`,
     `/flat/${long}`,
   ]) {
-    const { status, body } = await ask(baseURL, path)
+    const { status, body } = await send(baseURL, path)
     expect(status, path).toBe(404)
     expect(body, path).toContain('Здесь ничего не построено')
   }
 })
 
-test('a host that cannot be read changes nothing', async ({ baseURL }) => {
+test('an invalid host changes nothing', async ({ baseURL }) => {
   for (const path of ['/', '/api/slider', '/sitemap.xml']) {
-    expect((await ask(baseURL, path, 'a b')).status, path).toBe(200)
+    expect((await send(baseURL, path, 'a b')).status, path).toBe(200)
   }
 })
 
-// That the browser hydrates such a page is in list-as-specified.spec.ts.
-test('a page with the marks of advertisers is the page without them', async ({ baseURL }) => {
-  const { body } = await ask(baseURL, '/list?utm_source=letter&rooms=2&yclid=7')
+// The hydration of such a page is tested in list-as-specified.spec.ts.
+test('a page with advertising parameters is the same as without them', async ({ baseURL }) => {
+  const { body } = await send(baseURL, '/list?utm_source=letter&rooms=2&yclid=7')
   expect(body).not.toMatch(/letter|yclid/)
-  expect(body).toBe((await ask(baseURL, '/list?rooms=2')).body)
+  expect(body).toBe((await send(baseURL, '/list?rooms=2')).body)
 })

@@ -1,11 +1,11 @@
-// The map: live in a browser that draws by software, and the picture with the list where it cannot be.
+// The map: live in a browser with software rendering, and the static picture with the list elsewhere.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openAlive, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
 
-// Without a graphics card Chromium draws WebGL by software when it is told to.
+// Without a graphics card Chromium renders WebGL in software only with these flags.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -23,48 +23,48 @@ const mapOf = (page: Page, name: string) => page.getByRole('list', { name })
 const projectsMap = (page: Page) => mapOf(page, 'Проекты на карте')
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
-/** The map has drawn itself: by software that takes its time on a busy machine. */
+/** Waits until the map is drawn, which takes long in software on a busy machine. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible()
 }
 
 function watchMapCode(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (MAP_CODE.test(request.url())) asked.push(new URL(request.url()).pathname)
+    if (MAP_CODE.test(request.url())) requested.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requested
 }
 
 test('the map of the projects', async ({ page }) => {
-  await openAlive(page, '/projects')
+  await openHydrated(page, '/projects')
 
-  await step('markers equal the list, the address keeps the view', async () => {
+  await step('markers match the list, and the URL keeps the view', async () => {
     await page.getByRole('navigation', { name: 'Как показать проекты' }).getByRole('link', { name: 'На карте' }).click()
     await expect(page).toHaveURL('/projects?view=map')
     await expectLive(page)
     const names = await listed(page).allInnerTexts()
     expect(names).toHaveLength(5)
-    // A cluster names those who share it.
+    // The name of a cluster lists its projects.
     for (const name of names)
       await expect(projectsMap(page).getByRole('button', { name: new RegExp(name) })).toHaveCount(1)
   })
 
-  await step('the wheel stays with the page', async () => {
+  await step('the wheel scrolls the page, not the map', async () => {
     await projectsMap(page).getByRole('button').first().hover()
     const before = await page.evaluate(() => window.scrollY)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
   })
 
-  await step('filters move the markers and the list', async () => {
+  await step('filters change the markers and the list', async () => {
     await page.getByRole('checkbox', { name: /^Комфорт/ }).check()
     await expect(page).toHaveURL('/projects?class=comfort&view=map')
     await expect(listed(page)).toHaveText(['Северный сад', 'Тихая роща'])
     await expect(projectsMap(page).getByRole('button')).toHaveText([/^Северный сад\s*от/, /^Тихая роща\s*от/])
   })
 
-  await step('keys lead to the card of a project and out of it again', async () => {
+  await step('the keyboard opens and closes the card of a project', async () => {
     const marker = projectsMap(page).getByRole('button', { name: /^Тихая роща/ })
     await marker.focus()
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('the map of the projects', async ({ page }) => {
     await expect(marker).toBeFocused()
   })
 
-  await step('a cluster opens into its projects and hands the focus on', async () => {
+  await step('a cluster expands into its projects and moves the focus to one', async () => {
     await page.getByRole('checkbox', { name: /^Комфорт/ }).uncheck()
     await expect(listed(page)).toHaveCount(5)
     const cluster = projectsMap(page).getByRole('button', { name: /Северный сад, Речной берег/ })
@@ -99,10 +99,8 @@ test('the map of the projects', async ({ page }) => {
   })
 })
 
-test('around a project: stations tell their minutes, layers come and go on the map and in the list', async ({
-  page,
-}) => {
-  await openAlive(page, '/projects/severny-sad')
+test('around a project: stations show minutes, layers are switched on the map and in the list', async ({ page }) => {
+  await openHydrated(page, '/projects/severny-sad')
   const section = page.locator('#location')
   await section.scrollIntoViewIfNeeded()
   await section.getByRole('heading', { name: 'Рядом' }).scrollIntoViewIfNeeded()
@@ -121,8 +119,8 @@ test('around a project: stations tell their minutes, layers come and go on the m
   await expectAccessible(page, '#location')
 })
 
-test('contacts: an office on the map leads to the way there', async ({ page }) => {
-  await openAlive(page, '/contacts')
+test('contacts: an office on the map links to its directions', async ({ page }) => {
+  await openHydrated(page, '/contacts')
   await page.getByRole('heading', { name: 'Офисы' }).scrollIntoViewIfNeeded()
   await expectLive(page)
   const map = mapOf(page, 'Офисы на карте')
@@ -139,8 +137,8 @@ test('contacts: an office on the map leads to the way there', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('the visual selection starts from the map too', async ({ request }) => {
-  // The cards of the map have the links of the list beside it.
+test('the visual selection can start from the map', async ({ request }) => {
+  // The cards of the map have the same links as the list beside it.
   const html = await (await request.get('/visual?view=map')).text()
   expect(html).toContain('Проекты на карте: схема города')
   for (const slug of ['severny-sad', 'rechnoy-bereg', 'tihaya-roscha', 'manufaktura', 'vysota']) {
@@ -148,36 +146,34 @@ test('the visual selection starts from the map too', async ({ request }) => {
   }
 })
 
-test.describe('in a browser that cannot draw it', () => {
-  test('the picture of the city stays, the list is there, no code of the map is asked for', async ({ page }) => {
+test.describe('in a browser without WebGL', () => {
+  test('the static picture and the list stay, and the code of the map is not loaded', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    const asked = watchMapCode(page)
-    await openAlive(page, '/projects?view=map')
+    const requested = watchMapCode(page)
+    await openHydrated(page, '/projects?view=map')
     await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()
     await expect(listed(page)).toHaveCount(5)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
-test.describe('while the style does not come', () => {
+test.describe('when the map style does not load', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('its code is asked for when it comes near, and nowhere else; the picture of the city stays', async ({
-    page,
-  }) => {
-    const asked = watchMapCode(page)
+  test('its code loads only near the viewport, and the static picture stays', async ({ page }) => {
+    const requested = watchMapCode(page)
     await page.route('**/city-map/style.json', (route) => route.fulfill({ status: 503, body: '' }))
     await openPage(page, '/list')
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const answered = page.waitForResponse('**/city-map/style.json')
     const picture = page.getByRole('img', { name: 'Проекты на карте: схема города' })
     await picture.scrollIntoViewIfNeeded()
     await answered
-    await expect.poll(() => asked.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
+    await expect.poll(() => requested.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
     await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Приблизить' })).toHaveCount(0)
     await expect(picture).toBeVisible()
@@ -187,7 +183,7 @@ test.describe('while the style does not come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the picture and the list are there, and the filters keep the view', async ({ page }) => {
+  test('the picture and the list are shown, and the filters keep the view', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto('/projects?view=map')
     await expect(page.getByRole('img', { name: 'Проекты на карте: схема города' })).toBeVisible()

@@ -1,4 +1,4 @@
-// News: what a visitor filters, shares, opens and prints.
+// News: filters, shared links, articles and print.
 import { expect, openPage, test } from './fixtures.ts'
 
 const step = test.step
@@ -21,7 +21,7 @@ test('from the list of news to an article', async ({ page }) => {
     await expect(filters.getByText('3 новости')).toBeVisible()
     await expect(titles).toHaveText(['День соседей на набережной', 'Корпус 1 «Речного берега» заселяется'])
 
-    // A shared link opens the very same list.
+    // A shared link opens the same list.
     await page.reload()
     await expect(filters.getByText('3 новости')).toBeVisible()
     await expect(filters.getByRole('combobox', { name: 'Год' })).toHaveValue('2026')
@@ -35,7 +35,7 @@ test('from the list of news to an article', async ({ page }) => {
     await expect(page.getByRole('heading', { name: '2025', exact: true })).toBeHidden()
   })
 
-  await step('an article reads whole, leads on and prints without the site around it', async () => {
+  await step('an article is complete, links to others and prints without header and footer', async () => {
     await page.getByRole('link', { name: 'Каркас корпуса 2 «Высоты» дошёл до верхней отметки' }).click()
     await expect(page).toHaveURL(ARTICLE)
     const article = page.getByRole('article')
@@ -51,7 +51,7 @@ test('from the list of news to an article', async ({ page }) => {
   })
 })
 
-test('a link with an unknown filter shows the news and says what was left out', async ({ request }) => {
+test('a link with an unknown filter shows the news and says what was ignored', async ({ request }) => {
   const unknown = await (await request.get('/news?type=lecture&year=2024')).text()
   expect(unknown).toContain('В ссылке был фильтр, которого здесь нет.')
   expect(unknown).toMatch(/>5\sновостей</)
@@ -60,7 +60,7 @@ test('a link with an unknown filter shows the news and says what was left out', 
   expect(none).toMatch(/<a href="\/news"[^>]*>(<span[^>]*>)*Показать все новости</)
 })
 
-test('search engines and readers are told of every article', async ({ request }) => {
+test('the site map and the feed have every article', async ({ request }) => {
   const html = await (await request.get(ARTICLE)).text()
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({

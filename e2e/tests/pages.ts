@@ -1,4 +1,4 @@
-// Every kind of page the site has, by an example address.
+// An example address of every kind of page.
 
 interface ExamplePage {
   path: string
@@ -16,7 +16,7 @@ export const everyPage: readonly ExamplePage[] = [
   { path: '/projects?view=map' },
   { path: '/projects/severny-sad' },
   { path: '/projects/no-such-project', status: 404 },
-  // Free, reserved, sold: the demo developer's flats keep their ids.
+  // Free, reserved, sold: the ids of the demo company's flats do not change.
   { path: '/flat/301018' },
   { path: '/flat/101051' },
   { path: '/flat/101046' },

@@ -1,4 +1,4 @@
-// Construction: projects and dates, the modal with photos and video, two dates of one camera, the film.
+// Construction progress: projects and dates, the modal with photos and video, two dates of one camera, the time-lapse.
 import { expect, openPage, test } from './fixtures.ts'
 
 const step = test.step
@@ -7,7 +7,7 @@ test('reports of the construction', async ({ page }) => {
   await openPage(page, '/progress')
   const projects = page.getByRole('navigation', { name: 'Проекты' })
 
-  await step('a visitor goes through the projects and dates, and the address keeps both', async () => {
+  await step('a visitor switches projects and dates, and the URL keeps both', async () => {
     await projects.getByRole('link', { name: /^Северный сад/ }).click()
     await expect(page).toHaveURL('/progress?project=severny-sad')
     const dates = page.getByRole('navigation', { name: 'Даты отчётов' })
@@ -23,7 +23,7 @@ test('reports of the construction', async ({ page }) => {
     await expect(page.getByRole('heading', { name: /^Сентябрь 2026/ })).toBeVisible()
   })
 
-  await step('photos and video of a report open over the page, by keyboard too', async () => {
+  await step('photos and video of a report open in a modal, by keyboard too', async () => {
     await page.getByRole('link', { name: /^Смотреть/ }).click()
     const modal = page.getByRole('dialog', { name: /Северный сад, 24 сентября 2026/ })
     await expect(modal.getByText('1 / 2')).toBeVisible()
@@ -38,7 +38,7 @@ test('reports of the construction', async ({ page }) => {
     await expect(page.getByRole('link', { name: /^Смотреть/ })).toBeFocused()
   })
 
-  await step('two dates of one camera are compared, the finished house among them', async () => {
+  await step('two dates of one camera are compared, also with the finished building', async () => {
     await projects.getByRole('link', { name: /^Мануфактура/ }).click()
     await expect(page).toHaveURL('/progress?project=manufaktura')
     const compare = page.getByRole('region', { name: 'Две даты, одна камера' })
@@ -54,7 +54,7 @@ test('reports of the construction', async ({ page }) => {
   })
 })
 
-test('the film waits for a click and is answered in parts', async ({ request }) => {
+test('the time-lapse loads on a click, by range requests', async ({ request }) => {
   const html = await (await request.get('/progress?project=vysota')).text()
   const [, film = ''] = /Вся стройка за\s12\sсекунд.*?(<video.*?<\/video>)/s.exec(html) ?? []
   expect(film).toContain('preload="none"')
@@ -64,7 +64,7 @@ test('the film waits for a click and is answered in parts', async ({ request }) 
   expect(answer.headers()['content-type']).toBe('video/mp4')
 })
 
-test('a project without reports says why, an unknown one is left out', async ({ request }) => {
+test('a project without reports says why, an unknown one is ignored', async ({ request }) => {
   const none = await (await request.get('/progress?project=tihaya-roscha')).text()
   expect(none).toMatch(/<h2[^>]*>Отчётов пока нет</)
   const unknown = await (await request.get('/progress?project=atlantida')).text()

@@ -7,7 +7,7 @@ const step = test.step
 const PROJECTS_CALL = 'api/projectsItem_workplace'
 const main = (page: Page) => page.getByRole('main')
 
-/** Each with a project that it shows. */
+/** Each page with a project that it shows. */
 const pagesOfProjects = [
   { path: '/', heading: /Тихие дома/, name: 'Мануфактура' },
   { path: '/visual', heading: /\S/, name: 'Мануфактура' },
@@ -19,10 +19,10 @@ const retry = (page: Page) => failure(page).getByRole('link', { name: 'Повт�
 const project = (page: Page, name: string) =>
   main(page).getByRole('heading', { name }).getByRole('link', { name, exact: true })
 
-test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apart from the rest of the page', () => {
+test.describe('4.1 projects data is initial, pending, fulfilled or rejected, independent of the rest of the page', () => {
   test.use({ expectedMessages: [/Проекты не загрузились:|Failed to load resource/] })
 
-  test('rejected on the way there in the browser, loaded again in place', async ({ page }) => {
+  test('rejected during client-side navigation, reloaded in place', async ({ page }) => {
     let held: Promise<void> | undefined
     let failing = true
     await page.route(`**/${PROJECTS_CALL}`, async (route) => {
@@ -31,7 +31,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     })
     await openPage(page, '/contacts')
 
-    // What was loaded once is cached for a minute: the page that loads comes last.
+    // Loaded data is cached for a minute, so the page that succeeds comes last.
     for (const { path, heading, name } of pagesOfProjects) {
       await step(`${path}: rejected, pending, rejected again`, async () => {
         await go(page, path)
@@ -39,7 +39,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(failure(page)).toHaveText(/^Проекты сейчас не\sзагрузились, остальное на\sместе\. Повторить$/)
         await expect(project(page, name)).toHaveCount(0)
-        // Every page is looked at whole elsewhere; only the alert is new on it.
+        // Other tests check every page as a whole; only the alert is new.
         await expectAccessible(page, path.startsWith('/projects') ? 'main' : '[role="alert"]')
 
         let release = () => {}
@@ -54,7 +54,7 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
       })
     }
 
-    await step('/projects: what the address asks for is shown once they are there, with the buildings', async () => {
+    await step('/projects: after the load the filters of the URL are applied, and buildings are shown', async () => {
       failing = false
       await retry(page).click()
       await expect(main(page).getByRole('article').getByRole('heading', { level: 2 })).toHaveText(['Речной берег'])
@@ -64,7 +64,10 @@ test.describe('4.1 projects data is initial, pending, fulfilled or rejected, apa
     })
   })
 
-  test('rejected on the server, the page is whole but for them, cached by nobody', async ({ page, baseURL }) => {
+  test('rejected on the server: the rest of the page is complete, and the page is not cached', async ({
+    page,
+    baseURL,
+  }) => {
     for (const { path, heading, name } of pagesOfProjects) {
       await step(path, async () => {
         const { answer, logged } = await renderWhileFailing(baseURL ?? '', path, PROJECTS_CALL)
@@ -90,18 +93,18 @@ test('4.1 rejected on the server: the other sections of the home page stay', asy
   const { answer } = await renderWhileFailing(baseURL ?? '', '/', PROJECTS_CALL)
   const left = mainOf(answer.html)
   expect(left.replace(/<[^>]*>/g, ' '), 'news name their projects or nothing, not by slugs').not.toMatch(/[a-z]-[a-z]/)
-  const whole = sectionTitles(mainOf(await (await request.get('/')).text()))
-  expect(sectionTitles(left)).toEqual(whole.filter((title) => !/^Где\sмы\sстроим/.test(title)))
+  const complete = sectionTitles(mainOf(await (await request.get('/')).text()))
+  expect(sectionTitles(left)).toEqual(complete.filter((title) => !/^Где\sмы\sстроим/.test(title)))
 })
 
 test('4.1 rejected on the server: without scripts «Повторить» is a link to the page itself', async ({ baseURL }) => {
   const { answer } = await renderWhileFailing(baseURL ?? '', '/projects?stage=built', PROJECTS_CALL)
   const [alert = ''] = /<[^>]*role="alert".*?Повторить</s.exec(mainOf(answer.html)) ?? []
-  // An empty address is that of the document itself, with its filters.
+  // An empty href is the URL of the document itself, with its filters.
   expect(alert).toMatch(/<a [^>]*href=""[^>]*>Повторить<$/)
 })
 
-/** Inside of the site: by a link, or as Back and Forward do. */
+/** Client-side navigation: by a link, or like Back and Forward. */
 async function go(page: Page, path: string): Promise<void> {
   if (path === '/') await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
   else if (path === '/visual') {

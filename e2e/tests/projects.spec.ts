@@ -1,11 +1,11 @@
-// Projects: the list behind its filters, the story of one project, its slider over the page.
+// Projects: the list with its filters, the page of one project, its gallery.
 import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
-/** The calls for what a project has around its story. */
+/** The calls for the optional parts of a project page. */
 const PARTS = /\/flats$|api\/(live_project|news_workplace)|\/bulks\?/
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
@@ -13,7 +13,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 test('the list of projects', async ({ page }) => {
   await openPage(page, '/projects')
 
-  await step('filters count, narrow the list, stand in the address and can be taken back', async () => {
+  await step('filters show counts, narrow the list, are in the URL and can be removed', async () => {
     await expect(names(page)).toHaveCount(5)
     await page.getByRole('checkbox', { name: /^Бизнес/ }).check()
     await expect(page).toHaveURL('/projects?class=business')
@@ -40,7 +40,7 @@ test('the list of projects', async ({ page }) => {
     await expect(names(page)).toHaveCount(5)
   })
 
-  await step('from the list to a project, and from its rooms into the list with just these flats', async () => {
+  await step('from the list to a project, and from its numbers of rooms to the filtered list of flats', async () => {
     await page.getByRole('link', { name: 'Северный сад', exact: true }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Северный сад' })).toBeVisible()
     await expect(page).toHaveURL('/projects/severny-sad')
@@ -52,7 +52,7 @@ test('the list of projects', async ({ page }) => {
   })
 })
 
-test('an address without a match offers all, one with an unknown value says so', async ({ request }) => {
+test('a URL without matches links to all projects; an unknown value is reported', async ({ request }) => {
   const none = await (await request.get('/projects?class=comfort&stage=built')).text()
   expect(none).toMatch(/<a href="\/projects"[^>]*>(<span[^>]*>)*Показать все проекты</)
   const unknown = await (await request.get(`/projects?metro=${encodeURIComponent('Атлантида')}`)).text()
@@ -63,13 +63,13 @@ test('the page of a project', async ({ page }) => {
   const calls = watchCalls(page)
   await openPage(page, '/projects/severny-sad#documents')
 
-  await step('a link to a part of a long page lands on it', async () => {
+  await step('a link with a hash scrolls to its section', async () => {
     const top = () => page.locator('#documents').evaluate((part) => part.getBoundingClientRect().top)
     await expect.poll(top).toBeGreaterThan(0)
     await expect.poll(top).toBeLessThan(200)
   })
 
-  await step('the slider opens at the pressed picture, goes by keys, and is empty again when closed', async () => {
+  await step('the slider opens at the clicked picture, moves by keys, and is emptied when closed', async () => {
     const yard = page.getByRole('link', { name: /^Двор: деревянный настил/ })
     await yard.press('Enter')
     const slider = page.getByRole('dialog', { name: 'Галерея проекта «Северный сад»' })
@@ -87,7 +87,7 @@ test('the page of a project', async ({ page }) => {
     await expect(slider).toHaveCount(0)
   })
 
-  await step('a request from the page names its project', async () => {
+  await step('a contact request from the page names its project', async () => {
     const section = page.locator('#request')
     await section.scrollIntoViewIfNeeded()
     await fill(section, filling())
@@ -109,21 +109,21 @@ test('the page of a project', async ({ page }) => {
   })
 })
 
-test.describe('while parts of a project do not load', () => {
-  // Pages that are fetched ahead miss the same answers and say so in their own words.
+test.describe('when parts of a project do not load', () => {
+  // Prefetched pages miss the same data and log messages of their own.
   test.use({
     expectedMessages: [
       /Информация о проекте не загрузилась:|не загрузил(ся|ись):|Что-то пошло не так:|Failed to load resource/,
     ],
   })
 
-  test('the page says what is missing, the console too', async ({ page }) => {
+  test('the page and the console report the missing parts', async ({ page }) => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await page.route(PARTS, (route) => route.fulfill({ status: 503, json: { message: 'Нет связи' } }))
     await openPage(page, '/contacts')
 
-    await step('flats, reports and news: the project shows what it has and says kindly what is missing', async () => {
+    await step('flats, reports and news: the project shows the rest and says what is missing', async () => {
       await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
       await expect(page.getByText('Сведения о корпусах сейчас не загрузились')).toBeVisible()
       await page.getByRole('link', { name: 'Мануфактура', exact: true }).last().click()
@@ -141,7 +141,7 @@ test.describe('while parts of a project do not load', () => {
       }
     })
 
-    await step('the gallery: the page says so, and one can try again', async () => {
+    await step('the gallery: the page reports it and offers a retry', async () => {
       await page.unroute(PARTS)
       await page.route('**/api/slider/vysota', (route) =>
         route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
@@ -161,7 +161,7 @@ test.describe('while parts of a project do not load', () => {
   })
 })
 
-test('search engines learn of the complex, and the large picture is asked for ahead', async ({ request }) => {
+test('the structured data describes the project, and the large picture is preloaded', async ({ request }) => {
   const html = await (await request.get('/projects/rechnoy-bereg')).text()
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   expect(Array.from(blocks, ([, text = '']) => JSON.parse(text))).toContainEqual(
@@ -171,19 +171,19 @@ test('search engines learn of the complex, and the large picture is asked for ah
       geo: { '@type': 'GeoCoordinates', latitude: 55.8402, longitude: 37.4742 },
     }),
   )
-  const [ahead = ''] = /<link rel="preload"[^>]*as="image"[^>]*>/.exec(html) ?? []
+  const [preload = ''] = /<link rel="preload"[^>]*as="image"[^>]*>/.exec(html) ?? []
   const [source = ''] = /<source[^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? []
   const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`, 'i').exec(tag)?.[1]
   expect(attributeOf(source, 'srcset')).toContain('/media/')
-  expect(attributeOf(ahead, 'imagesrcset')).toBe(attributeOf(source, 'srcset'))
-  expect(attributeOf(ahead, 'imagesizes')).toBe(attributeOf(source, 'sizes'))
+  expect(attributeOf(preload, 'imagesrcset')).toBe(attributeOf(source, 'srcset'))
+  expect(attributeOf(preload, 'imagesizes')).toBe(attributeOf(source, 'sizes'))
   expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/rechnoy\/hero/)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form, a picture opens as itself, every part is there', async ({ page }) => {
+  test('the filters are a form, pictures are links to their files, every section is shown', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto('/projects')
     await page.getByRole('combobox', { name: 'Метро' }).selectOption('Хорошёвская')

@@ -1,22 +1,22 @@
-// Purchase terms: the ways compared, the calculators, the address that keeps them, paper, and all of it without scripts.
+// Purchase terms: the comparison, the calculators and their URL parameters, print, and the same without scripts.
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
 const rub = (text: string | null) => Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
 
-test('the ways to buy, from their comparison to the calculator of each', async ({ page }) => {
+test('the purchase methods, from their comparison to the calculator of each', async ({ page }) => {
   await openPage(page, '/purchase-terms')
   const ways = page.getByRole('navigation', { name: 'Способы купить' })
 
-  await step('the ways stand side by side on one free flat, and each leads to its page', async () => {
+  await step('the methods are compared on one free flat, and each links to its page', async () => {
     const flat = page.getByRole('complementary', { name: 'На ней посчитано всё ниже' })
     const flatHref = await flat.getByRole('link').getAttribute('href')
     expect((await page.request.get(flatHref ?? '')).status()).toBe(200)
     const mortgage = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Ипотека', exact: true }) })
-    // The law: the full cost of the loan is as large as its rate.
+    // The law requires that the full cost of the loan is shown as large as its rate.
     const size = (name: string) =>
       mortgage.getByText(name, { exact: true }).evaluate((term) => {
         const figure = term.nextElementSibling
@@ -31,7 +31,7 @@ test('the ways to buy, from their comparison to the calculator of each', async (
     await expect(ways.getByRole('link', { name: 'Рассрочка' })).toHaveAttribute('aria-current', 'page')
   })
 
-  await step('an installment is chosen by keyboard, drawn and written down to the last payment', async () => {
+  await step('an installment is chosen by keyboard and shown as a chart and a full schedule', async () => {
     const calculator = page.getByRole('region', { name: 'Какими частями платить' })
     const programs = calculator.getByRole('group', { name: 'Программа' })
     await programs.getByRole('radio').first().focus()
@@ -43,7 +43,7 @@ test('the ways to buy, from their comparison to the calculator of each', async (
     await page.keyboard.press('Home')
     await expect(term).toHaveAttribute('aria-valuetext', /^12\s/)
     await expect(calculator.getByText('4 платежа, раз в квартал')).toBeVisible()
-    // 15 % first, half at the end, the rest in four quarters.
+    // 15 % at first, half at the end, the rest in four quarters.
     await expect(calculator.getByRole('status')).toHaveText('875 000 ₽')
     await expect(calculator.getByRole('img', { name: /последний 5\s000\s000/ })).toBeVisible()
     const sums = await calculator.getByRole('table').getByRole('row').locator('td:nth-child(3)').allTextContents()
@@ -53,7 +53,7 @@ test('the ways to buy, from their comparison to the calculator of each', async (
     await expect(calculator.getByRole('status')).toHaveText('875 000 ₽')
   })
 
-  await step('paying at once is counted on a flat, and a promotion is never added to the discount', async () => {
+  await step('full payment is calculated for a flat, and a promo is never added to the discount', async () => {
     await ways.getByRole('link', { name: 'Вся сумма' }).click()
     await expect(page).toHaveURL('/purchase-terms/full')
     const calculator = page.getByRole('region', { name: 'Сколько стоит квартира' })
@@ -68,7 +68,7 @@ test('the ways to buy, from their comparison to the calculator of each', async (
     expect(rub(await november.nth(3).textContent())).toBe(rub(await november.nth(2).textContent()))
   })
 
-  await step('a trade-in leads from the difference to the loan, and its form asks about the old flat', async () => {
+  await step('a trade-in leads from the price difference to a loan, and its form asks for the old flat', async () => {
     await page.setViewportSize(phone)
     await ways.getByRole('link', { name: 'Трейд-ин' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Трейд-ин' })).toBeVisible()
@@ -85,11 +85,11 @@ test('the ways to buy, from their comparison to the calculator of each', async (
   })
 })
 
-test('a mortgage is counted, paid early, turned into a price and printed', async ({ page, request }) => {
+test('a mortgage is calculated, repaid early, converted to a price and printed', async ({ page, request }) => {
   await openPage(page, '/purchase-terms/mortgage?price=18940000&first=6940000')
   const payment = page.getByRole('region', { name: 'Платёж в месяц' })
 
-  await step('paper gets the figures and the schedule, not the sliders and forms', async () => {
+  await step('the figures and the schedule are printed, not the sliders and forms', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('slider').first()).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Способы купить' })).toBeHidden()
@@ -113,7 +113,7 @@ test('a mortgage is counted, paid early, turned into a price and printed', async
     await expect(schedule.getByRole('row').last()).toContainText('0,00')
   })
 
-  await step('what early money saves', async () => {
+  await step('the savings of early repayment', async () => {
     const early = page.getByRole('region', { name: 'Досрочное погашение' })
     await early.getByRole('textbox', { name: /^Внести/ }).fill('1000000')
     const closed = early.getByRole('row', { name: /Кредит закрыт через/ }).getByRole('cell')
@@ -122,7 +122,7 @@ test('a mortgage is counted, paid early, turned into a price and printed', async
     await expect(closed.nth(3)).toHaveText('30 лет')
   })
 
-  await step('a payment turns into a price, and the price into a list of flats', async () => {
+  await step('a monthly payment gives a price, and the price a link to flats', async () => {
     const afford = page.getByRole('region', { name: /^Какую цену/ })
     await afford.getByRole('textbox', { name: /^Сколько готов/ }).fill('60000')
     await afford.getByRole('textbox', { name: /^Своих денег/ }).fill('5000000')
@@ -135,7 +135,7 @@ test('a mortgage is counted, paid early, turned into a price and printed', async
     expect(list).toMatch(new RegExp(`<h2[^>]*>${count}\\sквартир`))
   })
 
-  await step('a programme whose rate changes shows both', async () => {
+  await step('a program with two rates shows both', async () => {
     await page.getByRole('listitem').filter({ hasText: 'Ипотека со ступенью' }).getByRole('link').click()
     await expect(payment.getByText(/Ставка с\s13-го месяца/)).toBeVisible()
     await expect(payment.getByText(/Платёж с\s13-го месяца/)).toBeVisible()
@@ -143,7 +143,7 @@ test('a mortgage is counted, paid early, turned into a price and printed', async
   })
 })
 
-test('a link with an unknown programme counts without it and says so', async ({ request }) => {
+test('a link with an unknown program is calculated without it, and the page says so', async ({ request }) => {
   const html = await (await request.get('/purchase-terms/mortgage?program=barter&years=500')).text()
   expect(html).toContain('В ссылке было значение, которого здесь нет.')
   expect(html).toMatch(/<input[^>]*aria-label="Срок, лет"[^>]*value="30"/)
@@ -152,7 +152,7 @@ test('a link with an unknown programme counts without it and says so', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculators are forms that the server answers', async ({ page }) => {
+  test('the calculators are forms that the server processes', async ({ page }) => {
     await page.goto('/purchase-terms/mortgage')
     const payment = page.getByRole('region', { name: 'Платёж в месяц' })
     await payment.getByText('Стандартная').click()

@@ -1,15 +1,17 @@
-// The shell around every page: header, search, scroll button, focus, history. Its bar of a phone, the loading line and
-// the cookie notice with the analytics are in specification.spec.ts, the count of favourites in favorites.spec.ts.
+// The shell around every page: header, search, scroll button, focus, history. The bar of a phone, the loading line and
+// the cookie banner with the analytics are in specification.spec.ts, the count of favorites in favorites.spec.ts.
 import { option } from '../src/catalog-list.ts'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet, desktop] = viewports
 const step = test.step
 
-test('the header, its menus and the search work on the first page, which keeps its place', async ({ page }) => {
+test('the header, its menus and the search work on the home page, and its scroll position is restored', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const header = page.getByRole('banner')
-  await step('the header stays in sight and gives height back after scrolling', async () => {
+  await step('the header stays visible and becomes lower after scrolling', async () => {
     const bottom = async () => {
       const box = await header.boundingBox()
       return (box?.y ?? 0) + (box?.height ?? 0)
@@ -22,7 +24,7 @@ test('the header, its menus and the search work on the first page, which keeps i
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect.poll(bottom).toBe(full)
   })
-  await step('the header opens the projects with their prices, and closes by Escape', async () => {
+  await step('the header opens the projects with their prices, and closes them on Escape', async () => {
     const summary = header.locator('summary', { hasText: 'Показать проекты' })
     await summary.click()
     const project = page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мануфактура' })
@@ -31,7 +33,7 @@ test('the header, its menus and the search work on the first page, which keeps i
     await expect(project).toBeHidden()
     await expect(summary).toBeFocused()
   })
-  await step('the search finds projects, pages and flats as one types, and remembers the query', async () => {
+  await step('the search finds projects, pages and flats while typing, and remembers the query', async () => {
     const lastQuery = () => page.evaluate(() => localStorage.getItem('lastSearchQuery'))
     await page.getByRole('link', { name: 'Поиск по сайту' }).click()
     const field = page.getByRole('searchbox')
@@ -52,7 +54,7 @@ test('the header, its menus and the search work on the first page, which keeps i
     await expect(field).toBeHidden()
     await expect(page.getByRole('link', { name: 'Поиск по сайту' })).toBeFocused()
   })
-  await step('a page keeps its place when one comes back to it', async () => {
+  await step('Back restores the scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 1_200))
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/policy"]')?.click())
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Политика')
@@ -61,7 +63,7 @@ test('the header, its menus and the search work on the first page, which keeps i
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Тихие дома')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200)
   })
-  await step('the burger menu opens, closes by Escape and gives the focus back', async () => {
+  await step('the burger menu opens, closes on Escape and returns the focus', async () => {
     await page.setViewportSize(phone)
     const summary = page.locator('summary', { hasText: 'Меню' })
     await summary.click()
@@ -74,11 +76,11 @@ test('the header, its menus and the search work on the first page, which keeps i
 
 test('the policy fits every width, and the focus moves on from it', async ({ page }) => {
   await openPage(page, '/policy')
-  await step('it tells its version and holds the consent as a document of its own', async () => {
+  await step('it shows its version and has the consent as a separate document', async () => {
     await expect(page.getByText('Редакция 2025-09-01').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toBeVisible()
   })
-  await step('the header fits every width of a desktop, each word of it in one line', async () => {
+  await step('the header fits every desktop width, each label on one line', async () => {
     const height = async () => (await page.getByRole('banner').getByText('Оставить заявку').boundingBox())?.height
     const oneLine = await height()
     for (const width of [1025, 1080, 1200, 1366, 1400]) {
@@ -87,7 +89,7 @@ test('the policy fits every width, and the focus moves on from it', async ({ pag
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width)
     }
   })
-  await step('the scroll button lies over no words of the footer at the end of the page', async () => {
+  await step('the scroll button does not cover text of the footer at the end of the page', async () => {
     for (const width of [phone.width, tablet.width, 1_025, 1_280, desktop.width]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -95,30 +97,27 @@ test('the policy fits every width, and the focus moves on from it', async ({ pag
       expect(await page.getByRole('button', { name: 'Наверх' }).evaluate(wordsUnder), `${width} px`).toEqual([])
     }
   })
-  await step(
-    'the focus moves to the heading of the page that a link leads to, not for a filter and not after Back',
-    async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).focus()
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/list')
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeFocused()
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      await option(page, '2 комнаты').check()
-      await expect(page).toHaveURL('/list?rooms=2')
-      await expect(heading).toHaveText('Двухкомнатные квартиры')
-      await expect(option(page, '2 комнаты')).toBeFocused()
-      await page.goBack()
-      await page.goBack()
-      await page.waitForURL('**/policy')
-      await expect(heading).toContainText('Политика')
-      await expect(heading).not.toBeFocused()
-    },
-  )
+  await step('the focus moves to the heading of a linked page, but not for a filter and not after Back', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/list')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await option(page, '2 комнаты').check()
+    await expect(page).toHaveURL('/list?rooms=2')
+    await expect(heading).toHaveText('Двухкомнатные квартиры')
+    await expect(option(page, '2 комнаты')).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**/policy')
+    await expect(heading).toContainText('Политика')
+    await expect(heading).not.toBeFocused()
+  })
 })
 
 for (const path of ['/contacts', '/flat/301018', '/commercial']) {
-  test(`the focus is never hidden under what floats: ${path}`, async ({ page }) => {
+  test(`the focused element is never covered by fixed elements: ${path}`, async ({ page }) => {
     await page.setViewportSize(phone)
     await openPage(page, path)
     await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeVisible()
@@ -129,7 +128,9 @@ for (const path of ['/contacts', '/flat/301018', '/commercial']) {
   })
 }
 
-test('an old browser is led to a page without scripts that names the versions', async ({ request }) => {
+test('an old browser is redirected to a page without scripts that lists the supported versions', async ({
+  request,
+}) => {
   const chrome80 =
     'Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.3987.0 Safari/537.36'
   const answer = await request.get('/', { headers: { 'user-agent': chrome80 } })
@@ -142,14 +143,14 @@ test('an old browser is led to a page without scripts that names the versions', 
   expect(html).not.toContain('<script')
 })
 
-/** Null where the focus is seen, its words where it is not, or the end of the page. */
+/** Null when the focused element is visible, its text when it is covered, or the end of the page. */
 type Stop = null | string
 
-/** Runs in the page, which may still be scrolling to what has the focus. */
+/** Runs in the page, which may still be scrolling to the focused element. */
 async function stopOfFocus(): Promise<Stop> {
   const active = document.activeElement ?? document.body
   if (active === document.body) return 'end'
-  // Of a choice that is drawn by its label, the label is what is seen.
+  // A hidden checkbox is shown by its label.
   const focused = active.closest('label') ?? active
   const shares = [0.05, 0.5, 0.95]
   const isSeen = () => {
@@ -172,14 +173,14 @@ async function stopOfFocus(): Promise<Stop> {
 /** Runs in the page: the lines of the footer's text that the element covers. */
 function wordsUnder(element: Element): string[] {
   const over = element.getBoundingClientRect()
-  const words = document.createTreeWalker(document.querySelector('footer') ?? document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(document.querySelector('footer') ?? document.body, NodeFilter.SHOW_TEXT)
   const covered: string[] = []
-  while (words.nextNode()) {
+  while (texts.nextNode()) {
     const range = document.createRange()
-    range.selectNode(words.currentNode)
+    range.selectNode(texts.currentNode)
     const hit = ({ left, right, top, bottom }: DOMRect) =>
       left < over.right && right > over.left && top < over.bottom && bottom > over.top
-    if ([...range.getClientRects()].some(hit)) covered.push(words.currentNode.textContent ?? '')
+    if ([...range.getClientRects()].some(hit)) covered.push(texts.currentNode.textContent ?? '')
   }
   return covered
 }

@@ -1,8 +1,8 @@
-// A company that has next to nothing: every page opens, nothing on it is empty, and no link of it leads nowhere.
+// A company with only the required data: every page opens, has no empty parts and no broken links.
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
+import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { emptyParts, wordsOf } from '../src/whole-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -34,7 +34,7 @@ const PATHS = [
   '/sitemap',
 ]
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' })
 
 const server = new OwnServer()
@@ -45,12 +45,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-test('every page of the smallest company is whole', async ({ request }) => {
+test('every page of the smallest company is complete', async ({ request }) => {
   const links = new Set<string>()
   for (const path of PATHS) {
     const html = await read(request, path)
     expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
-    expect.soft(wordsOf(html), path).not.toMatch(/undefined|null|NaN|\[object|Метро|На карте/)
+    expect.soft(textOf(html), path).not.toMatch(/undefined|null|NaN|\[object|Метро|На карте/)
     for (const [, link = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)) links.add(link.replaceAll('&amp;', '&'))
   }
   for (const link of links) {
@@ -58,13 +58,13 @@ test('every page of the smallest company is whole', async ({ request }) => {
   }
 })
 
-test('search engines are told of pages that have something only', async ({ request }) => {
+test('the site map has only pages with content', async ({ request }) => {
   const map = await read(request, '/sitemaps/pages.xml')
   expect(map).toContain('/list</loc>')
   for (const path of ['/documents', '/purchase-terms']) expect(map).not.toContain(`${path}</loc>`)
 })
 
-test('the pages come alive', async ({ page }) => {
+test('the pages hydrate', async ({ page }) => {
   await page.goto(`${server.url}/projects/dom`)
   await page.getByRole('link', { name: 'Корпус 1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Дом на Озёрной')

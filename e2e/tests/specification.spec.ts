@@ -1,6 +1,6 @@
-// The specification beside the running site: its parts in its own words, a step for each item. Parts that need the same
-// page share a test, because opening a page is what takes the time. Here are the texts, numbers, names and addresses;
-// what people do with them has journeys in the other files. Parts that are proved elsewhere:
+// Compares the running site with the specification, a step for each item in the specification's own words. Items on the
+// same page share a test, because opening a page takes the most time. This file checks texts, numbers, names and
+// addresses; other files test how visitors use them. Items that are tested elsewhere:
 // - 4. Navigation history, back action: back-action.spec.ts;
 // - 4. Project modal: projects.spec.ts; the news filters as a visitor sets them: news.spec.ts;
 // - 4. Successful catalog load, 9. Items per page by the width of the window: list-as-specified.spec.ts;
@@ -17,7 +17,7 @@ import {
   sendButton,
   watchCalls,
 } from '../src/contact-form.ts'
-import { wordsOf } from '../src/whole-page.ts'
+import { textOf } from '../src/rendered-page.ts'
 import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
@@ -42,18 +42,18 @@ const routes: readonly (readonly [route: string, heading: RegExp])[] = [
   ['/favorites', /Здесь будут ваши квартиры/],
 ]
 
-/** The company's own text about a loan is no price, nor is the cash flow of a lot. */
+/** The company's text about a loan and the cash flow of a lot are not prices. */
 const ALLOWED_MILLIONS = /^(от \d+,\d|(кредит|Москвы:) \d+|денежный поток,) млн$/
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('1. What the product does and for whom; 2. Route, purpose; 6. Roles and permissions', async ({ request }) => {
   for (const [route, heading] of routes) {
     const answer = await request.get(route, { headers: { accept: 'text/html' } })
     const html = await answer.text()
     expect.soft(answer.status(), route).toBe(200)
-    const [, words = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
-    expect.soft(words.replaceAll(/<[^>]+>/g, ''), route).toMatch(heading)
+    const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+    expect.soft(title.replaceAll(/<[^>]+>/g, ''), route).toMatch(heading)
     expect.soft(answer.headers()['set-cookie'], `${route}: nothing needs a login`).toBeUndefined()
     expect.soft(html, `${route}: nothing needs a login`).not.toContain('type="password"')
     expect.soft(html, `${route}: the text of the interface is in Russian`).toMatch(/<html[^>]* lang="ru"/)
@@ -61,9 +61,9 @@ test('1. What the product does and for whom; 2. Route, purpose; 6. Roles and per
 })
 
 test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const legalCalls = () => asked.filter((path) => path === '/api/general_settings/legal')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const legalCalls = () => requested.filter((path) => path === '/api/general_settings/legal')
   const released = Promise.withResolvers<void>()
   await page.route('**/api/general_settings/legal', async (route) => {
     await released.promise
@@ -103,12 +103,12 @@ test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ pa
     released.resolve()
     await expect(heading).toHaveText('Политика обработки персональных данных')
     await expect(page.getByTestId('page-loading')).toBeHidden()
-    expect(legalCalls(), 'what was prefetched is not asked for again').toHaveLength(1)
+    expect(legalCalls(), 'prefetched data is not requested again').toHaveLength(1)
   })
   await step('4. Screen width class', async () => {
     const burger = page.locator('summary', { hasText: 'Меню' })
     const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
-    const barScripts = () => asked.filter((path) => path.includes('mobile-bar'))
+    const barScripts = () => requested.filter((path) => path.includes('mobile-bar'))
     for (const [width, name] of [
       [1025, 'DESKTOP'],
       [1024, 'TABLET'],
@@ -120,7 +120,7 @@ test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ pa
         await expect(bar).toBeHidden()
       })
     }
-    expect(barScripts(), 'the code of the phone bar is not asked for on wider screens').toEqual([])
+    expect(barScripts(), 'the code of the phone bar is not requested on wider screens').toEqual([])
     await step('540 is MOBILE', async () => {
       await page.setViewportSize({ width: 540, height: 800 })
       await expect(burger).toBeVisible()
@@ -134,7 +134,7 @@ test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ pa
 
 test.describe('the contact form', () => {
   test.use({
-    // One pattern: Playwright reads an array of two as a value with its options.
+    // One pattern: Playwright would read an array of two as a value with its options.
     expectedMessages: [
       /Failed to load resource: (net::ERR_FAILED|.*status of 503)|не загрузились:|Проверка на робота не сработала/,
     ],
@@ -145,7 +145,7 @@ test.describe('the contact form', () => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await page.route('**/captcha.js*', (route) => route.abort(), { times: 2 })
-    // From the beginning: otherwise they may be prefetched.
+    // Set before the first page, or the calls may already be prefetched.
     await page.route(/api\/(menu\/progress-video|progress_documents|live_project)/, (route) =>
       route.fulfill({ status: 503, json: { message: 'Нет связи' } }),
     )
@@ -157,7 +157,7 @@ test.describe('the contact form', () => {
     await step('it slides in from the right (0.6 s animation)', async () => {
       await expect(modal).toHaveCSS('transition-duration', '0.6s')
       await expect(modal).toHaveCSS('transition-property', 'transform')
-      // The start of the way: a whole width to the right.
+      // The start of the animation: one full width to the right.
       const start = await modal.evaluate((element) => {
         element.setAttribute('data-starting-style', '')
         element.style.transition = 'none'
@@ -191,7 +191,7 @@ test.describe('the contact form', () => {
       await expectUnsent(modal, values)
       expect(calls.order).toEqual([])
     })
-    await step("the next press tries again; 'Cпасибо!' and 'Ваша заявка отправлена успешно.'", async () => {
+    await step("the next click tries again; 'Cпасибо!' and 'Ваша заявка отправлена успешно.'", async () => {
       await sendButton(modal).click()
       await expectThanks(modal)
     })
@@ -321,18 +321,18 @@ async function expectFieldMessages(form: Locator): Promise<void> {
 test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
   const notice = page.getByRole('region', { name: 'Файлы cookie' })
   const heading = page.getByRole('heading', { level: 1 })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url())
+    if (new URL(request.url()).hostname !== '127.0.0.1') requested.push(request.url())
   })
-  // A counter as its maker's script behaves: it takes the queue that has gathered and every call after it.
+  // A fake counter that works like the real script: it takes the queued calls and every call after them.
   await page.route('https://mc.yandex.ru/metrika/tag.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'window.heard = window.ym.a; window.heard.arrived = true',
+      body: 'window.recorded = window.ym.a; window.recorded.arrived = true',
     }),
   )
-  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  const recorded = () => page.evaluate(() => (window as unknown as { recorded: unknown[] }).recorded)
   await stopClock(page)
   await openPage(page, '/policy')
   await step('shows 5 seconds after load', async () => {
@@ -347,10 +347,10 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
     await notice.getByRole('button', { name: 'подробнее' }).click()
     expect((await notice.innerText()).length).toBeGreaterThan(short.length)
   })
-  await step('closes without an answer and asks again next time', async () => {
+  await step('closes without a choice and shows again next time', async () => {
     await notice.getByRole('button', { name: 'Закрыть' }).click()
     await expect(notice).toBeHidden()
-    await expect.poll(() => kept(page, 'cookies_accepted')).toBeNull()
+    await expect.poll(() => storedValue(page, 'cookies_accepted')).toBeNull()
     await page.setViewportSize(phone)
     await openPage(page, '/policy')
     await page.clock.runFor(5_000)
@@ -363,7 +363,7 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
       notice,
       page.getByRole('button', { name: 'Наверх' }),
     ]
-    // The last to come moves the others: all are measured once all are there.
+    // The last of them to appear moves the others, so they are measured when all are shown.
     for (const part of parts) await expect(part).toBeVisible()
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
     const sorted = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
@@ -375,26 +375,26 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
     await page.setViewportSize(desktop)
     await page.clock.runFor(1_000)
   })
-  await step('analytics are not asked for before the visitor accepted', async () => {
+  await step('analytics are not requested before the visitor accepted', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Морошка' }).click()
     await expect(heading).toContainText('Тихие дома')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
   await step("an 'Принять' button (label 'Согласен на обработку данных'); accepting stores true", async () => {
     const accept = notice.getByRole('button', { name: /^Принять.*Согласен на обработку данных/ })
     await expect(accept).toHaveText('Принять')
     await accept.click()
     await expect(notice).toBeHidden()
-    await expect.poll(() => kept(page, 'cookies_accepted')).toBe('true')
+    await expect.poll(() => storedValue(page, 'cookies_accepted')).toBe('true')
   })
-  await step('analytics then hear of every page', async () => {
-    await expect.poll(heard).toEqual([
+  await step('analytics then record every page', async () => {
+    await expect.poll(recorded).toEqual([
       [12345678, 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true }],
       [12345678, 'hit', '/'],
     ])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
-    await expect.poll(async () => (await heard()).at(-1)).toEqual([12345678, 'hit', '/policy'])
-    expect(asked).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
+    await expect.poll(async () => (await recorded()).at(-1)).toEqual([12345678, 'hit', '/policy'])
+    expect(requested).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
   })
   await step('not shown when cookies_accepted is true', async () => {
     await openPage(page, '/policy')
@@ -403,7 +403,7 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
   })
 })
 
-test('2. Catalog; 3. Favourites; 4. Sorting, display mode; 9. Items per page', async ({ page, request }) => {
+test('2. Catalog; 3. Favorites; 4. Sorting, display mode; 9. Items per page', async ({ page, request }) => {
   await openCatalog(page, '/list')
   await step('2. Catalog: the filter labels', async () => {
     for (const label of [
@@ -468,24 +468,24 @@ test('2. Catalog; 3. Favourites; 4. Sorting, display mode; 9. Items per page', a
     await expect(help.getByRole('textbox'), 'the list ends with a request form').toHaveCount(2)
     await expect(help.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
   })
-  await step("3. Favourites: under the key favoriteList, plus freeFlatsId; ids joined with '|'", async () => {
+  await step("3. Favorites: under the key favoriteList, plus freeFlatsId; ids joined with '|'", async () => {
     const hearts = page.getByRole('button', { name: /^В избранное/ })
     for (const at of [0, 1]) {
       await hearts.nth(at).click()
       await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
     }
-    const asked = page.waitForRequest(/marketplace\/favorite/)
+    const requested = page.waitForRequest(/marketplace\/favorite/)
     await page.getByRole('link', { name: /^Избранное, 2/ }).click()
-    expect(decodeURIComponent((await asked).url())).toMatch(/favorite\?ids=\d+\|\d+$/)
+    expect(decodeURIComponent((await requested).url())).toMatch(/favorite\?ids=\d+\|\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное2')
     await expect(page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')).toHaveCount(2)
     await expect
-      .poll(async () => JSON.parse((await kept(page, 'favoriteList')) ?? '[]'))
+      .poll(async () => JSON.parse((await storedValue(page, 'favoriteList')) ?? '[]'))
       .toEqual([
         expect.objectContaining({ id: expect.any(Number) }),
         expect.objectContaining({ id: expect.any(Number) }),
       ])
-    await expect.poll(async () => JSON.parse((await kept(page, 'freeFlatsId')) ?? '[]')).toHaveLength(2)
+    await expect.poll(async () => JSON.parse((await storedValue(page, 'freeFlatsId')) ?? '[]')).toHaveLength(2)
   })
 })
 
@@ -528,10 +528,10 @@ test('4. News list', async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&amp;', '&')
   await step("types without 'lecture' and 'research', years of four digits, null means all", async () => {
     const [, filters = ''] = /aria-label="Какие новости показать"(.*?)<\/form>/s.exec(await html('/news')) ?? []
-    const words = (part: string, tag: string) =>
+    const textsOf = (part: string, tag: string) =>
       [...part.matchAll(new RegExp(`<${tag}\\b[^>]*>([^<]*)`, 'g'))].map(([, text]) => text)
-    expect(words(filters, 'a')).toEqual(['Все', 'Новости', 'Акции', 'События'])
-    const [all, ...years] = words(filters.slice(filters.indexOf('aria-label="Год"')), 'option')
+    expect(textsOf(filters, 'a')).toEqual(['Все', 'Новости', 'Акции', 'События'])
+    const [all, ...years] = textsOf(filters.slice(filters.indexOf('aria-label="Год"')), 'option')
     expect(all).toBe('Все годы')
     expect(years.length).toBeGreaterThan(1)
     expect(years.filter((year) => !/^\d{4}$/.test(year ?? ''))).toEqual([])
@@ -628,28 +628,28 @@ test('8. API error: the message comes in the message field, non-2xx with its sta
 test('9. Number display: prices are grouped whole numbers, only the lowest one of a project is in millions', async ({
   request,
 }) => {
-  const words: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   const others = ['/list', '/commercial/101901', '/purchase-terms', '/purchase-terms/mortgage', '/compare?ids=303042']
   for (const path of ['/', '/projects/severny-sad', '/flat/303042', ...others]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-    const text = wordsOf(html).replace(/\s+/g, ' ')
+    const text = textOf(html).replace(/\s+/g, ' ')
     expect(text, path).toMatch(/\d \d{3} \d{3} ₽/)
     const inMillions = text.match(/\S+ \S+ млн/g) ?? []
     expect(
       inMillions.filter((part) => !ALLOWED_MILLIONS.test(part)),
       path,
     ).toEqual([])
-    words[path] = text
+    texts[path] = text
   }
-  expect(words['/']).toContain('до 15 000 000 ₽')
-  expect(words['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
-  expect(words['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
+  expect(texts['/']).toContain('до 15 000 000 ₽')
+  expect(texts['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
+  expect(texts['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
 })
 
 test('9. Number display: area and ceiling height with 2 decimals, floor with 0', async ({ request }) => {
-  const flat = wordsOf(await (await request.get('/flat/301018')).text()).replace(/\s+/g, ' ')
+  const flat = textOf(await (await request.get('/flat/301018')).text()).replace(/\s+/g, ' ')
   expect(flat).toMatch(/\d+,\d{2} м²/)
   expect(flat).toMatch(/потолк\S* \d,\d{2} м(?!²)/i)
   expect(flat).toMatch(/Этаж \d+(?![,\d])/)

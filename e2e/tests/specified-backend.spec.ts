@@ -1,13 +1,13 @@
-// The site against a backend that knows the specification and nothing more, on three origins: what the answers lack is
-// not shown, nothing is undefined, and every request carries what is specified.
+// The site with a backend that implements only the specification, on three origins: missing data is not shown, nothing
+// is "undefined", and every request has the specified fields.
 import type { Page } from '@playwright/test'
 import { columnHead, form, found, openCatalog, option, prices, rows } from '../src/catalog-list.ts'
-import { arriveInside } from '../src/client-navigation.ts'
+import { clientNavigateAndWait } from '../src/client-navigation.ts'
 import { expectThanks, fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
+import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
 import { FIRST_FLAT, LOT, RESERVED_FLAT, SpecifiedBackend } from '../src/specified-backend.ts'
-import { emptyParts, wordsOf } from '../src/whole-page.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 const PATHS = [
@@ -35,23 +35,20 @@ const PATHS = [
   '/sitemap',
 ]
 
-// One server and one backend for both tests.
+// Both tests share one server and one backend.
 test.describe.configure({ mode: 'default' })
 
 const backend = new SpecifiedBackend()
 const server = new OwnServer()
 
 function expectNoFaults(): void {
-  expect(
-    backend.faults,
-    'nothing is asked for that the specification does not have, or with less than it says',
-  ).toEqual([])
+  expect(backend.faults, 'every request is in the specification and has all its fields').toEqual([])
 }
 
-/** A step that looks at its own calls only. */
+/** A step that checks only its own calls. */
 async function step(title: string, body: () => Promise<void>): Promise<void> {
   await test.step(title, async () => {
-    // A call of the step before may have come late.
+    // A call of the previous step may have arrived late.
     expectNoFaults()
     backend.forget()
     await body()
@@ -77,24 +74,24 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
     await backend.stop()
   })
 
-  test('every page is whole with the specified fields alone', async ({ request }) => {
+  test('every page is complete with only the specified fields', async ({ request }) => {
     for (const path of PATHS) {
       const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
       expect.soft(answer.status(), path).toBe(200)
-      // The data for search engines stays: words of a missing field would be read there too.
+      // The structured data is included: a missing field must not be visible there either.
       const html = (await answer.text()).replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
       expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
       expect.soft(html, `${path}, attributes included`).not.toMatch(/undefined|NaN|\[object/)
-      expect.soft(wordsOf(html), path).not.toMatch(/null/)
+      expect.soft(textOf(html), path).not.toMatch(/null/)
     }
-    // A filter of an address goes to the backend by the specified names.
+    // A filter of the URL is sent to the backend by the specified names.
     expect(backend.callsTo('/v2/marketplace').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ page: 1, projects: [2], twoRooms: true, isBalcony: true }),
     )
     expectNoFaults()
   })
 
-  test('every call of a visit carries what is specified', async ({ page }) => {
+  test('every call of a visit has the specified fields', async ({ page }) => {
     await step('a form: get_token and other_information at {site}, forms at {admin}, three origins in all', () =>
       sendForm(page),
     )
@@ -139,9 +136,9 @@ async function visitFavorites(page: Page): Promise<void> {
   )
   for (const grouped of [false, true]) {
     backend.groupsFavorites = grouped
-    // Asked for by the router the first time, by the early script of the page the second time.
+    // The first time the router makes the call, the second time the early script of the page.
     if (grouped) await openPage(page, `${server.url}/favorites`)
-    else await arriveInside(page, '/favorites')
+    else await clientNavigateAndWait(page, '/favorites')
     const cards = page.getByRole('list', { name: 'Избранные квартиры' }).getByRole('listitem')
     await expect(cards).toHaveCount(3)
     await expect(cards.first()).toContainText('Северный, Селигерская')
@@ -154,7 +151,7 @@ async function visitFavorites(page: Page): Promise<void> {
 async function visitCatalog(page: Page): Promise<void> {
   await openCatalog(page, `${server.url}/list`)
   await expect(found(page)).toHaveText('45 квартир')
-  // The reserved one is left out: only free flats are kept.
+  // The reserved flat is not shown: only free flats stay in the list.
   await expect(rows(page)).toHaveCount(20)
   for (const label of [
     'Кол-во комнат',
@@ -209,14 +206,14 @@ async function visitCatalog(page: Page): Promise<void> {
 }
 
 async function visitNews(page: Page): Promise<void> {
-  await arriveInside(page, '/news')
+  await clientNavigateAndWait(page, '/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Событие')
   await page.getByLabel('Проект').selectOption('Северный')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Новость')
   await expect(page.getByRole('link', { name: 'Лекции' })).toHaveCount(0)
   await expectWords(page)
 
-  await arriveInside(page, '/progress')
+  await clientNavigateAndWait(page, '/progress')
   await expect(page.getByRole('heading', { name: 'Каркас на отметке седьмого этажа' })).toBeVisible()
   await page.getByRole('link', { name: 'Смотреть 2 фото' }).click()
   await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible()
@@ -224,13 +221,13 @@ async function visitNews(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Проекты' }).getByRole('link', { name: 'Речной' }).click()
   await expect(page.getByText('Отчётов пока нет')).toBeVisible()
-  const asked = backend.callsTo('/api/progress_workplace').map(({ query }) => query.get('project'))
-  expect(asked.filter((project) => project === null)).toEqual([])
-  expect(asked).toContain('Речной')
+  const requested = backend.callsTo('/api/progress_workplace').map(({ query }) => query.get('project'))
+  expect(requested.filter((project) => project === null)).toEqual([])
+  expect(requested).toContain('Речной')
 }
 
 async function visitCommercial(page: Page): Promise<void> {
-  await arriveInside(page, '/commercial')
+  await clientNavigateAndWait(page, '/commercial')
   const lots = page.getByRole('table', { name: 'Коммерческие помещения' }).getByRole('row')
   await expect(lots).toHaveCount(4)
   await expect(page.getByRole('columnheader')).toHaveCount(5)
@@ -254,11 +251,11 @@ test.describe('7. The calls it makes: our own server', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
   test('gets the specified page beside our own pages and limit, bulks by blockId and the term', async ({ page }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const bodies: Record<string, unknown>[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      asked.push(pathname + search)
+      requested.push(pathname + search)
       if (pathname === '/v2/marketplace') bodies.push(request.postDataJSON() as Record<string, unknown>)
     })
     await openCatalog(page, '/list')
@@ -268,9 +265,9 @@ test.describe('7. The calls it makes: our own server', () => {
 
     await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible()
-    await expect.poll(() => asked.filter((path) => /^\/bulks\?blockId=\d+$/.test(path)).length).toBeGreaterThan(1)
+    await expect.poll(() => requested.filter((path) => /^\/bulks\?blockId=\d+$/.test(path)).length).toBeGreaterThan(1)
 
-    await arriveInside(page, '/commercial/101901')
+    await clientNavigateAndWait(page, '/commercial/101901')
     const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
     const net = calculator.getByRole('status').first()
     const called = page.waitForResponse(/commercial-yield\/calculate\/101901\?term=20/)
@@ -282,7 +279,7 @@ test.describe('7. The calls it makes: our own server', () => {
     await called
     await expect(net).toContainText('3,21')
 
-    // A call that fails leaves what the page has counted itself.
+    // When the call fails the page shows its own calculation.
     await page.unroute(/commercial-yield/)
     await page.route(/commercial-yield/, (route) => route.fulfill({ status: 503, json: { message: 'Нет связи' } }))
     await calculator.getByRole('slider', { name: 'Срок владения' }).fill('4')
@@ -290,7 +287,7 @@ test.describe('7. The calls it makes: our own server', () => {
   })
 })
 
-/** With a heading of its own for every page that the menu leads to: what the company lacks is another test's matter. */
+/** With a heading for every page of the menu; pages of a company without content are tested elsewhere. */
 function company() {
   const bundle = smallestCompany()
   const [home] = bundle.content.filter(({ kind, key }) => kind === 'page' && key === 'home')
@@ -298,7 +295,7 @@ function company() {
   return { ...bundle, content: [...bundle.content, { ...home, key: 'projects', data: heading }] }
 }
 
-/** What is on screen has no word of a missing field. */
+/** Checks that the visible text has no trace of a missing field. */
 async function expectWords(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/undefined|null|NaN|\[object|Лифт временно не работает/)
 }

@@ -1,5 +1,5 @@
-// A company upgrades: the newest version opens the store of an early one as it is, and shows every page of it; then it
-// takes the bundle of today.
+// An upgrade: the newest version opens the store of an early one, shows every page from it, and then imports the
+// current demo bundle.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,9 +25,7 @@ async function readPages(request: APIRequestContext, server: OwnServer): Promise
   }
 }
 
-test('every page shows what an early version has left in the store, and then the bundle of today', async ({
-  request,
-}) => {
+test('every page works with the store of an early version, and then with the current bundle', async ({ request }) => {
   await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
   const server = new OwnServer()
   try {

@@ -1,4 +1,4 @@
-// Choosing by eye: project, building, floor, flat; by mouse, keyboard, fingers, and without scripts.
+// The visual selection of project, building, floor and flat: by mouse, keyboard, touch, and without scripts.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, openPage, test, viewports } from './fixtures.ts'
 
@@ -50,11 +50,11 @@ test('from the project to the flat', async ({ page }) => {
     await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
   })
 
-  await step('arrows walk the floors, Enter opens one, Escape goes up', async () => {
+  await step('arrows move between floors, Enter opens one, Escape goes up', async () => {
     await page.getByRole('link', { name: 'Этаж', exact: true }).click()
     await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
     const floors = page.getByRole('group', { name: 'Этажи' }).getByRole('link')
-    // The first touch wakes the picture up.
+    // The first interaction hydrates the picture.
     await expect(async () => {
       await floors.first().focus()
       await page.keyboard.press('ArrowDown')
@@ -73,7 +73,7 @@ test('from the project to the flat', async ({ page }) => {
   })
 })
 
-test('the filters of the list tint the outlines, and stay on the way down', async ({ page, request }) => {
+test('the filters of the list colour the outlines and stay on the next levels', async ({ page, request }) => {
   await openPage(page, '/visual/severny-sad?rooms=2&price_max=16000000')
   const { matches } = await (await request.get('/v2/visual/severny-sad?rooms-2=true&price_max=16000000')).json()
   await expect(page.getByText(new RegExp(`^подходит ${matches}\\s`))).toBeVisible()
@@ -86,10 +86,10 @@ test('the filters of the list tint the outlines, and stay on the way down', asyn
   await expect(page).toHaveURL(/\/visual\/severny-sad\?rooms=2&price_max=16000000$/)
 })
 
-test.describe('with fingers', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('two fingers bring the picture nearer, and its outlines go with it', async ({ page }) => {
+  test('pinching zooms the picture together with its outlines', async ({ page }) => {
     await openPage(page, '/visual/severny-sad')
     await expect.poll(() => outlinesApart(page)).toBeLessThan(1)
     const frame = page.getByRole('group', { name: 'Корпуса' }).locator('..')
@@ -101,7 +101,7 @@ test.describe('with fingers', () => {
       { x: x - apart, y },
       { x: x + apart, y },
     ]
-    // The first touch wakes the picture up.
+    // The first interaction hydrates the picture.
     await expect(async () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) })
       for (const apart of [30, 40, 50]) {
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('outlines lie on their picture and hold their labels on every width', async ({ page, request }) => {
+test('outlines match their picture and contain their labels at every width', async ({ page, request }) => {
   for (const path of ['/visual/rechnoy-bereg', '/visual/vysota/t1', '/visual/severny-sad/b1']) {
     const labels = await labelsOf(request, path)
     expect(labels.length).toBeGreaterThan(1)
@@ -144,7 +144,7 @@ test('outlines lie on their picture and hold their labels on every width', async
 
   await page.setViewportSize(phone)
   await step(
-    'on a phone there is one way to the filters, with nothing in it that one project leaves no choice of',
+    'on a phone one button opens the filters, without those that have only one option in the project',
     async () => {
       await page.getByText('Фильтры', { exact: true }).click()
       const form = page.getByRole('form', { name: 'Фильтры' })
@@ -171,7 +171,7 @@ test('outlines lie on their picture and hold their labels on every width', async
   }
 })
 
-test('every building and floor with flats can be reached, and every label stands inside its outline', async ({
+test('every building and floor with flats can be reached, and every label is inside its outline', async ({
   request,
 }) => {
   const { blocks } = await (await request.get('/v2/block')).json()
@@ -209,7 +209,7 @@ function inside(items: readonly Outlined[]): number {
   return outlined.length
 }
 
-/** A ray to the right crosses the border an odd number of times. */
+/** Ray casting: a ray from an inner point crosses the border an odd number of times. */
 function contains(rings: Rings, [x, y]: [number, number]): boolean {
   let crossings = 0
   for (const ring of rings) {
@@ -226,7 +226,7 @@ interface Label {
   label: [number, number]
 }
 
-/** The labels that the API has for the outlines of a page. */
+/** The labels of the outlines of a page, from the API. */
 async function labelsOf(request: APIRequestContext, path: string): Promise<Label[]> {
   const { buildings, sections } = await (await request.get(`/v2${path}`)).json()
   const outlined: Named[] = sections?.flatMap(({ floors }: { floors: Named[] }) => floors) ?? buildings
@@ -235,7 +235,7 @@ async function labelsOf(request: APIRequestContext, path: string): Promise<Label
   )
 }
 
-/** Labels that are not on their own outline as the page draws it, or not on the picture. */
+/** Labels that are drawn outside their own outline or outside the picture. */
 function labelsOutside(page: Page, labels: readonly Label[]) {
   return page.evaluate((all) => {
     const picture = document.querySelector('main svg[role="group"]')?.getBoundingClientRect() ?? new DOMRect()
@@ -250,7 +250,7 @@ function labelsOutside(page: Page, labels: readonly Label[]) {
   }, labels)
 }
 
-/** Pairs of marks that lie one over another. */
+/** Pairs of labels that overlap. */
 function coveredMarks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const signs = [...document.querySelectorAll('main svg[role="group"] + svg rect')]
@@ -267,7 +267,7 @@ function coveredMarks(page: Page): Promise<string[]> {
   })
 }
 
-/** How many pixels the outlines are off their picture. */
+/** By how many pixels the outlines are shifted against their picture. */
 function outlinesApart(page: Page): Promise<number> {
   return page.evaluate(() => {
     const outlines = document.querySelector('main svg[role="group"]')

@@ -1,5 +1,5 @@
-// The shared widgets as a person meets them, on the page of all examples: every example is shown and accessible, and
-// they keep their timings and their keys. 9. Tooltip delay, spinner cycle and body scroll lock of the specification are here.
+// The shared widgets on /kit: every example is shown and accessible, with the right timings and keys. Includes tooltip
+// delay, spinner cycle and body scroll lock of the specification's section 9.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, stopClock, test, viewports } from './fixtures.ts'
 
@@ -10,43 +10,40 @@ const example = (page: Page, name: string): Locator => page.locator(`[data-examp
 test('9. Tooltip delay, spinner cycle, body scroll lock', async ({ page }) => {
   await stopClock(page)
   await openPage(page, '/kit')
-  await step(
-    'the tooltip opens about 300 ms after the pointer, the focus or a click came, and closes by Escape',
-    async () => {
-      const plain = example(page, 'tooltip/plain')
-      const sign = plain.getByRole('button', { name: 'Что такое White box' })
-      const tip = plain.getByRole('tooltip')
-      const opensAfterTheDelay = async () => {
-        await page.clock.runFor(280)
-        await expect(tip).toBeHidden()
-        await page.clock.runFor(40)
-        await expect(tip).toContainText('Стены выровнены')
-      }
-      await sign.hover()
-      await opensAfterTheDelay()
-      await page.keyboard.press('Escape')
-      await expect(tip).toBeHidden()
-      await page.mouse.move(0, 0)
-      await page.clock.runFor(1_000)
-
-      await sign.focus()
-      await opensAfterTheDelay()
-      await page.keyboard.press('Escape')
-      await expect(tip).toBeHidden()
-
-      const escrow = example(page, 'tooltip/click')
-      await escrow.getByRole('button', { name: 'Что такое эскроу' }).hover()
-      await page.clock.runFor(1_000)
-      await expect(escrow.getByRole('tooltip')).toBeHidden()
-      await escrow.getByRole('button', { name: 'Что такое эскроу' }).click()
+  await step('the tooltip opens about 300 ms after hover, focus or click, and closes on Escape', async () => {
+    const plain = example(page, 'tooltip/plain')
+    const sign = plain.getByRole('button', { name: 'Что такое White box' })
+    const tip = plain.getByRole('tooltip')
+    const opensAfterTheDelay = async () => {
       await page.clock.runFor(280)
-      await expect(escrow.getByRole('tooltip')).toBeHidden()
+      await expect(tip).toBeHidden()
       await page.clock.runFor(40)
-      await expect(escrow.getByRole('tooltip')).toBeVisible()
-      await page.keyboard.press('Escape')
-    },
-  )
-  await step('the spinner turns once in 1400 ms, and breathes for those who want no motion', async () => {
+      await expect(tip).toContainText('Стены выровнены')
+    }
+    await sign.hover()
+    await opensAfterTheDelay()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(1_000)
+
+    await sign.focus()
+    await opensAfterTheDelay()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+
+    const escrow = example(page, 'tooltip/click')
+    await escrow.getByRole('button', { name: 'Что такое эскроу' }).hover()
+    await page.clock.runFor(1_000)
+    await expect(escrow.getByRole('tooltip')).toBeHidden()
+    await escrow.getByRole('button', { name: 'Что такое эскроу' }).click()
+    await page.clock.runFor(280)
+    await expect(escrow.getByRole('tooltip')).toBeHidden()
+    await page.clock.runFor(40)
+    await expect(escrow.getByRole('tooltip')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await step('the spinner turns once in 1400 ms, and only fades with reduced motion', async () => {
     const turning = () =>
       page
         .locator('[data-example^="spinner/"] svg')
@@ -76,7 +73,7 @@ test('9. Tooltip delay, spinner cycle, body scroll lock', async ({ page }) => {
     await expect(body).toHaveCSS('top', `${-place}px`)
     await expect(body).toHaveCSS('padding-right', '4px')
   })
-  await step('the page is back where it was after the modal', async () => {
+  await step('the scroll position is restored after the modal', async () => {
     await page.clock.resume()
     await page.keyboard.press('Escape')
     await expect(body).toHaveCSS('position', 'static')
@@ -89,13 +86,13 @@ test('9. Tooltip delay, spinner cycle, body scroll lock', async ({ page }) => {
 })
 
 test('every example shows, is accessible and works', async ({ page }) => {
-  // The example's film is not on this server.
+  // The video of the example is not on this server.
   await page.route('**/media/examples/**', (route) => route.fulfill({ status: 204 }))
   await openPage(page, '/kit')
   for (const viewport of viewports) {
     await step(`every example of the kit shows and is accessible on a ${viewport.name}`, async () => {
       await page.setViewportSize(viewport)
-      // A tablet shows the phone's or the desktop's parts.
+      // A tablet is skipped: it shows the same parts as a phone or a desktop.
       if (viewport.name !== 'tablet') await expectAccessible(page, 'main')
       const examples = await page.locator('[data-example]').evaluateAll((elements) =>
         elements.map((element) => {
@@ -107,7 +104,7 @@ test('every example shows, is accessible and works', async ({ page }) => {
       expect(examples.filter(({ isShown, right }) => !isShown || right > viewport.width)).toEqual([])
     })
   }
-  await step('the tooltip goes to the side that has room, and shows HTML', async () => {
+  await step('the tooltip opens on the side with enough space, and shows HTML', async () => {
     const plain = example(page, 'tooltip/plain')
     const tip = plain.getByRole('tooltip')
     await plain.getByRole('button').click()
@@ -121,45 +118,42 @@ test('every example shows, is accessible and works', async ({ page }) => {
     expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(desktop.width)
     await page.keyboard.press('Escape')
   })
-  await step('the tooltip of a mortgage names its full cost, of a red price both prices', async () => {
+  await step('the tooltip of a mortgage shows its full cost, that of a red price both prices', async () => {
     await example(page, 'tooltip/mortgage').getByRole('button').click()
     await expect(example(page, 'tooltip/mortgage').getByRole('tooltip')).toContainText('6,12–8,34 %')
     await example(page, 'tooltip/red-price').getByRole('button').click()
     await expect(example(page, 'tooltip/red-price').getByRole('tooltip')).toContainText('19 720 000 ₽')
     await page.keyboard.press('Escape')
   })
-  await step(
-    'the select of several opens, ticks and closes by keyboard; what has no flats is dimmed, not hidden',
-    async () => {
-      const multi = example(page, 'select/multi')
-      const control = multi.locator('summary')
-      await control.focus()
-      await page.keyboard.press('Enter')
-      const first = multi.getByRole('checkbox', { name: /Северный сад/ })
-      await expect(first).toBeVisible()
-      await expect(multi.getByRole('checkbox', { name: /Мануфактура/ })).toBeDisabled()
-      await first.focus()
-      await page.keyboard.press('Space')
-      await expect(first).not.toBeChecked()
-      await page.keyboard.press('Escape')
-      await expect(first).toBeHidden()
-      await expect(control).toBeFocused()
-      await expect(control).not.toContainText('Северный сад')
-    },
-  )
-  await step('the select of one walks by arrows and by the first letters', async () => {
+  await step('the multiple select works by keyboard; options without flats are dimmed, not hidden', async () => {
+    const multi = example(page, 'select/multi')
+    const control = multi.locator('summary')
+    await control.focus()
+    await page.keyboard.press('Enter')
+    const first = multi.getByRole('checkbox', { name: /Северный сад/ })
+    await expect(first).toBeVisible()
+    await expect(multi.getByRole('checkbox', { name: /Мануфактура/ })).toBeDisabled()
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(first).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(control).toBeFocused()
+    await expect(control).not.toContainText('Северный сад')
+  })
+  await step('the single select moves by arrows and by the first letters', async () => {
     const single = example(page, 'select/single')
     await single.locator('summary').focus()
     await page.keyboard.press('Enter')
     await single.getByRole('radio', { name: 'Любая станция' }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(single.getByRole('radio', { name: /Селигерская/ })).toBeChecked()
-    // The driver has no Russian keyboard: the letter comes as the event of its key.
+    // Playwright has no Russian keyboard, so the key event is dispatched with the letter.
     await single.getByRole('radio', { name: /Селигерская/ }).dispatchEvent('keydown', { key: 'в' })
     await expect(single.getByRole('radio', { name: /Водный стадион/ })).toBeFocused()
     await page.keyboard.press('Escape')
   })
-  await step('the range groups what is typed, moves by keys and keeps its ends in order', async () => {
+  await step('the range formats typed numbers, moves by keys and keeps its ends in order', async () => {
     const price = example(page, 'range/histogram')
     const from = price.getByRole('textbox', { name: 'Стоимость, от' })
     const to = price.getByRole('textbox', { name: 'Стоимость, до' })
@@ -177,7 +171,7 @@ test('every example shows, is accessible and works', async ({ page }) => {
     await expect(to).toHaveValue('12\u00a0600\u00a0000')
     await expect(example(page, 'range/unknown').getByRole('slider').last()).toHaveAttribute('aria-valuetext', '10')
   })
-  await step('a field says what is wrong only when it is flagged and there is something to say', async () => {
+  await step('a field shows an error only when it is invalid and has a message', async () => {
     const wrong = example(page, 'text-input/invalid').getByRole('textbox')
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await expect(wrong).toHaveAccessibleDescription('Проверьте код оператора или региона')
@@ -188,7 +182,7 @@ test('every example shows, is accessible and works', async ({ page }) => {
     await expect(clear.getByRole('textbox')).toHaveValue('')
     await expect(clear.getByRole('textbox')).toBeFocused()
   })
-  await step('the gallery walks through photos and video by keys and buttons, and gives the focus back', async () => {
+  await step('the gallery moves by keys and buttons through photos and video, and returns the focus', async () => {
     const grid = example(page, 'gallery/photos')
     const opener = grid.getByRole('link', { name: /вид с бульвара/ })
     await opener.click()
@@ -205,7 +199,7 @@ test('every example shows, is accessible and works', async ({ page }) => {
     await expect(gallery).toBeHidden()
     await expect(opener).toBeFocused()
   })
-  await step('tabs walk by arrows, answers fold, a toast can be taken back', async () => {
+  await step('tabs move by arrows, answers collapse, a toast can be undone', async () => {
     const tabs = example(page, 'tabs/panels')
     await tabs.getByRole('tab', { name: 'План с размерами' }).focus()
     await page.keyboard.press('ArrowRight')

@@ -1,5 +1,5 @@
-// Visitors of the whole installation: each from an address of its own, over TLS, through nginx. They read pages, ask the
-// catalog and send contact requests without a pause for what is being done to the servers meanwhile.
+// Simulates visitors of the whole installation: each has its own address and connects over TLS through nginx. They open
+// pages, query the catalog and send contact requests all the time, also while a drill stops or kills servers.
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { solveTask } from '../../apps/server/src/testing/captcha-token.ts'
 import { FORMS, formValues, OTHER_INFORMATION } from '../../apps/server/src/testing/contact-request.ts'
 import { type NginxServer, SITE_NAME } from '../nginx-server.ts'
 
-export interface Asked {
+export interface SentRequest {
   method: 'GET' | 'POST'
   path: string
   /** 0 when the connection broke. */
@@ -19,9 +19,9 @@ export interface Asked {
 
 const READERS = 4
 const SENDERS = 8
-/** Four requests in a turn: within the limits of nginx for one address. */
+/** With four requests in each round this stays within the limits of nginx for one address. */
 const READER_PAUSE_MS = 140
-/** Two posts for each contact request: within the limits of nginx for one address. */
+/** With two posts for each contact request this stays within the limits of nginx for one address. */
 const SENDER_PAUSE_MS = 1_300
 const ANSWER_WITHIN_MS = 20_000
 const PAGES = ['/', '/list', '/projects', '/contacts', '/progress']
@@ -36,9 +36,9 @@ interface Answer {
 export class Visitor {
   readonly #agent: Agent
   readonly #port: number
-  readonly #log: Asked[]
+  readonly #log: SentRequest[]
 
-  constructor(nginx: NginxServer, address: string, log: Asked[]) {
+  constructor(nginx: NginxServer, address: string, log: SentRequest[]) {
     this.#log = log
     this.#port = nginx.port
     this.#agent = new Agent({
@@ -49,8 +49,8 @@ export class Visitor {
     })
   }
 
-  async ask(
-    method: Asked['method'],
+  async fetch(
+    method: SentRequest['method'],
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -61,11 +61,11 @@ export class Visitor {
     return answer
   }
 
-  leave(): void {
+  disconnect(): void {
     this.#agent.destroy()
   }
 
-  #send(method: Asked['method'], path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  #send(method: SentRequest['method'], path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request({
         agent: this.#agent,
@@ -97,75 +97,75 @@ export class Visitor {
 }
 
 export class Crowd {
-  readonly asked: Asked[] = []
+  readonly requests: SentRequest[] = []
   /** Ids of contact requests that were answered with success. */
   readonly acknowledged: string[] = []
   readonly #nginx: NginxServer
-  #here = true
-  #everybody: Promise<unknown> = Promise.resolve()
+  #running = true
+  #visitors: Promise<unknown> = Promise.resolve()
   #visits = 0
 
   constructor(nginx: NginxServer) {
     this.#nginx = nginx
   }
 
-  come(): void {
+  start(): void {
     const readers = Array.from({ length: READERS }, (_, index) => this.#read(`127.0.1.${index + 1}`))
     const senders = Array.from({ length: SENDERS }, (_, index) => this.#sendForms(`127.0.2.${index + 1}`))
-    this.#everybody = Promise.all([...readers, ...senders])
+    this.#visitors = Promise.all([...readers, ...senders])
   }
 
-  async leave(): Promise<void> {
-    this.#here = false
-    await this.#everybody
+  async stop(): Promise<void> {
+    this.#running = false
+    await this.#visitors
   }
 
-  /** What was asked and answered while the work went on. */
-  async during(work: () => Promise<void>): Promise<Asked[]> {
-    const before = this.asked.length
+  /** Runs the work and returns the requests that visitors have made meanwhile. */
+  async requestsDuring(work: () => Promise<void>): Promise<SentRequest[]> {
+    const before = this.requests.length
     await work()
-    return this.asked.slice(before)
+    return this.requests.slice(before)
   }
 
   async #read(address: string): Promise<void> {
-    const visitor = new Visitor(this.#nginx, address, this.asked)
-    while (this.#here) {
+    const visitor = new Visitor(this.#nginx, address, this.requests)
+    while (this.#running) {
       const visit = ++this.#visits
       const page = PAGES[visit % PAGES.length] as string
-      await visitor.ask('GET', page)
-      // An address that no cache has seen is rendered by a node.
-      await visitor.ask('GET', `${page}?visit=${visit}`)
-      await visitor.ask('GET', CALLS[visit % CALLS.length] as string)
-      await visitor.ask('POST', '/v2/marketplace', { page: (visit % 5) + 1 })
+      await visitor.fetch('GET', page)
+      // The parameter makes the address new to every cache, so a node has to render the page.
+      await visitor.fetch('GET', `${page}?visit=${visit}`)
+      await visitor.fetch('GET', CALLS[visit % CALLS.length] as string)
+      await visitor.fetch('POST', '/v2/marketplace', { page: (visit % 5) + 1 })
       await pause(READER_PAUSE_MS)
     }
-    visitor.leave()
+    visitor.disconnect()
   }
 
   async #sendForms(address: string): Promise<void> {
-    const visitor = new Visitor(this.#nginx, address, this.asked)
-    while (this.#here) {
+    const visitor = new Visitor(this.#nginx, address, this.requests)
+    while (this.#running) {
       await this.#sendForm(visitor)
       await pause(SENDER_PAUSE_MS)
     }
-    visitor.leave()
+    visitor.disconnect()
   }
 
-  /** As the site's form does: the session id is kept over retries, every retry takes a new token. */
+  /** Retries as the site's form does: with the same session id, and with a new captcha token each time. */
   async #sendForm(visitor: Visitor): Promise<void> {
     const values = formValues()
     let sessionID = ''
-    while (this.#here) {
-      const task = await visitor.ask('GET', `${EMBEDDED_CAPTCHA_PATH}/task`)
+    while (this.#running) {
+      const task = await visitor.fetch('GET', `${EMBEDDED_CAPTCHA_PATH}/task`)
       if (sessionID === '') {
-        const issued = await visitor.ask('GET', '/api/v2/get_token')
+        const issued = await visitor.fetch('GET', '/api/v2/get_token')
         if (issued.status === 200) sessionID = JSON.parse(issued.text)
       }
       if (task.status === 200 && sessionID !== '') {
         const body = { ...values, sessionID, smartToken: solveTask(JSON.parse(task.text)) }
         const [, second] = await Promise.all([
-          visitor.ask('POST', FORMS, body),
-          visitor.ask('POST', OTHER_INFORMATION, body),
+          visitor.fetch('POST', FORMS, body),
+          visitor.fetch('POST', OTHER_INFORMATION, body),
         ])
         if (second.status === 200) {
           this.acknowledged.push(sessionID.split('.')[0] ?? '')
@@ -177,8 +177,8 @@ export class Crowd {
   }
 }
 
-export const isForm = ({ path }: Asked) => path === FORMS || path === OTHER_INFORMATION
+export const isForm = ({ path }: SentRequest) => path === FORMS || path === OTHER_INFORMATION
 
-export function describeAsked({ method, path, status }: Asked): string {
+export function describeRequest({ method, path, status }: SentRequest): string {
   return `${method} ${path} ${status}`
 }

@@ -1,46 +1,46 @@
-// What is done to the installation while visitors are there, and what must not come of it.
+// The drills: each restarts, kills or stops a part of the installation under load and checks what visitors get.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, sql, tables } from '@kvartal/db'
 import { FORMS } from '../../apps/server/src/testing/contact-request.ts'
 import { reportDrill } from '../drill-report.ts'
-import { type Asked, type Crowd, describeAsked, isForm, Visitor } from './crowd.ts'
+import { type Crowd, describeRequest, isForm, type SentRequest, Visitor } from './crowd.ts'
 import type { Node, Site } from './site.ts'
 
 const POSTGRES_AWAY_MS = 20_000
-const LOOK_EVERY_MS = 20
-/** A little longer than fail_timeout of ops/nginx/kvartal.conf. */
-const NGINX_ASKS_AGAIN_MS = 9_000
+const POLL_EVERY_MS = 20
+/** After this time nginx tries a failed node again: a little longer than fail_timeout in ops/nginx/kvartal.conf. */
+const NGINX_RETRIES_NODE_MS = 9_000
 const PRICE_CHANGES = 5
-/** Requests of one address for session ids in a minute: twice FORM_POSTS_PER_MINUTE. */
+/** How many session ids one address may request in a minute: twice FORM_POSTS_PER_MINUTE. */
 const IDS_PER_MINUTE = 120
 
-const failed = (asked: readonly Asked[]) => asked.filter(({ status }) => status === 0 || status >= 400)
+const failed = (requests: readonly SentRequest[]) => requests.filter(({ status }) => status === 0 || status >= 400)
 const milliseconds = (since: number) => Math.round(performance.now() - since)
 
 export async function rollingRestart({ nodes }: Site, crowd: Crowd): Promise<void> {
   const started = performance.now()
   const wrongEnds: string[] = []
-  const asked = await crowd.during(async () => {
+  const requests = await crowd.requestsDuring(async () => {
     for (const node of nodes) {
       const { code, signal } = await node.stop('SIGTERM')
       if (code !== 0) wrongEnds.push(`${code ?? signal}`)
       await node.start()
-      // As the unit of systemd does.
-      await pause(NGINX_ASKS_AGAIN_MS)
+      // The systemd unit waits for the same time after a start.
+      await pause(NGINX_RETRIES_NODE_MS)
     }
   })
   reportDrill(
     'узлы перезапущены по очереди под нагрузкой',
     started,
-    { requests: asked.length },
-    { failed: failed(asked).map(describeAsked), wrongEnds },
+    { requests: requests.length },
+    { failed: failed(requests).map(describeRequest), wrongEnds },
   )
 }
 
 export async function killNode({ nodes }: Site, crowd: Crowd): Promise<void> {
   const started = performance.now()
   let goneAt = 0
-  const asked = await crowd.during(async () => {
+  const requests = await crowd.requestsDuring(async () => {
     await pause(1_000)
     await nodes[0].stop('SIGKILL')
     goneAt = performance.now()
@@ -48,14 +48,14 @@ export async function killNode({ nodes }: Site, crowd: Crowd): Promise<void> {
     await nodes[0].start()
     await pause(2_000)
   })
-  const lost = failed(asked)
-  // nginx asks the other node again for everything but posts that were sent.
-  const mayFail = (each: Asked) => isForm(each) && each.startedAt < goneAt
+  const lost = failed(requests)
+  // nginx retries a failed request on the other node, except posts that were already sent.
+  const mayFail = (each: SentRequest) => isForm(each) && each.startedAt < goneAt
   reportDrill(
     'узел убит под нагрузкой',
     started,
-    { requests: asked.length, formsInFlightThatFailed: lost.filter(mayFail).length },
-    { failedOutsideTheKill: lost.filter((each) => !mayFail(each)).map(describeAsked) },
+    { requests: requests.length, formsInFlightThatFailed: lost.filter(mayFail).length },
+    { failedOutsideTheKill: lost.filter((each) => !mayFail(each)).map(describeRequest) },
   )
 }
 
@@ -63,7 +63,7 @@ export async function postgresAway({ nodes, postgres }: Site, crowd: Crowd): Pro
   const started = performance.now()
   const wrong: string[] = []
   let [readyMs, formMs, acknowledgedMeanwhile] = [0, 0, 0]
-  const asked = await crowd.during(async () => {
+  const requests = await crowd.requestsDuring(async () => {
     await postgres.halt()
     const haltedAt = performance.now()
     const acknowledged = crowd.acknowledged.length
@@ -79,28 +79,27 @@ export async function postgresAway({ nodes, postgres }: Site, crowd: Crowd): Pro
     await Promise.all(nodes.map((node) => node.becomes(200)))
     readyMs = milliseconds(startedAt)
     while (crowd.acknowledged.length === acknowledged && milliseconds(startedAt) < POSTGRES_AWAY_MS)
-      await pause(LOOK_EVERY_MS)
+      await pause(POLL_EVERY_MS)
     formMs = milliseconds(startedAt)
     await pause(3_000)
   })
-  const unserved = failed(asked)
+  const unserved = failed(requests)
   const refused = unserved.filter((each) => isForm(each) && each.status === 503)
-  // The first answers of an outage may have been on their way when the store went.
   if (acknowledgedMeanwhile > 0) wrong.push(`принято заявок без базы: ${acknowledgedMeanwhile}`)
   if (refused.length === 0) wrong.push('ни одна заявка не получила 503')
   if (formMs >= POSTGRES_AWAY_MS) wrong.push('заявки не пошли снова')
   reportDrill(
     'PostgreSQL не было 20 с',
     started,
-    { requests: asked.length, formsAnswered503: refused.length, readyAfterMs: readyMs, firstFormAfterMs: formMs },
-    { failedThatShouldNot: unserved.filter((each) => !refused.includes(each)).map(describeAsked), wrong },
+    { requests: requests.length, formsAnswered503: refused.length, readyAfterMs: readyMs, firstFormAfterMs: formMs },
+    { failedThatShouldNot: unserved.filter((each) => !refused.includes(each)).map(describeRequest), wrong },
   )
 }
 
 export async function redisAway({ nodes, redis }: Site): Promise<void> {
   const started = performance.now()
   let visitor = 0
-  /** A count that takes too long on a busy machine is made by the node alone, so it is looked at for a while. */
+  /** Counts until the number matches: when Redis is slow on a busy machine, a node counts by itself for a while. */
   const waitForAllowed = async (expected: number) => {
     const since = performance.now()
     for (;;) {
@@ -109,22 +108,26 @@ export async function redisAway({ nodes, redis }: Site): Promise<void> {
       await pause(250)
     }
   }
-  const together = await waitForAllowed(IDS_PER_MINUTE)
+  const withRedis = await waitForAllowed(IDS_PER_MINUTE)
   await redis.halt()
-  const alone = await waitForAllowed(2 * IDS_PER_MINUTE)
+  const withoutRedis = await waitForAllowed(2 * IDS_PER_MINUTE)
   await redis.start()
   const startedAt = performance.now()
-  const again = await waitForAllowed(IDS_PER_MINUTE)
+  const afterRedis = await waitForAllowed(IDS_PER_MINUTE)
   const wrong = [
-    ...(together === IDS_PER_MINUTE ? [] : [`с Redis пропущено ${together}`]),
-    ...(alone === 2 * IDS_PER_MINUTE ? [] : [`без Redis пропущено ${alone}`]),
-    ...(again === IDS_PER_MINUTE ? [] : [`после Redis пропущено ${again}`]),
+    ...(withRedis === IDS_PER_MINUTE ? [] : [`с Redis пропущено ${withRedis}`]),
+    ...(withoutRedis === 2 * IDS_PER_MINUTE ? [] : [`без Redis пропущено ${withoutRedis}`]),
+    ...(afterRedis === IDS_PER_MINUTE ? [] : [`после Redis пропущено ${afterRedis}`]),
   ]
-  const figures = { allowedTogether: together, allowedAlone: alone, sharedAgainAfterMs: milliseconds(startedAt) }
+  const figures = {
+    allowedWithRedis: withRedis,
+    allowedWithoutRedis: withoutRedis,
+    sharedAgainAfterMs: milliseconds(startedAt),
+  }
   reportDrill('Redis не было: узлы считают каждый за себя', started, figures, { wrong })
 }
 
-/** How many requests of one address both nodes let through, when each gets more than a limit's worth. */
+/** Sends each node more requests of one address than the limit allows and counts those that pass. */
 async function countAllowed(nodes: readonly Node[], address: string): Promise<number> {
   const headers = { 'x-forwarded-for': address }
   let allowed = 0
@@ -135,7 +138,7 @@ async function countAllowed(nodes: readonly Node[], address: string): Promise<nu
   return allowed
 }
 
-/** Several changes, each shown by both nodes, on a page that both had kept; the middle one must be in time. */
+/** Changes a price several times and waits until both nodes show it on a page they had cached. The median counts. */
 export async function priceChanges({ nodes, postgres }: Site): Promise<void> {
   const started = performance.now()
   const database = await openDatabase({ url: postgres.url, dataDir: '' })
@@ -145,13 +148,13 @@ export async function priceChanges({ nodes, postgres }: Site): Promise<void> {
       .from(tables.flats)
       .where(sql`status = 'free'`)
       .limit(1)
-    if (!flat) throw new Error('the demo developer has no free flat')
+    if (!flat) throw new Error('the demo company has no free flat')
     const shownAfterMs: number[] = []
-    let notKept = 0
+    let notCached = 0
     for (let change = 1; change <= PRICE_CHANGES; change++) {
-      await Promise.all(nodes.map((node) => askPage(node, flat.id)))
-      const before = await Promise.all(nodes.map((node) => askPage(node, flat.id)))
-      notKept += before.filter((headers) => headers.get('x-cache') !== 'hit').length
+      await Promise.all(nodes.map((node) => fetchPageHeaders(node, flat.id)))
+      const before = await Promise.all(nodes.map((node) => fetchPageHeaders(node, flat.id)))
+      notCached += before.filter((headers) => headers.get('x-cache') !== 'hit').length
       const priceRub = flat.priceRub + change * 10_000
       await database.orm.execute(sql`update flats set price_rub = ${priceRub} where id = ${flat.id}`)
       const changedAt = performance.now()
@@ -165,33 +168,33 @@ export async function priceChanges({ nodes, postgres }: Site): Promise<void> {
       'новая цена на обоих узлах за секунду',
       started,
       { shownAfterMs, middleMs },
-      { late: middleMs < 1_000 ? [] : [middleMs], notKept: notKept > 0 ? [notKept] : [] },
+      { late: middleMs < 1_000 ? [] : [middleMs], notCached: notCached > 0 ? [notCached] : [] },
     )
   } finally {
     await database.close()
   }
 }
 
-const askPage = async (node: Node, flatId: number) => (await fetch(`${node.origin}/flat/${flatId}`)).headers
+const fetchPageHeaders = async (node: Node, flatId: number) => (await fetch(`${node.origin}/flat/${flatId}`)).headers
 
-/** Until the call tells the price and the page is another one. */
+/** Waits until the API returns the new price and the page has another ETag. */
 async function waitForPrice(node: Node, flat: { id: number; priceRub: number }, oldEtag: string): Promise<void> {
   const started = performance.now()
   while (milliseconds(started) < 10_000) {
     const known = (await (await fetch(`${node.origin}/v2/flat/${flat.id}`)).json()) as { flat: { price: number } }
-    if (known.flat.price === flat.priceRub && (await askPage(node, flat.id)).get('etag') !== oldEtag) return
-    await pause(LOOK_EVERY_MS)
+    if (known.flat.price === flat.priceRub && (await fetchPageHeaders(node, flat.id)).get('etag') !== oldEtag) return
+    await pause(POLL_EVERY_MS)
   }
 }
 
-/** Whoever was told "success" is in the store once and was delivered. */
+/** Every contact request that was answered with success must be in the store once and be delivered. */
 export async function checkLeads({ crm, postgres }: Site, crowd: Crowd): Promise<void> {
   const started = performance.now()
   const undelivered = () => {
     const delivered = new Set(crm.keys)
     return crowd.acknowledged.filter((id) => !delivered.has(id))
   }
-  while (undelivered().length > 0 && milliseconds(started) < 30_000) await pause(LOOK_EVERY_MS)
+  while (undelivered().length > 0 && milliseconds(started) < 30_000) await pause(POLL_EVERY_MS)
   const database = await openDatabase({ url: postgres.url, dataDir: '' })
   try {
     const leads = await database.orm.select({ id: tables.leads.id, phone: tables.leads.phone }).from(tables.leads)
@@ -221,35 +224,35 @@ const PHONE = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
-/** What nginx does by itself: keeps pages by their headers, sends packed files, closes what is not for visitors. */
-export async function proxyManners({ nginx }: Site): Promise<void> {
+/** What nginx does by itself: caches pages, sends compressed files, hides internal addresses, limits posts. */
+export async function checkNginx({ nginx }: Site): Promise<void> {
   const started = performance.now()
   const visitor = new Visitor(nginx, '127.0.3.1', [])
   const wrong: string[] = []
   const expectThat = (what: string, is: unknown, expected: RegExp) => {
     if (!expected.test(String(is))) wrong.push(`${what}: ${is}`)
   }
-  // A parameter that no other drill has: a page that was not kept before.
+  // No other drill uses this parameter, so the page is not in the cache yet.
   const address = '/about?drill=proxy'
-  const first = await visitor.ask('GET', address)
-  const second = await visitor.ask('GET', address)
-  const advertised = await visitor.ask('GET', `${address}&utm_source=yandex&yclid=1`)
-  const phone = await visitor.ask('GET', address, undefined, PHONE)
+  const first = await visitor.fetch('GET', address)
+  const second = await visitor.fetch('GET', address)
+  const advertised = await visitor.fetch('GET', `${address}&utm_source=yandex&yclid=1`)
+  const phone = await visitor.fetch('GET', address, undefined, PHONE)
   expectThat('первый показ', first.headers['x-proxy-cache'], /^MISS$/)
   expectThat('второй показ', second.headers['x-proxy-cache'], /^HIT$/)
   expectThat('по рекламе', advertised.headers['x-proxy-cache'], /^HIT$/)
   expectThat('телефону', phone.headers['x-proxy-cache'], /^MISS$/)
   const file = /\/assets\/[\w.-]+\.js/.exec(second.text)?.[0] ?? '/assets/'
-  const packed = await visitor.ask('GET', file, undefined, { 'accept-encoding': 'br, gzip' })
+  const packed = await visitor.fetch('GET', file, undefined, { 'accept-encoding': 'br, gzip' })
   expectThat('файл сборки', packed.status, /^200$/)
   expectThat('сжат', packed.headers['content-encoding'], /^(br|gzip)$/)
   expectThat('хранится', packed.headers['cache-control'], /immutable/)
-  expectThat('файла нет', (await visitor.ask('GET', '/assets/nothing-1234.js')).status, /^404$/)
+  expectThat('файла нет', (await visitor.fetch('GET', '/assets/nothing-1234.js')).status, /^404$/)
   for (const closed of ['/metrics', '/readyz', '/healthz'])
-    expectThat(closed, (await visitor.ask('GET', closed)).status, /^404$/)
-  const flood = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('POST', FORMS, {})))
+    expectThat(closed, (await visitor.fetch('GET', closed)).status, /^404$/)
+  const flood = await Promise.all(Array.from({ length: 40 }, () => visitor.fetch('POST', FORMS, {})))
   expectThat('поток заявок', flood.map(({ status }) => status).includes(429), /true/)
-  visitor.leave()
+  visitor.disconnect()
   reportDrill(
     'nginx: кэш, сжатые файлы, закрытые адреса, лимиты',
     started,
@@ -258,14 +261,14 @@ export async function proxyManners({ nginx }: Site): Promise<void> {
   )
 }
 
-/** The last copies of pages are left, whatever became of the nodes. */
+/** With both nodes dead nginx still serves its last copies of the pages. */
 export async function nodesGone({ nginx, nodes }: Site): Promise<void> {
   const started = performance.now()
   const visitor = new Visitor(nginx, '127.0.3.2', [])
-  await visitor.ask('GET', '/list')
+  await visitor.fetch('GET', '/list')
   await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
-  const { status, headers } = await visitor.ask('GET', '/list')
-  visitor.leave()
+  const { status, headers } = await visitor.fetch('GET', '/list')
+  visitor.disconnect()
   const wrong = status === 200 ? [] : [status]
   reportDrill('оба узла убиты: последние копии страниц', started, { status, from: headers['x-proxy-cache'] }, { wrong })
 }

@@ -1,4 +1,4 @@
-// The whole installation on loopback: PostgreSQL, Redis, two nodes, nginx with the files of ops/, and a CRM.
+// Starts the whole installation on loopback: PostgreSQL, Redis, two nodes, nginx with the files of ops/, and a CRM.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { DEMO_BUNDLE } from '../prepare.ts'
 import { type RedisServer, startRedis } from '../redis-server.ts'
 import { CommandError } from '../run.ts'
 
-/** As in the unit of systemd. */
+/** The same value as in the systemd unit. */
 const DRAIN_MS = '6000'
 const READY_WITHIN_MS = 60_000
 
@@ -39,19 +39,19 @@ export class Node {
     return this.#processes.at(-1)?.stop(signal) ?? Promise.resolve({ code: 0, signal: null })
   }
 
-  /** Of all its lives. */
+  /** The output of all processes of this node, restarts included. */
   get output(): string {
     return this.#processes.map(({ output }) => output).join('')
   }
 
-  /** Status of an address of this very node, past nginx. */
+  /** Requests a path from this node directly, without nginx, and returns the status. */
   async status(path: string, headers: Record<string, string> = {}): Promise<number> {
     const answer = await fetch(this.origin + path, { headers, signal: AbortSignal.timeout(10_000) })
     await answer.arrayBuffer()
     return answer.status
   }
 
-  /** Waits for a status of /readyz; answers how long it took. */
+  /** Waits until /readyz responds with this status; returns how long that took. */
   async becomes(status: number): Promise<number> {
     const started = performance.now()
     while ((await this.status('/readyz').catch(() => 0)) !== status) {
@@ -98,7 +98,7 @@ export async function startSite(): Promise<Site> {
       TRUST_PROXY: '127.0.0.1',
       DRAIN_MS,
       LOG_LEVEL: 'warn',
-      // A busy machine must not be taken for a fault of the server.
+      // Off, so that a node does not refuse requests only because the machine of the test is busy.
       MAX_LOOP_DELAY_MS: '0',
       CAPTCHA_WORK: '100',
       LEADS_PER_ADDRESS_PER_HOUR: '1000000',
@@ -108,7 +108,7 @@ export async function startSite(): Promise<Site> {
     }
     const nodes = [new Node(ports[0], settings), new Node(ports[1], settings)] as const
     for (const node of nodes) stops.push(() => node.stop('SIGKILL'))
-    // Together, as after a power cut: one migrates and loads the company, the other waits for it.
+    // Both nodes start at once, as after a power cut: one migrates and loads the data, the other waits for it.
     await Promise.all(nodes.map((node) => node.start()))
     return { postgres, redis, nginx, nodes, crm, stop }
   } catch (error) {

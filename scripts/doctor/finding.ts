@@ -1,9 +1,9 @@
-// What one check of npm run doctor has found, and how it is printed.
+// The result of one check of npm run doctor, and how it is printed.
 
 export interface Finding {
   sign: '✓' | '✗' | '·'
   text: string
-  /** What to do; always there when something is wrong. */
+  /** How to fix it; always present when something is wrong. */
   advice?: string
 }
 
@@ -14,11 +14,11 @@ export const note = (text: string, advice?: string): Finding => ({ sign: '·', t
 
 export function describeFinding({ sign, text, advice }: Finding): string {
   const sentence = advice ? `${text}: ${advice}` : text
-  // A sentence of another module may have several lines.
+  // Messages of other modules may have several lines.
   return `${sign} ${sentence.replaceAll(/\s*\n\s*/g, '; ')}`
 }
 
-/** The shortest true word about a fault, without addresses: they may hold a password. */
+/** The code of an error. The message is not printed: an address in it may have a password. */
 export function faultCode(error: unknown): string {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const inner = fault instanceof AggregateError ? fault.errors[0] : undefined

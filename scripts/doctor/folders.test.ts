@@ -28,32 +28,32 @@ const me = process.getuid?.()
 const plainUser: Need = { isMet: me !== 0, needs: 'root может писать всюду: запуск от обычного пользователя' }
 
 describe('the doctor on the data folder', () => {
-  it('finds it in order, and makes nothing in it', () => {
+  it('accepts a usable folder and creates nothing in it', () => {
     const made = dataFolder()
     expect(faultsOf(made, me)).toEqual([])
     expect(checkDataFolder(made, me).state).toBe('empty')
     expect(readdirSync(made)).toEqual([])
   })
 
-  it('says that the first start makes the one that is not there', () => {
+  it('notes that the first start will create a missing folder', () => {
     const missing = join(folder, 'not/yet/there')
     expect(checkDataFolder(missing)).toMatchObject({ state: 'absent', findings: [{ sign: '·' }, { sign: '✓' }] })
   })
 
-  it('says that a file is no folder, nor can have one inside', () => {
+  it('refuses a file, or a path inside a file', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(faultsOf(file)).toEqual([`✗ ${file} не папка: укажите папку в DATA_DIR`])
     expect(faultsOf(join(file, 'data'))).toEqual([expect.stringMatching(/^✗ папки данных .* сделать её нельзя/)])
   })
 
-  it('says that it cannot be written', when(plainUser), () => {
+  it('reports a folder that is not writable', when(plainUser), () => {
     expect(faultsOf(dataFolder({ mode: 0o500 }), me)).toEqual([
       expect.stringMatching(/^✗ в папку данных .* нельзя писать/),
     ])
   })
 
-  it('says whose it is and that everybody can look into it', when(fileRights), () => {
+  it('reports a folder of another user that everybody can read', when(fileRights), () => {
     const made = dataFolder({ mode: 0o755 })
     expect(faultsOf(made, (me ?? 0) + 1)).toEqual([
       expect.stringMatching(/^· папка данных принадлежит другому пользователю/),
@@ -61,10 +61,10 @@ describe('the doctor on the data folder', () => {
     ])
   })
 
-  it('tells a store that somebody has open from one that is free', () => {
+  it('tells an open store from a free one', () => {
     const made = dataFolder({ store: true })
     expect(checkDataFolder(made).state).toBe('free')
-    // As packages/db takes it.
+    // packages/db locks the folder in the same way.
     const lock = new DatabaseSync(join(made, 'lock'))
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     expect(checkDataFolder(made).state).toBe('locked')
@@ -77,11 +77,11 @@ describe('the doctor on the data folder', () => {
     [64, '·'],
     [511, '·'],
     [512, '✓'],
-  ])('with %i MB left says %s', (freeMb, sign) => expect(checkRoom(folder, freeMb).sign).toBe(sign))
+  ])('with %i MB left shows %s', (freeMb, sign) => expect(checkRoom(folder, freeMb).sign).toBe(sign))
 })
 
 describe('the doctor on a folder of pictures', () => {
-  it('wants it to be there', () => {
+  it('reports a missing folder', () => {
     expect(checkFolder('MEDIA_DIR', folder).sign).toBe('✓')
     const missing = join(folder, 'no-media')
     expect(describeFinding(checkFolder('MEDIA_DIR', missing))).toBe(

@@ -1,11 +1,11 @@
-// Are the folders there, writable, with room, and whose are they. Needs no packages, and writes nothing.
+// Checks that the folders exist, are writable, have free space and the right owner. Needs no packages, writes nothing.
 import { accessSync, constants, existsSync, type Stats, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
-/** An empty store and its journal, as packages/db asks for. */
+/** The size of an empty store with its journal; packages/db requires the same. */
 const NEW_STORE_MB = 64
 const LITTLE_ROOM_MB = 512
 
@@ -46,7 +46,7 @@ function checkParent(folder: string): CheckedDataFolder {
 }
 
 function checkOwner(folder: string, { uid: owner, mode }: Stats, uid: number | undefined): Finding[] {
-  // Windows has neither.
+  // Windows has neither owners nor modes.
   if (uid === undefined) return []
   const findings: Finding[] = []
   if (owner !== uid) {
@@ -91,7 +91,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Only reads: a lock file made by this command would belong to whoever runs it. */
+/** Opens the lock file only for reading: a file created here would belong to the user who runs the doctor. */
 function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   const lock = new DatabaseSync(file, { readOnly: true })

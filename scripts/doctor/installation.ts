@@ -1,4 +1,4 @@
-// Is the project itself whole: Node, packages, the built site. Needs no packages.
+// Checks the installation itself: Node, packages, the built site. Needs no packages.
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -17,7 +17,7 @@ export function checkNode(execPath: string, version: string): Finding {
   return good(place.startsWith('.runtime') ? `${title}, загруженный в .runtime` : `${title}, установленный в системе`)
 }
 
-/** The packages with native parts are loaded: a folder copied from another kind of machine is there and yet useless. */
+/** Loads a package with native code: a node_modules copied from another platform exists but does not work. */
 export async function checkPackages(folder = root): Promise<Finding> {
   const modules = join(folder, 'node_modules')
   if (!existsSync(join(modules, '.package-lock.json')) || readdirSync(modules).length < 10) {

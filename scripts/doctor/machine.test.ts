@@ -3,7 +3,7 @@ import { checkClock, checkMemory, checkOpenFiles } from './machine.ts'
 
 const DAY_MS = 86_400_000
 
-it('notices a clock that stands before the files of the project', () => {
+it('reports a clock that is behind the dates of the project files', () => {
   const now = Date.parse('2026-11-15T12:00:00Z')
   expect(checkClock(now, now - DAY_MS).sign).toBe('✓')
   expect(checkClock(now, now + 3_600_000).sign).toBe('✓')
@@ -11,7 +11,7 @@ it('notices a clock that stands before the files of the project', () => {
   expect(checkClock().sign).toBe('✓')
 })
 
-it('says how many connections the limit of open files leaves', () => {
+it('reports how many connections the limit of open files allows', () => {
   expect(checkOpenFiles(20_000, 65_536).sign).toBe('✓')
   expect(checkOpenFiles(20_000, Number.POSITIVE_INFINITY).sign).toBe('✓')
   expect(checkOpenFiles(20_000, 1_024)).toMatchObject({
@@ -25,4 +25,6 @@ it.each([
   [300, 2_048, '·'],
   [600, 900, '·'],
   [300, 350, '✗'],
-])('with %i of %i MB says %s', (available, total, sign) => expect(checkMemory(available, total).sign).toBe(sign))
+])('with %i of %i MB of memory shows %s', (available, total, sign) =>
+  expect(checkMemory(available, total).sign).toBe(sign),
+)

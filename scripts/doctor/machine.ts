@@ -1,4 +1,4 @@
-// Is the machine fit: clock, open files, memory. Needs no packages.
+// Checks the machine: clock, limit of open files, memory. Needs no packages.
 import { statSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { type Finding, good, note, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
 const DAY_MS = 86_400_000
-/** A node after its start, and with its cache full: docs/operations.md, sizes. */
+/** Memory of a node after its start, and with a full cache: see the sizes in docs/operations.md. */
 const NEEDED_MB = 400
 const COMFORTABLE_MB = 1_024
 
-/** Files of the project cannot be younger than now: they came by a clone or an archive. */
+/** Project files were written in the past, by a clone or an archive. A date in the future means a wrong clock. */
 export function checkClock(now = Date.now(), newestFile = statSync(join(root, 'package.json')).mtimeMs): Finding {
   if (newestFile > now + DAY_MS)
     return wrong('часы машины отстают: файлы проекта из будущего', 'настройте время по NTP')

@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts'
 import { describeFinding } from './finding.ts'
 import { checkServer } from './server.ts'
 
-/** A program that answers these addresses with JSON, and everything else with a page. */
+/** A server that answers these paths with JSON, and every other path with HTML. */
 async function program(answers: Record<string, { status?: number; body: unknown }>): Promise<number> {
   const server = createServer((request, response) => {
     const { status = 200, body = '<html>' } = answers[request.url ?? ''] ?? {}
@@ -22,7 +22,7 @@ async function program(answers: Record<string, { status?: number; body: unknown 
   return (server.address() as AddressInfo).port
 }
 
-async function told(port: number, host = '127.0.0.1') {
+async function findingsOf(port: number, host = '127.0.0.1') {
   const { findings, running } = await checkServer(host, port)
   return { running, lines: findings.map(describeFinding) }
 }
@@ -30,31 +30,31 @@ async function told(port: number, host = '127.0.0.1') {
 const alive = { '/healthz': { body: { status: 'ok', version: manifest.version } } }
 
 describe('the doctor on the port', () => {
-  it('says that it is free', async () => {
+  it('reports a free port', async () => {
     const port = await freePort()
-    expect(await told(port)).toEqual({ running: false, lines: [`· порт ${port} свободен, сервер не запущен`] })
+    expect(await findingsOf(port)).toEqual({ running: false, lines: [`· порт ${port} свободен, сервер не запущен`] })
   })
 
-  it('says that somebody else has it', async () => {
-    expect(await told(await program({}))).toMatchObject({
+  it('reports a port used by another program', async () => {
+    expect(await findingsOf(await program({}))).toMatchObject({
       running: false,
       lines: [expect.stringMatching(/^✗ .*другой программой/)],
     })
   })
 
-  it('says that the address is not of this machine', async () => {
-    expect((await told(3000, '192.0.2.1')).lines).toEqual([expect.stringMatching(/^✗ .*поправьте HOST$/)])
+  it('reports an address that this machine does not have', async () => {
+    expect((await findingsOf(3000, '192.0.2.1')).lines).toEqual([expect.stringMatching(/^✗ .*поправьте HOST$/)])
   })
 
-  it('finds our own server, of which version and whether it is ready', async () => {
+  it('recognises our own server, its version and whether it is ready', async () => {
     const ready = await program({ ...alive, '/readyz': { body: { status: 'ready' } } })
-    expect(await told(ready)).toEqual({
+    expect(await findingsOf(ready)).toEqual({
       running: true,
       lines: [`✓ сервер ${manifest.version} работает на порту ${ready}`, '✓ сервер готов к посетителям'],
     })
     const away = await program({ ...alive, '/readyz': { status: 503, body: { status: 'not ready' } } })
-    expect((await told(away)).lines[1]).toBe('✗ сервер не готов (not ready): смотрите его журнал и базу данных')
+    expect((await findingsOf(away)).lines[1]).toBe('✗ сервер не готов (not ready): смотрите его журнал и базу данных')
     const old = await program({ '/healthz': { body: { status: 'ok', version: '0.0.1' } } })
-    expect((await told(old)).lines[0]).toMatch(/^· .*версия 0\.0\.1, а здесь .*: перезапустите сервер$/)
+    expect((await findingsOf(old)).lines[0]).toMatch(/^· .*версия 0\.0\.1, а здесь .*: перезапустите сервер$/)
   })
 })

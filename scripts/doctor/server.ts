@@ -1,4 +1,4 @@
-// Is the port free, or does our own server answer there, and is it well. Needs no packages.
+// Checks whether the port is free or our own server listens there and is ready. Needs no packages.
 import { createServer } from 'node:net'
 import { VERSION } from '../../apps/server/src/start/version.ts'
 import { type Finding, faultCode, good, note, wrong } from './finding.ts'
@@ -28,7 +28,7 @@ export async function checkServer(host: string, port: number, timeoutMs = TIMEOU
     }
   }
   const origin = `http://${addressOf(host)}:${port}`
-  const health = await askJson<Health>(`${origin}/healthz`, timeoutMs)
+  const health = await fetchJson<Health>(`${origin}/healthz`, timeoutMs)
   if (health?.body.status !== 'ok') {
     return {
       running: false,
@@ -41,7 +41,7 @@ export async function checkServer(host: string, port: number, timeoutMs = TIMEOU
       ? good(`сервер ${version} работает на порту ${port}`)
       : note(`на порту ${port} работает версия ${version}, а здесь ${VERSION}`, 'перезапустите сервер'),
   ]
-  const ready = await askJson<{ status?: unknown }>(`${origin}/readyz`, timeoutMs)
+  const ready = await fetchJson<{ status?: unknown }>(`${origin}/readyz`, timeoutMs)
   findings.push(
     ready?.status === 200
       ? good('сервер готов к посетителям')
@@ -50,7 +50,7 @@ export async function checkServer(host: string, port: number, timeoutMs = TIMEOU
   return { running: true, findings }
 }
 
-/** Undefined when the port can be had. */
+/** Undefined when the port is free. */
 function listenFault(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -65,7 +65,7 @@ function addressOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-async function askJson<Body>(url: string, timeoutMs: number): Promise<{ status: number; body: Body } | undefined> {
+async function fetchJson<Body>(url: string, timeoutMs: number): Promise<{ status: number; body: Body } | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: answer.status, body: (await answer.json()) as Body }

@@ -1,4 +1,4 @@
-// The services are small servers of the test's own that speak just enough of their protocol.
+// Checks the doctor against small fake servers that speak just enough of each protocol.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -31,7 +31,7 @@ async function serve(onConnection: (socket: Socket) => void): Promise<Service> {
   return { port: (server.address() as AddressInfo).port, received: () => received }
 }
 
-/** Answers each command by the first line that fits. */
+/** Answers each command with the reply of the first pattern that matches. */
 const speaks = (answers: [RegExp, string][]) => (socket: Socket) =>
   socket.on('data', (chunk) => {
     const [, answer] = answers.find(([command]) => command.test(String(chunk))) ?? []
@@ -41,18 +41,18 @@ const speaks = (answers: [RegExp, string][]) => (socket: Socket) =>
 describe('the doctor on Redis', () => {
   const redis = (...answers: [RegExp, string][]) => serve(speaks(answers))
 
-  it('is content with one that answers', async () => {
+  it('accepts a server that answers PING', async () => {
     const { port } = await redis([/PING/, '+PONG'])
     expect(await checkRedis(`redis://127.0.0.1:${port}/0`)).toEqual({ sign: '✓', text: `Redis на 127.0.0.1:${port}` })
   })
 
-  it('logs in with the name and the password of the address', async () => {
+  it('logs in with the user name and the password of the URL', async () => {
     const { port, received } = await redis([/AUTH\r\n\$4\r\nsite\r\n\$6\r\np@ss:1\r\n/, '+OK'], [/PING/, '+PONG'])
     expect((await checkRedis(`redis://site:p%40ss%3A1@127.0.0.1:${port}`)).sign).toBe('✓')
     expect(received()).toContain('AUTH')
   })
 
-  it('says that a password is wrong or missing, without telling it', async () => {
+  it('reports a wrong or missing password without printing it', async () => {
     const { port } = await redis([/AUTH/, '-WRONGPASS invalid'], [/PING/, '-NOAUTH Authentication required.'])
     expect(describeFinding(await checkRedis(`redis://:topsecret@127.0.0.1:${port}`))).toBe(
       `✗ Redis на 127.0.0.1:${port} не принял пароль: поправьте REDIS_URL`,
@@ -60,7 +60,7 @@ describe('the doctor on Redis', () => {
     expect(describeFinding(await checkRedis(`redis://127.0.0.1:${port}`))).toMatch(/^✗ .* требует пароль: /)
   })
 
-  it('says that nobody answers, or somebody else, or too late', async () => {
+  it('reports a refused connection, a server that is not Redis, and a timeout', async () => {
     expect(describeFinding(await checkRedis(`redis://127.0.0.1:${await freePort()}`))).toMatch(
       /не отвечает \(ECONNREFUSED\)/,
     )
@@ -94,20 +94,20 @@ describe('the doctor on the mail server', () => {
     expect(server.received()).not.toMatch(/MAIL FROM|RCPT|DATA/i)
   })
 
-  it('says that the password is wrong, without telling it', async () => {
+  it('reports a wrong password without printing it', async () => {
     const server = await mail('535 no')
     expect(describeFinding(await checkMail(email(server.port, 'site:topsecret@')))).toBe(
       `✗ почтовый сервер 127.0.0.1:${server.port} не принял имя или пароль: поправьте SMTP_URL`,
     )
   })
 
-  it('says that nobody answers', async () => {
+  it('reports a refused connection', async () => {
     expect(describeFinding(await checkMail(email(await freePort())))).toMatch(/^✗ почтовый сервер .* не отвечает/)
   })
 })
 
 describe('the doctor on the CRM', () => {
-  it('connects and sends not a byte', async () => {
+  it('connects without sending a byte', async () => {
     const crm = await serve(() => {})
     expect(await checkWebhook(`http://127.0.0.1:${crm.port}/leads`)).toEqual({
       sign: '✓',
@@ -117,17 +117,13 @@ describe('the doctor on the CRM', () => {
   })
 
   it.each([
-    ['a name that nobody has', async () => 'https://crm.invalid/leads', /^✗ (имя )?CRM crm\.invalid /],
-    [
-      'a port that nobody listens on',
-      async () => `http://127.0.0.1:${await freePort()}/`,
-      /недоступна \(ECONNREFUSED\)/,
-    ],
-  ])('says what is wrong with %s', async (_, url, line) => {
+    ['an unknown host name', async () => 'https://crm.invalid/leads', /^✗ (имя )?CRM crm\.invalid /],
+    ['a closed port', async () => `http://127.0.0.1:${await freePort()}/`, /недоступна \(ECONNREFUSED\)/],
+  ])('reports %s', async (_, url, line) => {
     expect(describeFinding(await checkWebhook(await url()))).toMatch(line)
   })
 
-  it('says that a server without TLS is no https', async () => {
+  it('reports an https address whose server has no TLS', async () => {
     const plain = await serve((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
     expect((await checkWebhook(`https://127.0.0.1:${plain.port}/`)).sign).toBe('✗')
   })

@@ -1,4 +1,4 @@
-// Do the services around the site answer: Redis, the mail server, the CRM. Nothing is sent that they would act upon.
+// Checks the connections to Redis, the mail server and the CRM. Sends nothing that would have an effect there.
 import { once } from 'node:events'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -15,10 +15,10 @@ export async function checkRedis(redisUrl: string, timeoutMs = TIMEOUT_MS): Prom
     socket = await open(url.hostname, Number(url.port || 6379), url.protocol === 'rediss:', timeoutMs)
     const [user, password] = [url.username, url.password].map(decodeURIComponent)
     if (password) {
-      const refusal = await ask(socket, ['AUTH', ...(user ? [user] : []), password])
+      const refusal = await sendCommand(socket, ['AUTH', ...(user ? [user] : []), password])
       if (!refusal.startsWith('+')) return wrong(`Redis на ${place} не принял пароль`, 'поправьте REDIS_URL')
     }
-    const answer = await ask(socket, ['PING'])
+    const answer = await sendCommand(socket, ['PING'])
     if (answer.startsWith('+PONG')) return good(`Redis на ${place}`)
     if (answer.startsWith('-NOAUTH')) return wrong(`Redis на ${place} требует пароль`, 'добавьте его в REDIS_URL')
     return wrong(`на ${place} отвечает не Redis`, 'поправьте REDIS_URL')
@@ -29,8 +29,8 @@ export async function checkRedis(redisUrl: string, timeoutMs = TIMEOUT_MS): Prom
   }
 }
 
-/** A command of the Redis protocol and the first line of what comes back. */
-async function ask(socket: Socket, words: readonly string[]): Promise<string> {
+/** Sends a command of the Redis protocol and returns the reply. */
+async function sendCommand(socket: Socket, words: readonly string[]): Promise<string> {
   socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`)
   const [answer] = (await Promise.race([once(socket, 'data'), closed(socket)])) as [Buffer]
   return answer.toString()
@@ -41,7 +41,7 @@ async function closed(socket: Socket): Promise<never> {
   throw Object.assign(new Error('closed'), { code: 'ECONNRESET' })
 }
 
-/** Logs in and leaves. */
+/** Logs in and disconnects. */
 export async function checkMail({
   smtpUrl,
 }: Pick<NonNullable<Config['delivery']['smtp']>, 'smtpUrl'>): Promise<Finding> {
@@ -62,7 +62,7 @@ export async function checkMail({
   }
 }
 
-/** Connects and shakes hands; a request would become a lead. */
+/** Connects and makes the TLS handshake, but sends no request: the CRM would take it for a lead. */
 export async function checkWebhook(webhookUrl: string, timeoutMs = TIMEOUT_MS): Promise<Finding> {
   const { hostname, port, protocol } = new URL(webhookUrl)
   const secure = protocol === 'https:'
@@ -82,7 +82,7 @@ async function open(hostname: string, port: number, secure: boolean, timeoutMs: 
   const socket = secure ? connectTls({ host, port, ...(!isIP(host) && { servername: host }) }) : connect({ host, port })
   socket.setTimeout(timeoutMs, () => socket.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
   await once(socket, secure ? 'secureConnect' : 'connect')
-  // What comes later is reported by whoever waits for it.
+  // Without a listener a later error would end the process. The caller notices it when the read fails.
   socket.on('error', () => {})
   return socket
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeFinding } from './finding.ts'
 import { checkSettings } from './settings.ts'
 
-async function told(file: Record<string, string> | undefined, environment: Record<string, string> = {}) {
+async function findingsOf(file: Record<string, string> | undefined, environment: Record<string, string> = {}) {
   const { findings, config } = await checkSettings(file, environment)
   return { lines: findings.map(describeFinding), accepted: config !== undefined }
 }
@@ -13,29 +13,35 @@ const noSmtp = { SMTP_URL: '', LEADS_EMAIL_FROM: '' }
 const delivered = { ...smtp, LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'x'.repeat(32) }
 
 describe('the doctor on settings', () => {
-  it('finds nothing to say about a whole installation', async () => {
-    expect(await told({ ...production, ...delivered })).toEqual({
+  it('accepts a complete production configuration', async () => {
+    expect(await findingsOf({ ...production, ...delivered })).toEqual({
       lines: ['✓ настройки приняты, .env прочитан'],
       accepted: true,
     })
   })
 
-  it('names every value that a start would refuse, and prints none of them', async () => {
+  it('names every setting that the server would refuse, without printing its value', async () => {
     const secret = 'hunter2-in-a-place-it-does-not-belong'
-    const { lines, accepted } = await told({ PORT: secret, DATABASE_URL: secret, DATABSE_URL: secret })
+    const { lines, accepted } = await findingsOf({ PORT: secret, DATABASE_URL: secret, DATABSE_URL: secret })
     expect(accepted).toBe(false)
     expect(lines.filter((line) => line.startsWith('✗ настройки не приняты: '))).toHaveLength(3)
     expect(lines.join('\n')).toContain('PORT: нужно целое число')
     expect(lines.join('\n')).not.toContain(secret)
   })
 
-  it('names keys of .env that nothing reads, but not those of other programs', async () => {
-    const { lines } = await told({ ...production, ...delivered, COLOUR: 'red', POSTGRES_PASSWORD: 'x', TZ: 'UTC' })
+  it('names unknown keys of .env, except those of other programs', async () => {
+    const { lines } = await findingsOf({
+      ...production,
+      ...delivered,
+      COLOUR: 'red',
+      POSTGRES_PASSWORD: 'x',
+      TZ: 'UTC',
+    })
     expect(lines.slice(1)).toEqual(['· .env: настройки COLOUR нет: уберите её или проверьте имя по .env.example'])
   })
 
-  it('says which keys of .env the environment hides', async () => {
-    const { lines } = await told({ ...production, ...delivered, PORT: '3000' }, { PORT: '3001' })
+  it('names keys of .env that the environment overrides', async () => {
+    const { lines } = await findingsOf({ ...production, ...delivered, PORT: '3000' }, { PORT: '3001' })
     expect(lines).toContain('· PORT: действует окружение, а не .env')
   })
 
@@ -58,8 +64,8 @@ describe('the doctor on settings', () => {
       /^· посетителям не предлагается .*MANAGER_URL/,
     ],
     ['development', { NODE_ENV: 'development' }, /^· NODE_ENV не production: /],
-  ])('speaks of %s', async (_, change, line) => {
-    const { lines } = await told({ ...production, ...delivered, ...change })
-    expect(lines.filter((told) => !told.startsWith('✓'))).toEqual([expect.stringMatching(line)])
+  ])('reports %s', async (_, change, line) => {
+    const { lines } = await findingsOf({ ...production, ...delivered, ...change })
+    expect(lines.filter((found) => !found.startsWith('✓'))).toEqual([expect.stringMatching(line)])
   })
 })

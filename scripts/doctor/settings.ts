@@ -1,4 +1,4 @@
-// Are the settings right, by themselves and for production. Values are never printed: they may be secrets.
+// Checks that the settings are valid, and fit for production. Values are never printed: they may be secrets.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { Config } from '../../apps/server/src/start/config.ts'
@@ -7,16 +7,16 @@ import { type Finding, good, note, wrong } from './finding.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Names that do not belong to the server and may well stand in the same file. */
+/** Settings of other programs that may be in the same file. */
 const FOREIGN = /^(PG|POSTGRES|NODE_|npm_|TZ$|LANG|LC_|HTTPS?_PROXY$|NO_PROXY$|KVARTAL_)/
 
 export interface CheckedSettings {
   findings: Finding[]
-  /** Absent when the server would refuse them. */
+  /** Absent when the server would refuse the settings. */
   config?: Config
 }
 
-/** The file of settings; null when it cannot be read, undefined when there is none. */
+/** The settings of the .env file; null when it cannot be read, undefined when there is none. */
 export function readEnvFile(file: string): Settings | undefined | null {
   if (!existsSync(file)) return undefined
   try {
@@ -26,7 +26,7 @@ export function readEnvFile(file: string): Settings | undefined | null {
   }
 }
 
-/** The environment wins over the file, as at a start. */
+/** The environment overrides the file, as when the server starts. */
 export async function checkSettings(file: Settings | undefined, environment: Settings): Promise<CheckedSettings> {
   const { ConfigError, readConfig, settingNames } = await import('../../apps/server/src/start/config.ts')
   const unknown = Object.keys(file ?? {}).filter((key) => !settingNames.includes(key) && !FOREIGN.test(key))

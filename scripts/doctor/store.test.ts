@@ -25,7 +25,7 @@ afterAll(async () => {
 const lines = async (url: string) => (await checkPostgres(url)).findings.map(describeFinding)
 
 describe('the doctor on the store', () => {
-  it('reads its version, its schema and its pictures', async () => {
+  it('reports its version, its schema and its media files', async () => {
     await importBundle(database, testBundle(), 'test')
     expect(await inspectStore(database)).toMatchObject({ pendingMigrations: 0, isNewer: false })
     expect((await inspectStore(database)).mediaFiles).toContain('severny/hero-960.webp')
@@ -35,7 +35,7 @@ describe('the doctor on the store', () => {
     expect(await inspectStore(database)).toMatchObject({ pendingMigrations: 0, isNewer: true })
   })
 
-  it('says that PostgreSQL does not answer, without telling the password', async () => {
+  it('reports that PostgreSQL does not answer, without printing the password', async () => {
     const port = await freePort()
     expect(await lines(`postgres://kvartal:topsecret@127.0.0.1:${port}/kvartal`)).toEqual([
       `✗ PostgreSQL на 127.0.0.1:${port} не отвечает (ECONNREFUSED): запустите её или поправьте DATABASE_URL`,
@@ -43,7 +43,7 @@ describe('the doctor on the store', () => {
   })
 
   describe('on PostgreSQL', when(postgres), () => {
-    it('says how far the schema is behind, then that it is of this version', async () => {
+    it('reports how many migrations are missing, then that the schema is up to date', async () => {
       const url = await createPostgresDatabase()
       expect(await lines(url)).toEqual([
         expect.stringMatching(/^✓ PostgreSQL \d+ на /),
@@ -55,7 +55,7 @@ describe('the doctor on the store', () => {
       expect((await lines(url))[1]).toBe('✓ схема базы этой версии')
     })
 
-    it('says that there is no such database', async () => {
+    it('reports a database that does not exist', async () => {
       const url = new URL(process.env.TEST_POSTGRES_URL ?? '')
       url.pathname = '/no_such_database'
       expect(await lines(url.href)).toEqual([
@@ -64,7 +64,7 @@ describe('the doctor on the store', () => {
     })
   })
 
-  it('names files of pictures that are not in the folder', () => {
+  it('names media files that are missing in the folder', () => {
     writeFileSync(join(folder, 'a.webp'), '')
     expect(checkMediaFiles(folder, ['a.webp']).sign).toBe('✓')
     expect(describeFinding(checkMediaFiles(folder, ['a.webp', 'b.webp', 'c/d.avif']))).toBe(

@@ -1,4 +1,4 @@
-// Does the store answer, is its schema of this version, are its pictures in the folder.
+// Checks that the store answers, that its schema is of this version and that its media files exist.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseOptions, StoreFacts } from '@kvartal/db'
@@ -31,7 +31,7 @@ export async function checkPostgres(url: string): Promise<CheckedStore> {
   }
 }
 
-/** Opening writes: it is done only as the user who owns the store, and only while no server has it. */
+/** Opening the store writes to it, so only its owner opens it, and only while no server has it open. */
 export async function checkEmbedded(dataDir: string, uid = process.getuid?.()): Promise<CheckedStore> {
   if (uid !== undefined && statSync(join(dataDir, 'store')).uid !== uid) {
     return { findings: [note('встроенная база не открыта: она другого пользователя', 'повторите от его имени')] }
@@ -81,7 +81,7 @@ function describeStore(title: string, facts: StoreFacts, isServer: boolean): Fin
   return findings
 }
 
-/** Films and pictures that the pages would ask for and not get. */
+/** Finds images and videos of the store whose files are missing. */
 export function checkMediaFiles(mediaDir: string, files: readonly string[]): Finding {
   const missing = files.filter((file) => !existsSync(join(mediaDir, file)))
   if (missing.length === 0) return good(`картинки и видео на месте, файлов: ${files.length}`)

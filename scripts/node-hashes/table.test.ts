@@ -9,7 +9,7 @@ const source = readFileSync(join(root, 'scripts/node-runtime.cjs'), 'utf8')
 const hashes = (of: (name: string, integrity: string) => string) =>
   Object.fromEntries(Object.values(RUNTIMES).map(({ name, integrity }) => [name, of(name, integrity)]))
 
-it('changes nothing for what is there already', () => {
+it('changes nothing when version and hashes are the same', () => {
   expect(
     rewriteTable(
       source,

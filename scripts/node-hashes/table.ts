@@ -1,4 +1,4 @@
-// Puts another version and its hashes into the source of node-runtime.cjs; everything else of it stays.
+// Replaces the version and the hashes in the source of node-runtime.cjs, and nothing else.
 
 export function rewriteTable(source: string, version: string, hashes: Readonly<Record<string, string>>): string {
   let written = replaceOnce(source, /(?<=const VERSION = ')[^']+/, version)

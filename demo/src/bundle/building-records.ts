@@ -1,9 +1,9 @@
-// One building of the inventory, with its market, as records of the import bundle.
+// Makes the records of one building for the import bundle, from its inventory and its market.
 
 import type { BundleRecord } from '@kvartal/contract'
 import type { CommercialLot, Flat, Floor, Plan } from '../inventory/index.ts'
 import { type BuildingForSale, type CommercialOffer, type FlatOffer, morningOf, offersOf } from '../market/index.ts'
-import type { House } from './demo-inventory.ts'
+import type { PlacedBuilding } from './demo-inventory.ts'
 import { buildingIdOf, commercialIdOf, flatIdOf, floorIdOf, sectionIdOf } from './ids.ts'
 import { flatPlanKey, floorPlanKey } from './plan-keys.ts'
 
@@ -15,7 +15,7 @@ export interface BuildingRecords {
   commercialLots: BundleRecord<'commercialLots'>[]
 }
 
-export type BuildingSource = House & BuildingForSale
+export type BuildingSource = PlacedBuilding & BuildingForSale
 
 type Place = Pick<BundleRecord<'flats'>, 'projectId' | 'buildingId' | 'sectionId' | 'floorId'>
 
@@ -23,17 +23,17 @@ export function buildingRecords(source: BuildingSource): BuildingRecords {
   const { project, building } = source
   const offers = offersOf(source)
   const buildingId = buildingIdOf(project.id, building, source.orderInPhase)
-  const told = project.buildings.find((record) => record.worldKey === building.id)
+  const stated = project.buildings.find((record) => record.worldKey === building.id)
   const records: BuildingRecords = {
     building: {
       id: buildingId,
       projectId: project.id,
       worldKey: building.id,
-      name: told?.name ?? building.name,
+      name: stated?.name ?? building.name,
       position: source.position,
       floorsTotal: Math.max(...building.sections.map((section) => section.floorCount)),
       keyDate: offers.keyDate,
-      hasFacade: Boolean(told?.facadeMediaId),
+      hasFacade: Boolean(stated?.facadeMediaId),
     },
     sections: [],
     floors: [],
@@ -116,7 +116,7 @@ function flatRecord(place: Place, flat: Flat, plan: Plan, offer: FlatOffer): Bun
 
 /** Flags of the catalog, in the order of their categories. */
 function attributesOf(flat: Flat, offer: FlatOffer): string[] {
-  // These two say what the company's catalog means by them, which the market knows.
+  // The company's catalog defines these two attributes; the market decides which flats have them.
   const traits = flat.traits.filter((trait) => trait !== 'high-ceiling' && trait !== 'penthouse')
   return [
     flat.rooms === 0 ? 'studio' : `rooms-${flat.rooms}`,

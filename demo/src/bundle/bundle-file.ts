@@ -39,7 +39,7 @@ export function writeBundleFile(file: string, bundle: Bundle): void {
   }
 }
 
-/** A disk may take less than it is given at a time. */
+/** A write may accept less than it is given, so the rest is written again. */
 function writeAll(handle: number, text: string): void {
   const bytes = Buffer.from(text)
   for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)

@@ -56,7 +56,7 @@ describe('the demo bundle', () => {
     expect(problemsOf(bundle)).toEqual([])
   })
 
-  it('has drawings that the import takes', () => {
+  it('has drawings that the import accepts', () => {
     expect(bundle.plans.flatMap(({ svg }) => findSvgProblems(svg))).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the demo bundle', () => {
     }
   })
 
-  it('tells each building once, in the project and in its own record', () => {
+  it('describes each building in the project as in its own record', () => {
     for (const project of bundle.projects) {
       const own = bundle.buildings.filter((building) => building.projectId === project.id)
       expect(own.map(({ worldKey, name, keyDate }) => ({ worldKey, name, keyDate }))).toEqual(
@@ -145,7 +145,7 @@ describe('flats', () => {
     expect(shareOf(bundle.flats, 'reserve')).toBeLessThan(0.06)
   })
 
-  it('are sold as far as their house is built', () => {
+  it('are sold in step with the construction of their building', () => {
     expect(shareOf(flatsIn('rechnoy-bereg'), 'free')).toBeLessThan(0.2)
     expect(shareOf(flatsIn('severny-sad'), 'free')).toBeLessThan(0.45)
     expect(shareOf(flatsIn('manufaktura'), 'free')).toBeLessThan(shareOf(flatsIn('vysota'), 'free'))
@@ -162,7 +162,7 @@ describe('flats', () => {
     }
   })
 
-  it('carry only attributes that the catalog explains', () => {
+  it('have only attributes that the catalog explains', () => {
     const known = new Set(bundle.content.filter((entry) => entry.kind === 'attribute').map((entry) => entry.key))
     for (const flat of bundle.flats) {
       expect(flat.attributes.filter((attribute) => !known.has(attribute))).toEqual([])
@@ -172,19 +172,19 @@ describe('flats', () => {
     expect([...known].filter((attribute) => !used.has(attribute))).toEqual([])
   })
 
-  it('have the ceilings that the project promises for its houses', () => {
+  it('have the ceilings that the project states for its buildings', () => {
     for (const flat of bundle.flats) {
-      const told = projectOf(flat).buildings.find((b) => b.worldKey === found(buildings, flat.buildingId).worldKey)
+      const stated = projectOf(flat).buildings.find((b) => b.worldKey === found(buildings, flat.buildingId).worldKey)
       const penthouse = flat.attributes.includes('penthouse')
-      if (penthouse) expect(told?.penthouseCeilingHeightM, flat.key).not.toBeNull()
+      if (penthouse) expect(stated?.penthouseCeilingHeightM, flat.key).not.toBeNull()
       if (flat.floor > 1) {
-        expect(flat.ceilingHeightM).toBe(penthouse ? told?.penthouseCeilingHeightM : told?.ceilingHeightM)
+        expect(flat.ceilingHeightM).toBe(penthouse ? stated?.penthouseCeilingHeightM : stated?.ceilingHeightM)
       }
-      expect(flat.attributes.includes('high-ceiling')).toBe(flat.ceilingHeightM > (told?.ceilingHeightM ?? 0))
+      expect(flat.attributes.includes('high-ceiling')).toBe(flat.ceilingHeightM > (stated?.ceilingHeightM ?? 0))
     }
   })
 
-  it('are new in the catalog in some dozens', () => {
+  it('include some dozens that are new in the catalog', () => {
     const from = Date.parse(DEMO_TODAY) - NEW_FOR_DAYS * 86_400_000
     const fresh = bundle.flats.filter((flat) => Date.parse(flat.publishedAt) > from && flat.status === 'free')
     expect(fresh.length).toBeGreaterThanOrEqual(40)
@@ -246,7 +246,7 @@ describe('prices of flats', () => {
     expect(used).toEqual(new Set(promos.keys()))
   })
 
-  it('leave most free flats of a project that is selling well at the list price', () => {
+  it('are list prices for most free flats of a project that sells well', () => {
     const some = flatsIn('severny-sad').filter((flat) => flat.status === 'free')
     const share = some.filter((flat) => flat.promoKey !== null).length / some.length
     expect(share).toBeGreaterThan(0.15)
@@ -290,7 +290,7 @@ describe('commercial lots', () => {
     }
   })
 
-  it('have tenants only where a house is built or nearly so', () => {
+  it('have tenants only where a building is finished or nearly so', () => {
     const taken = bundle.commercialLots.filter((lot) => lot.details.tenant)
     expect(taken.length).toBeGreaterThan(5)
     expect(taken.length).toBeLessThan(bundle.commercialLots.length / 2)
@@ -301,7 +301,7 @@ describe('commercial lots', () => {
     }
   })
 
-  it('include the tenants that the news and the project pages tell of', () => {
+  it('include the tenants that the news and the project pages name', () => {
     const tenantsOf = (slug: string, worldKey: string) =>
       bundle.commercialLots
         .filter((lot) => projectOf(lot).slug === slug && found(buildings, lot.buildingId).worldKey === worldKey)
@@ -347,7 +347,7 @@ describe('a larger inventory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-bundle-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('has at least the flats asked for, in bundles that each pass the schemas', () => {
+  it('has at least the requested flats, in bundles that each pass the schemas', () => {
     expect(several.length).toBeGreaterThan(1)
     const flats = several.flatMap((part) => part.flats)
     expect(flats.length).toBeGreaterThanOrEqual(4000)
@@ -356,7 +356,7 @@ describe('a larger inventory', () => {
     for (const part of several) expect(problemsOf({ ...part, media: [], content: [], plans: [] })).toEqual([])
   })
 
-  it('has in each bundle every record that the others of it name', () => {
+  it('has in each bundle every record that other records refer to', () => {
     for (const part of several) {
       const known = new Set(part.plans.map((plan) => plan.key))
       for (const { planKey } of [...part.flats, ...part.floors, ...part.commercialLots])
@@ -371,7 +371,7 @@ describe('a larger inventory', () => {
     for (const flat of bundle.flats) expect(larger.get(flat.id)).toEqual(flat)
   })
 
-  it('is written to a file as JSON of the very bundle', () => {
+  it('is written to a file as the JSON of the bundle', () => {
     const [first] = several
     if (!first) throw new Error('no bundle was made')
     const file = join(folder, 'bundle.json')

@@ -1,12 +1,12 @@
-// The demo's houses: those of the pictures, the announced ones, and later phases for benchmarks.
+// The demo's buildings: those in the pictures, the announced ones, and later phases for benchmarks.
 
 import { demoProjects } from '../content/index.ts'
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, buildInventory, flatsOf, type Inventory, scaleInventory } from '../inventory/index.ts'
-import { addSecondPhase, tellSecondPhase } from './second-phase.ts'
+import { addSecondPhase, withSecondPhaseRecords } from './second-phase.ts'
 
-/** A building in its place among the others. */
-export interface House {
+/** A building with its position among the others. */
+export interface PlacedBuilding {
   project: DemoProject
   building: Building
   flatCount: number
@@ -19,19 +19,19 @@ export interface House {
 export interface DemoInventory {
   inventory: Inventory
   projects: DemoProject[]
-  houses: House[]
+  placedBuildings: PlacedBuilding[]
 }
 
 export function demoInventory(atLeast = 0): DemoInventory {
   const built = buildInventory()
   const own = addSecondPhase(built)
-  // Scaling repeats every house, so that the announced ones are among the repeats, under the same ids.
+  // Scaling repeats every building, so the announced ones are among the repeats, with the same ids.
   const inventory = countFlats(own.projects) < atLeast ? scaleInventory(built, atLeast) : own
-  const projects = demoProjects.map(tellSecondPhase)
-  return { inventory, projects, houses: housesOf(inventory, projects) }
+  const projects = demoProjects.map(withSecondPhaseRecords)
+  return { inventory, projects, placedBuildings: placedBuildingsOf(inventory, projects) }
 }
 
-function housesOf(inventory: Inventory, projects: readonly DemoProject[]): House[] {
+function placedBuildingsOf(inventory: Inventory, projects: readonly DemoProject[]): PlacedBuilding[] {
   return inventory.projects.flatMap(({ id, name, buildings }) => {
     const project = projects.find((record) => record.worldKey === id)
     if (!project) throw new RangeError(`world ${id} has no project`)

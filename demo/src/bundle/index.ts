@@ -1,21 +1,21 @@
-// The demo developer as an import bundle, always the same for the same seed.
+// Makes the import bundle of the demo company, always the same for the same seed.
 import type { Bundle } from '@kvartal/contract'
 import { demoContent } from '../content/index.ts'
 import type { Inventory } from '../inventory/index.ts'
 import { buildingRecords } from './building-records.ts'
-import { type DemoInventory, demoInventory, type House } from './demo-inventory.ts'
+import { type DemoInventory, demoInventory, type PlacedBuilding } from './demo-inventory.ts'
 import { mediaRecords } from './media-records.ts'
 import { planRecords } from './plan-records.ts'
 import { promosOf } from './project-promos.ts'
 
 export interface DemoBundleOptions {
-  /** At least so many flats: later phases that no picture shows are added, for benchmarks. */
+  /** The least number of flats. For benchmarks, later phases that no picture shows are added to reach it. */
   flats?: number
 }
 
 export function makeDemoBundle({ flats }: DemoBundleOptions = {}): Bundle {
   const demo = demoInventory(flats)
-  return bundleOf(demo, demo.houses)
+  return bundleOf(demo, demo.placedBuildings)
 }
 
 /**
@@ -24,21 +24,21 @@ export function makeDemoBundle({ flats }: DemoBundleOptions = {}): Bundle {
  */
 export function* makeDemoBundles(options: DemoBundleOptions & { flatsPerBundle: number }): Generator<Bundle> {
   const demo = demoInventory(options.flats)
-  let houses: House[] = []
+  let placedBuildings: PlacedBuilding[] = []
   let count = 0
-  for (const house of demo.houses) {
-    if (houses.length > 0 && count + house.flatCount > options.flatsPerBundle) {
-      yield bundleOf(demo, houses)
-      houses = []
+  for (const placed of demo.placedBuildings) {
+    if (placedBuildings.length > 0 && count + placed.flatCount > options.flatsPerBundle) {
+      yield bundleOf(demo, placedBuildings)
+      placedBuildings = []
       count = 0
     }
-    houses.push(house)
-    count += house.flatCount
+    placedBuildings.push(placed)
+    count += placed.flatCount
   }
-  yield bundleOf(demo, houses)
+  yield bundleOf(demo, placedBuildings)
 }
 
-function bundleOf({ inventory, projects }: DemoInventory, houses: readonly House[]): Bundle {
+function bundleOf({ inventory, projects }: DemoInventory, placedBuildings: readonly PlacedBuilding[]): Bundle {
   const bundle: Bundle = {
     version: 1,
     projects,
@@ -47,15 +47,15 @@ function bundleOf({ inventory, projects }: DemoInventory, houses: readonly House
     floors: [],
     flats: [],
     commercialLots: [],
-    plans: planRecords(onlyHouses(inventory, houses)),
+    plans: planRecords(onlyBuildings(inventory, placedBuildings)),
     media: mediaRecords(),
     content: [...demoContent],
   }
-  for (const house of houses) {
+  for (const placed of placedBuildings) {
     const records = buildingRecords({
-      ...house,
+      ...placed,
       seed: inventory.seed,
-      promos: promosOf(house.project),
+      promos: promosOf(placed.project),
       plans: inventory.plans,
     })
     bundle.buildings.push(records.building)
@@ -67,8 +67,8 @@ function bundleOf({ inventory, projects }: DemoInventory, houses: readonly House
   return bundle
 }
 
-function onlyHouses(inventory: Inventory, houses: readonly House[]): Inventory {
-  const wanted = new Set(houses.map(({ building }) => building))
+function onlyBuildings(inventory: Inventory, placedBuildings: readonly PlacedBuilding[]): Inventory {
+  const wanted = new Set(placedBuildings.map(({ building }) => building))
   const projects = inventory.projects.map((project) => ({
     ...project,
     buildings: project.buildings.filter((building) => wanted.has(building)),

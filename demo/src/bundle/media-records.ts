@@ -1,4 +1,4 @@
-// The demo's pictures and videos as records of the import bundle, outlines of general plans and facades included.
+// The demo's pictures and videos as records of the import bundle, outlines of genplans and facades included.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { MediaItem } from '@kvartal/contract'

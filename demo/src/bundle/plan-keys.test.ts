@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { imageCaches } from '../content/media.ts'
 import { compassKey, flatPlanKey, floorPlanKey, miniGenplanKey } from './plan-keys.ts'
 
-it('the settings of drawn plans name the addresses that plans are served at', () => {
+it('the settings of plan images match the addresses that plans are served at', () => {
   const addresses = {
     compass: compassKey([180, 90]),
     minigenplan: miniGenplanKey('severny', 'b1'),

@@ -1,4 +1,4 @@
-// Keys of the drawings, derivable from what the store keeps, so that a page finds them without asking:
+// Keys of the drawings, derived from stored fields, so that a page needs no extra request to find them:
 //
 //   flat        flats.planKey            `flat-…`: the full sheet with dimensions, names, areas and north
 //               + `-compact`             areas only, for narrow screens

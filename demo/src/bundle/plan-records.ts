@@ -1,4 +1,4 @@
-// Every drawing that the bundle's records name, each drawn once.
+// Makes every drawing that the records of the bundle refer to, each once.
 
 import type { BundleRecord } from '@kvartal/contract'
 import { commercialOf, type Flat, type Floor, flatsOf, type Inventory, readWorlds } from '../inventory/index.ts'
@@ -66,7 +66,7 @@ function floorPlans({ projects, plans }: Inventory): PlanRecord[] {
   })
 }
 
-/** A shared drawing tells all the floors that it stands for. */
+/** The title of a shared drawing lists all its floors. */
 function retitle(svg: string, alike: readonly Floor[]): string {
   const numbers = alike.map(({ floor }) => floor)
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)]

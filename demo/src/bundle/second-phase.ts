@@ -1,4 +1,4 @@
-// The announced second phase of «Северный сад»: houses without pictures, reachable from the lists and the chessboard.
+// The announced second phase of «Северный сад»: buildings without pictures, reachable by lists and the chessboard.
 
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, type Inventory, scaleInventory } from '../inventory/index.ts'
@@ -7,7 +7,7 @@ type BuildingRecord = DemoProject['buildings'][number]
 
 const PROJECT = 'severny'
 
-/** The houses of the first phase that the second one repeats, and how it calls them. */
+/** The buildings of the first phase that the second one repeats, and their new names. */
 const REPEATED: Record<string, Pick<BuildingRecord, 'name' | 'keyDate'>> = {
   b2: { name: 'Корпус\u00a04', keyDate: '2029-Q1' },
   b3: { name: 'Корпус\u00a05', keyDate: '2029-Q2' },
@@ -19,7 +19,7 @@ const STORY =
 
 const repeatedId = (id: string) => `${id}-p${PHASE}`
 
-/** The inventory with the announced houses behind those of the pictures. */
+/** The inventory with the announced buildings after those in the pictures. */
 export function addSecondPhase(inventory: Inventory): Inventory {
   const projects = inventory.projects.map((project) => {
     if (project.id !== PROJECT) return project
@@ -32,8 +32,8 @@ export function addSecondPhase(inventory: Inventory): Inventory {
   return { ...inventory, projects }
 }
 
-/** The project's record with the announced houses in it. */
-export function tellSecondPhase(project: DemoProject): DemoProject {
+/** The project's record with the announced buildings. */
+export function withSecondPhaseRecords(project: DemoProject): DemoProject {
   if (project.worldKey !== PROJECT) return project
   const announced = project.buildings.flatMap((building): BuildingRecord[] => {
     const repeated = REPEATED[building.worldKey]

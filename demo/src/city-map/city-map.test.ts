@@ -77,7 +77,7 @@ describe('roads', () => {
     expect(crossesItself(bulvarnoe ?? [])).toBe(false)
   })
 
-  it('the rings lie one within the other: МКАД, Third, Garden, Boulevard, Kremlin', () => {
+  it('the rings are nested: МКАД, Third, Garden, Boulevard, Kremlin', () => {
     const kremlin = layers.city.features.find(({ properties }) => properties.id === 'kremlin')
     const pairs: [Position[] | undefined, Position[] | undefined][] = [
       [mkad, ttk],
@@ -91,7 +91,7 @@ describe('roads', () => {
     }
   })
 
-  it('the rings are as long as in life', () => {
+  it('the rings have their real length', () => {
     const kilometres = [mkad, ttk, sadovoe].map((ring) => Math.round(lengthM(ring ?? []) / 1000))
     expect(kilometres).toEqual([expect.closeTo(109, -1), expect.closeTo(35, -1), expect.closeTo(16, -1)])
   })
@@ -133,7 +133,7 @@ describe('metro', () => {
     }
   })
 
-  it('stations of one name that people change between are within a walk', () => {
+  it('interchange stations of one name are within walking distance', () => {
     const byName = Map.groupBy(
       METRO_LINES.flatMap(({ stations }) => stations),
       ({ name }) => name,
@@ -153,12 +153,12 @@ describe('metro', () => {
 })
 
 describe('projects on the map', () => {
-  it('are all on the view that the map opens with', () => {
+  it('are all in the initial view of the map', () => {
     expect(projects).toHaveLength(5)
     for (const { slug, position } of projects) expect(inBox(MAP_BOX, position), slug).toBe(true)
   })
 
-  it('stand neither in the water nor in a park', () => {
+  it('are neither in the water nor in a park', () => {
     const taken = [...layers.parks.features, ...layers.water.features]
     for (const { slug, position } of projects) {
       for (const { geometry, properties } of taken) {
@@ -171,7 +171,7 @@ describe('projects on the map', () => {
     }
   })
 
-  it('find their metro stations where the project pages say they are', () => {
+  it('have their metro stations at the distance that the project pages state', () => {
     const stations = METRO_LINES.flatMap((line) => line.stations)
     for (const { slug, metro } of projects) {
       for (const { name, coordinates } of metro) {
@@ -183,7 +183,7 @@ describe('projects on the map', () => {
     }
   })
 
-  it('keep their promise of water or woods next door', () => {
+  it('are next to water or woods if their pages say so', () => {
     const khimki = layers.water.features.find(({ properties }) => properties.id === 'khimki')
     const bittsa = layers.parks.features.find(({ properties }) => properties.id === 'bittsa')
     const gap = (slug: string, feature: typeof khimki) => {
@@ -198,12 +198,12 @@ describe('projects on the map', () => {
 describe('the style', () => {
   const style = cityMapStyle('https://cdn.example/city-map')
 
-  it('needs no server for letters or icons', () => {
+  it('needs no glyph or sprite server', () => {
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
   })
 
-  it('draws every source, and only sources that are written', () => {
+  it('draws every source, and only sources that exist', () => {
     const used = new Set(style.layers.flatMap(({ source }) => source ?? []))
     expect([...used].toSorted()).toEqual(Object.keys(style.sources).toSorted())
     for (const [name, { data }] of Object.entries(style.sources)) {
@@ -225,7 +225,7 @@ describe('the static pictures', () => {
     }
   })
 
-  it('name the Kremlin at every width', () => {
+  it('show the name of the Kremlin at every width', () => {
     for (const frame of STATIC_FRAMES) {
       const kremlin = labelsOf(frame, layers.places).find(({ name }) => name === 'Кремль')
       expect(kremlin?.shownIn).toEqual([true, true, true])
@@ -244,7 +244,7 @@ describe('the static pictures', () => {
 })
 
 describe('the generator', () => {
-  it('writes the same files every time, and they are the ones kept in the repository', () => {
+  it('writes the same files every time, equal to those in the repository', () => {
     expect(cityMapFiles()).toEqual(files)
     const folder = fileURLToPath(new URL('../../city-map/', import.meta.url))
     for (const [name, content] of Object.entries(files)) {
@@ -255,7 +255,7 @@ describe('the generator', () => {
     }
   })
 
-  it('leads a curve through every point that was written down', () => {
+  it('draws a curve through every given point', () => {
     const place = fc.tuple(fc.integer({ min: 37300, max: 37900 }), fc.integer({ min: 55550, max: 55930 }))
     fc.assert(
       fc.property(
@@ -270,7 +270,7 @@ describe('the generator', () => {
     )
   })
 
-  it('refuses coordinates that do not come in pairs', () => {
+  it('refuses coordinates that are not pairs', () => {
     expect(() => track('37.6 55.7, 37.6')).toThrow('"37.6" is not a longitude and a latitude')
     expect(() => track('37.6 55.7, 37.6 north')).toThrow('north')
   })

@@ -1,4 +1,4 @@
-// Plane geometry of the city map: distances in metres, smooth curves through written-down points, tests on rings.
+// Plane geometry of the city map: distances in metres, smooth curves through given points, tests on rings.
 
 /** Longitude and latitude in degrees, as in GeoJSON. */
 export type Position = readonly [lon: number, lat: number]
@@ -53,7 +53,7 @@ export function isClosed(line: readonly Position[]): boolean {
 
 /**
  * A smooth curve through every given point (centripetal Catmull-Rom: it neither overshoots nor loops on uneven steps),
- * thinned to what the eye can tell apart. Closed rings are given without repeating the first point.
+ * simplified to the visible precision. Closed rings are given without repeating the first point.
  */
 export function smooth(points: readonly Position[], { closed = false, toleranceM = 3 } = {}): Position[] {
   if (points.length < 3) return points.map(rounded)
@@ -104,7 +104,7 @@ function towards(corner: Position, neighbour: Position, radiusM: number): Positi
   return [corner[0] + (neighbour[0] - corner[0]) * share, corner[1] + (neighbour[1] - corner[1]) * share]
 }
 
-/** The straight-edged twin of `smooth`, for outlines that people built. */
+/** Like `smooth`, but with straight edges, for man-made outlines. */
 export function closedRing(points: readonly Position[]): Position[] {
   const first = points[0]
   return first ? [...points, first].map(rounded) : []
@@ -136,7 +136,7 @@ function onSpan(p0: Position, p1: Position, p2: Position, p3: Position, t: numbe
   return mix(mix(a1, a2, 0, t2), mix(a2, a3, t1, t3), t1, t2)
 }
 
-/** Douglas-Peucker between the points that were written down; those themselves always stay. */
+/** Douglas-Peucker between the given points, which always stay. */
 function thinned(curve: Position[], anchors: readonly Position[], toleranceM: number): Position[] {
   const kept = new Set<Position>([...anchors, ...curve.slice(-1)])
   const isAnchor = (point: Position) => anchors.some((anchor) => anchor[0] === point[0] && anchor[1] === point[1])

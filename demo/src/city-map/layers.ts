@@ -1,4 +1,4 @@
-// Turns the written-down coordinates into the GeoJSON layers of the city map, always the same to the last digit.
+// Turns the coordinates of this folder into the GeoJSON layers of the city map. The output is deterministic.
 import type { Position } from './geometry.ts'
 import { closedRing, smooth, softRing } from './geometry.ts'
 import { METRO_LINES } from './metro.ts'
@@ -30,13 +30,13 @@ export type LayerName = (typeof LAYER_NAMES)[number]
 /** West, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Moscow within its ring road, with a margin: the view that a map opens with. */
+/** Moscow within its ring road, with a margin: the initial view of the map. */
 export const MAP_BOX: Box = [37.3, 55.545, 37.935, 55.935]
 
-/** Everything drawn lies in here: enough country around the city for a wide screen. */
+/** The bounds of everything drawn: enough land around the city for a wide screen. */
 export const DATA_BOX: Box = [36.85, 55.38, 38.35, 56.1]
 
-/** From which zoom a name of each rank has room. */
+/** The lowest zoom with enough space for names of each rank. */
 export const PLACE_MIN_ZOOM = { 1: 8, 2: 10.4, 3: 11.8 } as const
 
 export function cityMapLayers(): Record<LayerName, FeatureCollection> {

@@ -1,7 +1,7 @@
 // Colours of the city map, mixed from the site's tokens: paper, mist, hairline, ink, moss.
 
 export const MAP_PALETTE = {
-  /** Land outside the city: one step below paper, so that Moscow lies on it as a sheet. */
+  /** Land outside the city: one shade darker than paper, so that the city stands out. */
   outside: '#f1f3ee',
   land: '#fbfbf8',
   park: '#dfe9da',

@@ -1,4 +1,4 @@
-// Moscow's ring roads and main radial roads, written down as longitude and latitude to about a hundred metres.
+// Moscow's ring roads and main radial roads as longitude and latitude, precise to about a hundred metres.
 import type { Position } from './geometry.ts'
 import { track } from './track.ts'
 

@@ -27,7 +27,7 @@ interface Label {
   position: Position
   x: number
   y: number
-  /** Which settings have room for the name. */
+  /** The settings with enough space for the name. */
   shownIn: boolean[]
 }
 
@@ -70,7 +70,7 @@ export const STATIC_FRAMES: StaticFrame[] = [
   },
 ]
 
-/** Where a place lies on a picture, in its pixels: the same sum puts HTML markers over the picture. */
+/** The pixel position of a place on a picture. HTML markers over the picture use the same formula. */
 export function toPicture({ box, width }: Pick<StaticFrame, 'box' | 'width'>, [lon, lat]: Position): [number, number] {
   const scale = width / radians(box[2] - box[0])
   return [radians(lon - box[0]) * scale, (mercator(box[3]) - mercator(lat)) * scale]
@@ -79,7 +79,7 @@ export function toPicture({ box, width }: Pick<StaticFrame, 'box' | 'width'>, [l
 export function staticPicture(layers: Record<LayerName, FeatureCollection>, frame: StaticFrame): string {
   const { width, height } = frame
   const pixelsPerMetre = width / radians(frame.box[2] - frame.box[0]) / (6_378_137 * Math.cos(radians(55.75)))
-  // Lines are drawn for the city filling the picture; where it is smaller, they step back with it.
+  // Line widths are for a city that fills the picture. Where the city is smaller, they are scaled down with it.
   const weight = Math.min(1, (pixelsPerMetre / 0.03) ** 0.5)
   const draw = (feature: Feature, attributes = '') => shape(frame, feature, attributes)
   const stroke = (colour: string, thickness: number) =>
@@ -129,8 +129,8 @@ export function staticPicture(layers: Record<LayerName, FeatureCollection>, fram
 }
 
 /**
- * Names with room around them, for each width the picture may be shown at. More important ones choose first; one that
- * would touch another, or the edge, steps back.
+ * Names that fit without overlap, for each width of the picture. More important names are placed first; a name that
+ * would touch another one, or the edge, is left out.
  */
 export function labelsOf(frame: StaticFrame, places: FeatureCollection): Label[] {
   const inOrder = places.features
@@ -161,7 +161,7 @@ export interface LabelBox {
   bottom: number
 }
 
-/** Room for a name with a breath of air around it. Onest and Arial set Cyrillic at about 0.58 em a letter. */
+/** The box of a name with a margin around it. Onest and Arial set Cyrillic at about 0.58 em a letter. */
 export function labelBox(name: string, x: number, y: number, fontSize: number): LabelBox {
   const halfWidth = (name.length * 0.58 * fontSize) / 2 + fontSize * 0.4
   const halfHeight = fontSize * 0.75
@@ -177,7 +177,7 @@ function labelGroup(frame: StaticFrame, layers: Record<LayerName, FeatureCollect
   const texts = labelsOf(frame, layers.places).map(({ name, kind, position, x, y, shownIn }) => {
     const classes = letters.filter((_, i) => shownIn[i]).join(' ')
     const halo = kind === 'park' ? MAP_PALETTE.park : groundColour(layers.city, position)
-    // Hidden by attribute unless it belongs to the widest setting: right even where a policy forbids the style sheet.
+    // Hidden by an attribute unless it belongs to the widest setting, so that it works where CSP forbids inline styles.
     const hidden = shownIn[0] ? '' : ' display="none"'
     return `<text class="${classes}" x="${fixed(x)}" y="${fixed(y)}" dy=".35em" fill="${LABEL_COLOURS[kind]}" stroke="${halo}"${hidden}>${name}</text>`
   })
@@ -215,7 +215,7 @@ function shape(frame: StaticFrame, { geometry }: Feature, attributes: string): s
   return `<path ${attributes ? `${attributes} ` : ''}d="${d}"/>`
 }
 
-/** Steps instead of places: half the bytes, and counting in whole tenths of a pixel keeps errors from adding up. */
+/** Relative path commands take half the bytes. Whole tenths of a pixel keep rounding errors from adding up. */
 function path(frame: StaticFrame, line: readonly Position[]): string {
   let x = 0
   let y = 0
@@ -242,7 +242,7 @@ function frameOf(box: Box, width: number): Pick<StaticFrame, 'box' | 'width' | '
   return { box, width, height }
 }
 
-/** The same latitudes, as much more country at both sides as the aspect asks for. */
+/** The same latitudes with more land at both sides, as the aspect ratio requires. */
 function widened(box: Box, aspect: number): Box {
   const half = ((mercator(box[3]) - mercator(box[1])) * aspect * 90) / Math.PI
   return [Number((CITY_CENTRE_LON - half).toFixed(5)), box[1], Number((CITY_CENTRE_LON + half).toFixed(5)), box[3]]

@@ -42,7 +42,7 @@ export function cityMapStyle(baseUrl = '/city-map'): CityMapStyle {
     zoom: 9.6,
     metadata: {
       'kvartal:max-bounds': DATA_BOX,
-      // Nearer than this the drawing has nothing more to tell.
+      // At a higher zoom the drawing has no more details.
       'kvartal:max-zoom': 14.5,
       'kvartal:static': STATIC_FRAMES.map(({ file, width, height, box }) => ({ file, width, height, box })),
       'kvartal:attribution': ATTRIBUTION,
@@ -111,7 +111,7 @@ export function cityMapStyle(baseUrl = '/city-map'): CityMapStyle {
   }
 }
 
-/** Names of one rank; what is drawn later wins the room, so the first rank comes last. */
+/** Names of one rank. Later layers win the space, so the most important rank is drawn last. */
 function placeNames(rank: Place['rank']): StyleLayer {
   return {
     id: `places-${rank}`,

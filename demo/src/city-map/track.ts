@@ -1,4 +1,4 @@
-// Reads a row of places written as text: `37.843 55.775, 37.843 55.756`, longitude before latitude.
+// Reads a list of points written as text: `37.843 55.775, 37.843 55.756`, longitude before latitude.
 import type { Position } from './geometry.ts'
 
 export function track(text: string): Position[] {

@@ -1,4 +1,4 @@
-// The Moskva river with its bends, the canals, the Yauza and the broad waters, written down along the stream.
+// The Moskva river with its bends, the canals, the Yauza and the reservoirs, as points along the stream.
 import type { Position } from './geometry.ts'
 import { track } from './track.ts'
 

@@ -1,4 +1,4 @@
-// Owns what the catalog of the demo developer explains: attributes, jargon, the help block under the list.
+// Owns the catalog texts of the demo company: attributes, terms, the help block under the list.
 import type { ContentData } from '@kvartal/contract/content'
 
 type Attribute = ContentData<'attribute'>

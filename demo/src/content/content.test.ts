@@ -58,7 +58,7 @@ describe('entries of content', () => {
     expect(new Set(demoContent.map((entry) => entry.kind))).toEqual(new Set(Object.keys(contentKinds)))
   })
 
-  it('are rich where a company may be poor', () => {
+  it('have all optional parts', () => {
     const [about] = dataOf('about').values()
     const [home] = dataOf('home').values()
     for (const list of ['numbers', 'history', 'principles', 'roles'] as const) {
@@ -83,7 +83,7 @@ describe('entries of content', () => {
     }
   })
 
-  it('have a key and a place of their own within their kind', () => {
+  it('have a unique key and position within their kind', () => {
     const keys = demoContent.map(({ kind, key }) => `${kind}/${key}`)
     const positions = demoContent.map(({ kind, position }) => `${kind}/${position}`)
     expect(new Set(keys).size).toBe(keys.length)
@@ -134,7 +134,7 @@ describe('links', () => {
     expect(inside.filter(({ href }) => !isKnown(href))).toEqual([])
   })
 
-  it('out of the site lead only to the state register and to the reserved demo domain', () => {
+  it('to other sites lead only to the state register and to the reserved demo domain', () => {
     const hosts = strings
       .filter(({ text }) => text.startsWith('https://'))
       .map(({ text }) => new URL(text).hostname)
@@ -168,7 +168,7 @@ describe('references', () => {
     expect(named.filter(({ text }) => !projectSlugs.has(text))).toEqual([])
   })
 
-  it('of a project name documents and programmes that exist and are open to it', () => {
+  it('of a project name documents and programs that exist and are open to it', () => {
     const special = dataOf('special-program')
     const mortgage = dataOf('mortgage-program')
     for (const project of demoProjects) {
@@ -184,7 +184,7 @@ describe('references', () => {
     }
   })
 
-  it('of collections and promos name attributes and programmes that exist', () => {
+  it('of collections and promos name attributes and programs that exist', () => {
     const attributes = dataOf('attribute')
     for (const collection of dataOf('collection').values()) {
       for (const name of collection.attributes) expect(attributes.has(name), name).toBe(true)
@@ -201,7 +201,7 @@ describe('references', () => {
 })
 
 describe('attributes', () => {
-  // A record by trait: the compiler asks for a new trait here, the test for its explanation.
+  // A record by trait: the compiler requires every trait here, and the test requires its explanation.
   const traits: Record<FlatTrait, true> = {
     'two-bathrooms': true,
     'dressing-room': true,
@@ -243,7 +243,7 @@ describe('news', () => {
     expect(dates.every((date) => date <= today)).toBe(true)
   })
 
-  it('tell of every project', () => {
+  it('mention every project', () => {
     expect(new Set(items.flatMap((item) => item.projects))).toEqual(projectSlugs)
   })
 })
@@ -278,7 +278,7 @@ describe('construction progress', () => {
   })
 })
 
-/** Monthly IRR times twelve, as the law counts the full cost of credit with monthly payments. */
+/** Monthly IRR times twelve: the full cost of credit with monthly payments by law. */
 function fullCostPercent(program: ContentData<'mortgage-program'>, bound: 'min' | 'max'): number {
   const { loanRub, termMonths } = program.fullCostExample
   const { insurancePercentPerYear, appraisalRub } = program.fullCostExample[bound]
@@ -307,7 +307,7 @@ function fullCostPercent(program: ContentData<'mortgage-program'>, bound: 'min' 
 }
 
 describe('money', () => {
-  it('states a full cost of credit that its own example gives', () => {
+  it('states a full cost of credit that matches its own example', () => {
     for (const [key, program] of dataOf('mortgage-program')) {
       expect(program.fullCostPercent.min, key).toBeCloseTo(fullCostPercent(program, 'min'), 2)
       expect(program.fullCostPercent.max, key).toBeCloseTo(fullCostPercent(program, 'max'), 2)
@@ -332,7 +332,7 @@ describe('money', () => {
     expect(dated.every((terms) => terms.trueOn <= today)).toBe(true)
   })
 
-  it('is not written into texts that live outside the terms: prices come from the catalog', () => {
+  it('is not written into texts other than the terms: prices come from the catalog', () => {
     const outside = prose.filter(
       ({ path }) => !/^(?:mortgage-program|special-program|trade-in|purchase-|glossary-term)/.test(path),
     )
@@ -349,7 +349,7 @@ describe('law', () => {
     expect(texts.find((text) => text.document === 'consent')?.tickText).toBeTruthy()
   })
 
-  it('promises in the texts the retention that the data states', () => {
+  it('states the same retention in the texts as in the data', () => {
     for (const text of dataOf('legal-text').values())
       expect(text.html).toContain(`${text.retentionMonths}\u00a0месяцев`)
   })
@@ -360,7 +360,7 @@ describe('law', () => {
 })
 
 describe('offices', () => {
-  it('say in words the hours they keep', () => {
+  it('describe their opening hours as the data states them', () => {
     for (const office of dataOf('office').values()) {
       for (const { opensAt, closesAt } of office.hours) {
         expect(office.hoursText).toContain(opensAt.replace(/^0/, ''))

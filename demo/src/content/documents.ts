@@ -1,4 +1,4 @@
-// Owns the papers of the demo developer: pointers into the state register, memos with their own text, presentations.
+// Owns the documents of the demo company: links to the state register, memos with their text, presentations.
 import type { ContentData } from '@kvartal/contract/content'
 import { declarationsHref } from './declarations.ts'
 

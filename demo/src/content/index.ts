@@ -1,4 +1,4 @@
-// Owns the content of the demo developer «Морошка»: every entry by kind, and the projects.
+// Owns the content of the demo company «Морошка»: every entry by kind, and the projects.
 import type { ContentData, ContentEntry, ContentKind } from '@kvartal/contract/content'
 import { attributes, catalogHelp, glossaryTerms } from './catalog.ts'
 import { about, channels, director, jobs, offices, siteSettings } from './company.ts'

@@ -53,7 +53,7 @@ export const sliders: Record<string, Slider> = {
   ...finishes,
 }
 
-/** As the server draws and keeps them: every drawing is an SVG, and a picture in three widths for what cannot take one. */
+/** The formats that the server offers: every drawing is an SVG, and an image in three widths for other clients. */
 const drawings = {
   formats: ['svg', 'png', 'avif'],
   rasterWidthsPx: [480, 960, 1600],
@@ -61,7 +61,7 @@ const drawings = {
   immutable: true,
 } satisfies Partial<ContentData<'image-cache'>>
 
-/** A drawing's address begins so; the rest of its key and the format follow. */
+/** The beginning of a drawing's address; the rest of its key and the format follow. */
 export const imageCaches: Record<string, ContentData<'image-cache'>> = {
   compass: { basePath: '/plans/compass-', ...drawings },
   minigenplan: { basePath: '/plans/minigenplan-', ...drawings },

@@ -1,4 +1,4 @@
-// Owns the news of the demo developer, newest first.
+// Owns the news of the demo company, newest first.
 import type { ContentData } from '@kvartal/contract/content'
 
 type News = ContentData<'news'>

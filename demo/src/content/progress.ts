@@ -1,4 +1,4 @@
-// Owns the construction reports of the three projects being built and the menu of films.
+// Owns the construction reports of the three projects under construction, and the menu of videos.
 import type { ContentData } from '@kvartal/contract/content'
 
 type Report = ContentData<'progress-report'>

@@ -30,7 +30,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
     expect(projectSchema.safeParse(project).error?.issues ?? []).toEqual([])
   })
 
-  it('is told in full, which no company must', () => {
+  it('has all optional parts', () => {
     const { metro, story, facts, advantages, infrastructure, gallery, documentKeys, finishing, architecture } = project
     expect(metro.length).toBeGreaterThanOrEqual(1)
     expect(story.length).toBeGreaterThanOrEqual(2)
@@ -44,7 +44,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
   it('has the buildings, names and storeys of its world', () => {
     const world = worlds.get(project.worldKey)
     expect(world?.name).toBe(project.name)
-    const told = project.buildings.map((building) => ({
+    const stated = project.buildings.map((building) => ({
       id: building.worldKey,
       name: building.name.replaceAll('\u00a0', ' '),
       floorsMin: building.floorsMin,
@@ -58,10 +58,10 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
       floorsMax: Math.max(...sections.map((section) => section.floors)),
       hasPenthouse: sections.some((section) => section.setback),
     }))
-    expect(told).toEqual(built)
+    expect(stated).toEqual(built)
   })
 
-  it('shows general plan and facades that have polygons', () => {
+  it('shows a genplan and facades that have polygons', () => {
     expect(pictures.get(project.genplanMediaId)?.polygons).toBeDefined()
     for (const building of project.buildings) {
       const facade = pictures.get(building.facadeMediaId ?? '')
@@ -70,7 +70,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
     }
   })
 
-  it('costs what its class costs', () => {
+  it('has the prices of its class', () => {
     const [low, high] = project.class === 'business' ? [350, 650] : [240, 330]
     expect(project.pricePerM2ThousandRub.min).toBeGreaterThanOrEqual(low ?? 0)
     expect(project.pricePerM2ThousandRub.max).toBeLessThanOrEqual(high ?? 0)
@@ -93,7 +93,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
     }
   })
 
-  it('puts every place where its distance says', () => {
+  it('has every place at its stated distance', () => {
     for (const place of project.infrastructure) {
       const metres = beelineM(project.coordinates, place.coordinates)
       if (place.inside) expect(metres, place.name).toBeLessThan(120)
@@ -114,7 +114,7 @@ describe.each(demoProjects.map((project) => [project.name, project] as const))('
 })
 
 describe('the five projects', () => {
-  it('have their own ids, slugs and worlds', () => {
+  it('have unique ids, slugs and worlds', () => {
     for (const key of ['id', 'slug', 'worldKey', 'name', 'title', 'description'] as const) {
       expect(new Set(demoProjects.map((project) => project[key])).size).toBe(demoProjects.length)
     }
@@ -127,7 +127,7 @@ describe('the five projects', () => {
     ])
   })
 
-  it('stand at every stage of building', () => {
+  it('cover every stage of construction', () => {
     expect(new Set(demoProjects.map((project) => project.stage))).toEqual(
       new Set(['built', 'construction', 'starting']),
     )

@@ -1,4 +1,4 @@
-// Owns the ways to pay at the demo developer. Law and rates follow public sources and carry the date they were checked.
+// Owns the purchase methods of the demo company. Law and rates follow public sources, with the date of the check.
 import type { ContentData } from '@kvartal/contract/content'
 
 const allProjects = ['severny-sad', 'rechnoy-bereg', 'tihaya-roscha', 'manufaktura', 'vysota']
@@ -9,7 +9,7 @@ const ownTerms = {
   source: 'Условия застройщика «Морошка», действуют с 1 ноября 2026 года',
 }
 
-/** What the bounds of the full cost are counted on; the test counts them again. */
+/** The example loan for the bounds of the full cost; the test calculates them again. */
 const fullCostExample = {
   loanRub: 12_000_000,
   termMonths: 360,

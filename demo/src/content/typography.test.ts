@@ -24,13 +24,13 @@ describe('typography of Russian texts', () => {
     expect(shown('метро рядом, окна слева')).toBe('метро рядом, окна слева')
   })
 
-  it('leaves tags and their attributes alone', () => {
+  it('does not change tags and their attributes', () => {
     expect(shown('<p>дом на <a href="/news/a b">краю в саду</a></p>')).toBe(
       '<p>дом на_<a href="/news/a b">краю в_саду</a></p>',
     )
   })
 
-  it('leaves data without Cyrillic alone', () => {
+  it('does not change data without Cyrillic', () => {
     for (const text of ['+7 (495) 120-44-07', '2026-11-15', 'severny/hero', 'hello@moroshka.example'])
       expect(typograph(text)).toBe(text)
   })

@@ -18,7 +18,7 @@ import type {
   Side,
 } from './model.ts'
 import { PlanStore } from './plan-store.ts'
-import { floorGroups, tasteOf } from './project-taste.ts'
+import { floorGroups, layoutsOf } from './project-layouts.ts'
 import { seededRandom } from './seeded-random.ts'
 import {
   type FlatCell,
@@ -35,7 +35,7 @@ import { readWorlds, toSite, type World, type WorldBuilding } from './world.ts'
 
 export const DEFAULT_SEED = 20_261
 
-/** Slab and screed taken off the height of a storey. */
+/** Slab and screed, subtracted from the height of a storey. */
 const SLAB_M = 0.35
 const HIGH_CEILING_M = 3.2
 const PANORAMIC_RATIO = 0.66
@@ -111,13 +111,13 @@ function cutSection(world: World, frame: SectionFrame, store: PlanStore, seed: n
   const { id, floors, setback = 0 } = frame.section
   const rng = seededRandom(seed, `${world.id}/${id}`)
   const key = (name: string) => `${world.id}-${id}-${name}`
-  const taste = tasteOf(world.id, frame)
+  const layouts = layoutsOf(world.id, frame)
   const tower = Math.min(frame.length, frame.depth) >= 2000
   const storeys: Storey[] = []
   if (tower) {
     const section = new TowerSection(frame, store, rng)
     storeys.push(section.ground(key('ground')), section.offices(key('offices')))
-    for (const group of floorGroups(frame, true, taste.mix)) {
+    for (const group of floorGroups(frame, true, layouts.mix)) {
       const typical = section.typical(key(`from-${group.from}`), group.mix)
       for (let floor = group.from; floor <= group.to; floor++) storeys.push(typical)
     }
@@ -127,9 +127,9 @@ function cutSection(world: World, frame: SectionFrame, store: PlanStore, seed: n
     }
   } else {
     const throughEnds = !setback && frame.depth >= 1500 && frame.length >= 2400 && rng.next() < 0.5
-    const section = new LinearSection(frame, { ...taste, throughEnds }, store, rng)
+    const section = new LinearSection(frame, { ...layouts, throughEnds }, store, rng)
     storeys.push(section.ground(key('ground')))
-    for (const group of floorGroups(frame, false, taste.mix)) {
+    for (const group of floorGroups(frame, false, layouts.mix)) {
       const typical = section.typical(key(`from-${group.from}`), group.mix, group.roof)
       for (let floor = group.from; floor <= group.to; floor++) storeys.push(typical)
     }

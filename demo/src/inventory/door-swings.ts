@@ -1,4 +1,4 @@
-// Settles which way every door leaf opens, so that leaves neither meet nor stand in another doorway.
+// Decides which way every door opens, so that doors do not collide or block another doorway.
 
 import { covers, overlapArea } from './geometry.ts'
 import type { Door, Rect, Side } from './model.ts'
@@ -55,7 +55,7 @@ function conflict(draft: PlanDraft, door: Door, settled: readonly Door[]): numbe
 
 export function settleDoors(draft: PlanDraft): void {
   const settled: Door[] = []
-  // The front door stands where the corridor is; then those with the least freedom of place.
+  // The front door is fixed by the corridor, so it goes first; then doors with the fewest possible positions.
   const order = [...draft.doors].sort((a, b) => freedom(draft, a) - freedom(draft, b))
   for (const door of order) {
     let best: { door: Door; cost: number } | undefined
@@ -81,12 +81,12 @@ function* candidates(draft: PlanDraft, door: Door): Generator<{ door: Door; pena
   const flips: Door['hinge'][] = door.hinge === 'start' ? ['start', 'end'] : ['end', 'start']
   const span = draft.doorSpans.get(door)
   const horizontal = isHorizontal(door)
-  const wish = horizontal ? door.x : door.y
+  const wanted = horizontal ? door.x : door.y
   const width = horizontal ? door.w : door.h
-  const places: number[] = [wish]
+  const places: number[] = [wanted]
   if (span && door.kind !== 'passage') {
-    for (let q = span.from + 10; q + width <= span.to - 10; q += 5) if (q !== wish) places.push(q)
-    places.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish))
+    for (let q = span.from + 10; q + width <= span.to - 10; q += 5) if (q !== wanted) places.push(q)
+    places.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
   }
   const swings: Side[] = [door.swing]
   const back = roomOnSide(draft, door, OPPOSITE[door.swing])
@@ -95,7 +95,7 @@ function* candidates(draft: PlanDraft, door: Door): Generator<{ door: Door; pena
     for (const place of places) {
       for (const hinge of flips) {
         const turned = swing === door.swing ? 0 : 600
-        const penalty = turned + Math.abs(place - wish) * 2 + (hinge === door.hinge ? 0 : 0.5)
+        const penalty = turned + Math.abs(place - wanted) * 2 + (hinge === door.hinge ? 0 : 0.5)
         yield { door: { ...door, ...(horizontal ? { x: place } : { y: place }), hinge, swing }, penalty }
       }
     }

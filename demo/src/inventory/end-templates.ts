@@ -27,7 +27,7 @@ function board(c: EndContext): PlanDraft {
   return new PlanDraft(c.w, c.d, { up: 'facade', right: 'facade', down: c.down, left: 'neighbour' })
 }
 
-/** The whole depth of the house at a gable: living room at one end, the master bedroom at the other. */
+/** The whole depth of the building at a gable: living room at one end, the master bedroom at the other. */
 export const throughFour: EndTemplate = {
   id: 'through-four',
   rooms: 4,
@@ -212,7 +212,7 @@ const penthouseFour: EndTemplate = {
   },
 }
 
-/** The corner of a tower's upper storey: an L round the core, the living room at the corner of the house. */
+/** The corner of a tower's upper storey: an L round the core, the living room at the corner of the building. */
 export function towerPenthouse(w: number, h: number, arm: number, glass: number): PlanDraft {
   const p = new PlanDraft(w, h, { up: 'facade', right: 'facade', down: 'neighbour', left: 'neighbour' }, [
     box(0, 0, w, arm),

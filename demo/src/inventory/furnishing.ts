@@ -2,13 +2,21 @@
 
 import type { PlanItem, Point, Rect, Side } from './model.ts'
 import type { DraftRoom, PlanDraft } from './plan-draft.ts'
-import { against, lies, OPPOSITE, RoomSetter, type Spot, siteOf, type Wish } from './room-setter.ts'
+import {
+  against,
+  type ItemPlacement,
+  isHorizontal,
+  OPPOSITE,
+  RoomFurnisher,
+  type Spot,
+  siteOf,
+} from './room-furnisher.ts'
 
 /** How far a desk and the chair drawn back from it reach into the room. */
 const DESK_WITH_CHAIR = 96
 
 /** A run of kitchen units from a corner: fridge, sink, hob. */
-function kitchen(set: RoomSetter, sides: readonly Side[], most: number, least: number): void {
+function kitchen(set: RoomFurnisher, sides: readonly Side[], most: number, least: number): void {
   for (let length = most; length >= least; length -= 10) {
     const spot = set.find({
       length,
@@ -19,7 +27,7 @@ function kitchen(set: RoomSetter, sides: readonly Side[], most: number, least: n
     })
     if (!spot) continue
     set.take(spot, 70)
-    const along = lies(spot.side)
+    const along = isHorizontal(spot.side)
     const start = along ? spot.body.x : spot.body.y
     // The fridge stands at the end that is closer to a corner of the room.
     const fridgeFirst = start - spot.run.from <= spot.run.to - start - length
@@ -46,8 +54,8 @@ const WET_PLANS: readonly WetPlan[] = (['left', 'right', 'up', 'down'] as const)
 ])
 
 /** Tries every wall for the tub and both orders of the rest, and keeps the fullest of them. */
-function bathroom(fresh: () => RoomSetter, full: boolean): RoomSetter {
-  let best: { set: RoomSetter; score: number } | undefined
+function bathroom(fresh: () => RoomFurnisher, full: boolean): RoomFurnisher {
+  let best: { set: RoomFurnisher; score: number } | undefined
   for (const plan of WET_PLANS) {
     const set = fresh()
     let score = 0
@@ -68,7 +76,7 @@ function bathroom(fresh: () => RoomSetter, full: boolean): RoomSetter {
       if (spot) score += 5 + set.doorDistance(spot) * 0.002
     }
     const basin = () => {
-      const wish = (length: number) =>
+      const wanted = (length: number) =>
         set.place('basin', {
           length,
           depth: 46,
@@ -76,7 +84,7 @@ function bathroom(fresh: () => RoomSetter, full: boolean): RoomSetter {
           aside: 2,
           score: (s) => -set.fromCorner(s) * 0.6 - Math.abs(set.doorDistance(s) - 120) * 0.1,
         })
-      const spot = (full ? wish(80) : undefined) ?? wish(60) ?? wish(46)
+      const spot = (full ? wanted(80) : undefined) ?? wanted(60) ?? wanted(46)
       if (spot) score += 5
     }
     if (plan.basinFirst) {
@@ -93,12 +101,12 @@ function bathroom(fresh: () => RoomSetter, full: boolean): RoomSetter {
   return best?.set ?? fresh()
 }
 
-function bedroom(set: RoomSetter, master: boolean): void {
+function bedroom(set: RoomFurnisher, master: boolean): void {
   const away = (s: Spot) =>
     set.doorDistance(s) * 0.25 -
     Math.abs(s.offCentre) * 0.35 -
     (set.site.windowSides.has(s.side) ? 120 : 0) -
-    (lies(s.side) ? 25 : 0)
+    (isHorizontal(s.side) ? 25 : 0)
   const bedLength = 205
   const options = master
     ? [
@@ -117,7 +125,7 @@ function bedroom(set: RoomSetter, master: boolean): void {
     const spot = set.find({ length: width, depth: bedLength, clear: 50, score: away })
     if (!spot) continue
     set.take(spot, 50)
-    const along = lies(spot.side)
+    const along = isHorizontal(spot.side)
     const start = along ? spot.body.x : spot.body.y
     const first = option.tables === 2 ? 45 : start - spot.run.from < spot.run.to - start - width ? 0 : 45
     set.put(option.bed > 100 ? 'bed' : 'single-bed', against(spot.run, start + first, option.bed, bedLength), spot.side)
@@ -136,12 +144,12 @@ function bedroom(set: RoomSetter, master: boolean): void {
   })
   if (desk) {
     set.take(desk, 0)
-    set.put('desk', against(desk.run, lies(desk.side) ? desk.body.x : desk.body.y, 120, 60), desk.side)
+    set.put('desk', against(desk.run, isHorizontal(desk.side) ? desk.body.x : desk.body.y, 120, 60), desk.side)
   }
   if (!desk) set.place('tv', { length: 120, depth: 40, clear: 50, score: (s) => -Math.abs(s.offCentre) * 0.3 })
 }
 
-function wardrobe(set: RoomSetter, lengths: readonly number[], clear: number): void {
+function wardrobe(set: RoomFurnisher, lengths: readonly number[], clear: number): void {
   for (const length of lengths) {
     const spot = set.place('wardrobe', {
       length,
@@ -153,7 +161,7 @@ function wardrobe(set: RoomSetter, lengths: readonly number[], clear: number): v
   }
 }
 
-function lounge(set: RoomSetter): void {
+function lounge(set: RoomFurnisher): void {
   for (const length of [240, 220, 200, 180, 160]) {
     const depth = 95
     const reach = 150
@@ -164,11 +172,11 @@ function lounge(set: RoomSetter): void {
       score: (s) =>
         set.doorDistance(s) * 0.12 -
         Math.abs(s.offCentre) * 0.12 -
-        (lies(s.side) ? 40 : 0) -
+        (isHorizontal(s.side) ? 40 : 0) -
         (set.site.windowSides.has(s.side) ? 80 : 0),
     })
     if (!spot) continue
-    const along = lies(spot.side)
+    const along = isHorizontal(spot.side)
     const start = along ? spot.body.x : spot.body.y
     const rugSpan = Math.min(length + 20, spot.run.to - spot.run.from - 10)
     const rugStart = Math.max(spot.run.from + 5, Math.min(start - 10, spot.run.to - rugSpan - 5))
@@ -208,7 +216,7 @@ function cutBack(r: Rect, side: Side, by: number): Rect {
   }
 }
 
-function dining(set: RoomSetter, big: boolean): void {
+function dining(set: RoomFurnisher, big: boolean): void {
   const nearWindow = (c: Point) => {
     const b = set.site.bounds
     const goal = set.site.windowSides.has('up') ? b.y : set.site.windowSides.has('down') ? b.y + b.h : c.y
@@ -239,7 +247,7 @@ function dining(set: RoomSetter, big: boolean): void {
 
 const edgeDistance = (b: Rect, c: Point) => Math.min(c.x - b.x, b.x + b.w - c.x)
 
-function dressing(set: RoomSetter): void {
+function dressing(set: RoomFurnisher): void {
   for (let i = 0; i < 3; i++) {
     let done = false
     for (const length of [300, 260, 220, 200, 180, 160, 140, 120, 100, 80]) {
@@ -260,7 +268,7 @@ function dressing(set: RoomSetter): void {
 }
 
 /** Loungers beside or below one another, a table at the other end. */
-function outdoor(set: RoomSetter, kind: 'terrace' | 'patio'): void {
+function outdoor(set: RoomFurnisher, kind: 'terrace' | 'patio'): void {
   const b = set.site.bounds
   const start = { x: b.x + b.w * 0.25, y: b.y + 60 }
   for (let i = 0; i < (kind === 'terrace' ? 2 : 1); i++) {
@@ -279,15 +287,15 @@ export function furnish(draft: PlanDraft): PlanItem[] {
   const largest = [...bedrooms].sort((a, b) => area(b) - area(a))[0]
   for (const room of draft.rooms) {
     const site = siteOf(draft, room)
-    let set = new RoomSetter(site)
+    let set = new RoomFurnisher(site)
     const counter = draft.counterSides.get(room.id) ?? ['left', 'right', 'down']
     const stair = draft.stairs.some((pair) => pair.includes(room.id))
     switch (room.kind) {
       case 'bath':
-        set = bathroom(() => new RoomSetter(site), true)
+        set = bathroom(() => new RoomFurnisher(site), true)
         break
       case 'wc':
-        set = bathroom(() => new RoomSetter(site), area(room) > 26_000)
+        set = bathroom(() => new RoomFurnisher(site), area(room) > 26_000)
         break
       case 'kitchen':
         kitchen(set, counter, 300, 160)
@@ -339,18 +347,18 @@ export function furnish(draft: PlanDraft): PlanItem[] {
 }
 
 /** A winding stair to the roof, in the quietest corner. */
-function ownStair(set: RoomSetter): void {
-  const wish: Wish = {
+function ownStair(set: RoomFurnisher): void {
+  const wanted: ItemPlacement = {
     length: 150,
     depth: 150,
     clear: 70,
-    score: (s) => -set.fromCorner(s) * 2 + s.body.y * 0.05 - (lies(s.side) ? 10 : 0),
+    score: (s) => -set.fromCorner(s) * 2 + s.body.y * 0.05 - (isHorizontal(s.side) ? 10 : 0),
   }
-  if (!set.place('stair', wish)) throw new RangeError('no place for the stair to the roof')
+  if (!set.place('stair', wanted)) throw new RangeError('no place for the stair to the roof')
 }
 
 /** The bed of a flat without a bedroom. */
-function bedroomCorner(set: RoomSetter): void {
+function bedroomCorner(set: RoomFurnisher): void {
   for (const width of [160, 140]) {
     const spot = set.place('bed', {
       length: width,

@@ -1,4 +1,4 @@
-// The demo developer's inventory, made from the worlds and a seed.
+// The inventory of the demo company, made from the worlds and a seed.
 
 export { buildInventory, commercialOf, flatsOf } from './build-inventory.ts'
 export type * from './model.ts'

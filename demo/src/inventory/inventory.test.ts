@@ -1,4 +1,4 @@
-// Holds the whole inventory: houses cut without gaps, ids that join with the pictures, the same for the same seed.
+// Checks the whole inventory: buildings without gaps, ids that match the pictures, the same result for the same seed.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ describe('the inventory', () => {
     }
   })
 
-  it('comes out the same for the same seed and differently for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(summary(buildInventory(inventory.seed))).toBe(summary(inventory))
     const one = readWorlds().filter((w) => w.id === 'lesnoy')
     expect(summary(buildInventory(7, one))).not.toBe(summary(buildInventory(inventory.seed, one)))
@@ -75,7 +75,7 @@ describe('the inventory', () => {
     }
   })
 
-  it('has the exceptions of real houses: patios below, terraces and penthouses above', () => {
+  it('has the exceptions of real buildings: patios below, terraces and penthouses above', () => {
     expect(flats.filter((f) => f.patioAreaM2 > 0).every((f) => f.floor === 1)).toBe(true)
     expect(flats.some((f) => f.patioAreaM2 > 0)).toBe(true)
     const penthouses = flats.filter((f) => f.penthouse)
@@ -109,11 +109,11 @@ describe('every storey', () => {
     ).toEqual([])
   })
 
-  it('has walls of a wall’s thickness, not leftover masonry', () => {
+  it('has walls of normal thickness, not leftover space', () => {
     expect(broken((f) => f.layout.walls.every((w) => Math.min(w.w, w.h) <= 40))).toEqual([])
   })
 
-  it('keeps its lots apart and inside the house', () => {
+  it('keeps its lots apart and inside the building', () => {
     expect(
       broken((f) => {
         const hull = rectsOf(f.layout.contour)
@@ -146,7 +146,7 @@ describe('every storey', () => {
     ).toEqual([])
   })
 
-  it('has no window of a flat against another section of the house', () => {
+  it('has no window of a flat against another section of the building', () => {
     const b1s1 = floors.find((f) => f.projectId === 'severny' && f.id === 'b1s1-4')
     // The third section stands against the first sixteen metres of the north side.
     const north = b1s1?.flats.flatMap((flat) =>
@@ -209,7 +209,7 @@ describe('commercial lots', () => {
 })
 
 describe('a scaled inventory', () => {
-  it('has at least as many flats as asked for, each with its own key, on the same plans', () => {
+  it('has at least as many flats as requested, each with its own key, with the same plans', () => {
     const large = scaleInventory(inventory, 50_000)
     const all = [...flatsOf(large.projects)]
     expect(all.length).toBeGreaterThanOrEqual(50_000)

@@ -27,12 +27,12 @@ import {
 
 type Row = 'up' | 'down'
 
-export interface LinearTaste {
+export interface LinearLayouts {
   mix: Mix
   /** Chance of a loggia or balcony where a flat may have one. */
   outdoorChance: number
   outdoorKind: 'loggia' | 'balcony'
-  /** Closes a free end of the house with flats that reach through it. */
+  /** Closes a free end of the building with flats that reach through it. */
   throughEnds: boolean
 }
 
@@ -88,13 +88,13 @@ function geometryOf(frame: SectionFrame): Geometry {
   }
 }
 
-/** Where the core and the through flats stand; the same on every floor. */
-function skeletonOf(frame: SectionFrame, taste: LinearTaste, rng: SeededRandom): Skeleton {
+/** The position of the core and of the through flats, the same on every floor. */
+function skeletonOf(frame: SectionFrame, layouts: LinearLayouts, rng: SeededRandom): Skeleton {
   const g = geometryOf(frame)
   const coreRow: Row = hasLobby(frame, 'down') ? 'down' : 'up'
   const blocked = frame.blocked[coreRow][0]
   if (blocked) {
-    // Without windows on that stretch stand the stair, the lifts and a flat that looks to the gable.
+    // The stretch without windows gets the stair, the lifts and a flat with windows in the gable.
     const atLeft = blocked[0] === 0
     const width = blocked[1] - blocked[0] > 1700 ? 840 : 740
     const left = atLeft ? g.innerLeft + width + BEARING : g.innerLeft
@@ -105,7 +105,7 @@ function skeletonOf(frame: SectionFrame, taste: LinearTaste, rng: SeededRandom):
   const ends = ([g.freeLeft ? 'left' : undefined, g.freeRight ? 'right' : undefined] as const).filter(
     (e) => e !== undefined,
   )
-  const end = taste.throughEnds && ends.length ? rng.pick(ends) : undefined
+  const end = layouts.throughEnds && ends.length ? rng.pick(ends) : undefined
   const width = 700 + rng.int(0, 8) * 10
   const left = end === 'left' ? g.innerLeft + width + BEARING : g.innerLeft
   const right = end === 'right' ? g.innerRight - width - BEARING : g.innerRight
@@ -125,30 +125,30 @@ export class LinearSection {
   readonly frame: SectionFrame
   private readonly g: Geometry
   private readonly skeleton: Skeleton
-  private readonly taste: LinearTaste
+  private readonly layouts: LinearLayouts
   private readonly store: PlanStore
   private readonly rng: SeededRandom
   private readonly glass: number
 
-  constructor(frame: SectionFrame, taste: LinearTaste, store: PlanStore, rng: SeededRandom) {
+  constructor(frame: SectionFrame, layouts: LinearLayouts, store: PlanStore, rng: SeededRandom) {
     this.frame = frame
     this.g = geometryOf(frame)
-    this.taste = taste
+    this.layouts = layouts
     this.store = store
     this.rng = rng
     this.glass = glassRatio(frame)
-    this.skeleton = this.feasible(skeletonOf(frame, taste, rng))
+    this.skeleton = this.feasible(skeletonOf(frame, layouts, rng))
   }
 
   /** Moves the core until every stretch beside it can be cut into flats. */
-  private feasible(wish: Skeleton): Skeleton {
-    if (this.frame.blocked[wish.coreRow].length) return wish
+  private feasible(wanted: Skeleton): Skeleton {
+    if (this.frame.blocked[wanted.coreRow].length) return wanted
     for (let step = 0; step <= 40; step++) {
       const shift = (step % 2 ? 1 : -1) * Math.ceil(step / 2) * 10
-      const core = { from: wish.core.from + shift, to: wish.core.to + shift }
-      const candidate = { ...wish, core }
+      const core = { from: wanted.core.from + shift, to: wanted.core.to + shift }
+      const candidate = { ...wanted, core }
       if (!this.leavesPenthouses(core)) continue
-      if (this.stretches(candidate).every((s) => this.fill(s, this.taste.mix))) return candidate
+      if (this.stretches(candidate).every((s) => this.fill(s, this.layouts.mix))) return candidate
     }
     throw new RangeError(`section ${this.frame.section.id}: no place for the core leaves rows that can be cut`)
   }
@@ -240,7 +240,7 @@ export class LinearSection {
       const plan = this.store.end(
         throughFour,
         { w, d, down: open(rear) ? 'facade' : 'neighbour', glass: this.glass },
-        // Some are as large as a flat here may be, and get no terrace on top of it.
+        // Some already have the largest allowed area, so they get no terrace.
         roof && w * d < 1_200_000 ? { kind: 'roof', room: 'main' } : { kind: 'none' },
       )
       // Unmirrored and upright the plan has its entrance at the left and its gable at the right.
@@ -281,7 +281,7 @@ export class LinearSection {
   typical(key: string, mix: Mix, roof: boolean): Storey {
     const cells: Cell[] = []
     for (const stretch of this.stretches(this.skeleton)) {
-      const row = this.fill(stretch, mix) ?? this.fill(stretch, this.taste.mix)
+      const row = this.fill(stretch, mix) ?? this.fill(stretch, this.layouts.mix)
       if (!row)
         throw new RangeError(`section ${this.frame.section.id}: a row of ${stretch.to - stretch.from} cm is not cut`)
       cells.push(...this.rowFlats(stretch, row, (cell) => this.outdoorFor(cell, roof)))
@@ -292,8 +292,8 @@ export class LinearSection {
 
   private outdoorFor(cell: RowCell, roof: boolean): Outdoor {
     if (roof && WITH_ROOF_TERRACE.has(cell.template.id)) return { kind: 'roof', room: cell.template.outdoorRoom }
-    if (cell.template.rooms === 0 || this.rng.next() > this.taste.outdoorChance) return { kind: 'none' }
-    return { kind: this.taste.outdoorKind, room: cell.template.outdoorRoom, depth: 120 }
+    if (cell.template.rooms === 0 || this.rng.next() > this.layouts.outdoorChance) return { kind: 'none' }
+    return { kind: this.layouts.outdoorKind, room: cell.template.outdoorRoom, depth: 120 }
   }
 
   /** Shops where the pictures show shop windows, the lobby by the core, flats with patios elsewhere. */
@@ -311,7 +311,7 @@ export class LinearSection {
     for (const stretch of this.groundStretches(lobby)) {
       if (isRetail(this.frame, stretch.row)) cells.push(...this.shops(stretch))
       else {
-        const row = this.fill(stretch, this.taste.mix)
+        const row = this.fill(stretch, this.layouts.mix)
         if (!row)
           throw new RangeError(
             `section ${this.frame.section.id}: ground row of ${stretch.to - stretch.from} cm is not cut`,
@@ -340,7 +340,7 @@ export class LinearSection {
     })
   }
 
-  /** Beside the core, as wide as leaves the rest of the row usable. */
+  /** A place beside the core, so wide that the rest of the row stays usable. */
   private lobbyStretch(): { from: number; to: number } {
     const s = this.skeleton
     const beside = this.stretches(s).filter((x) => x.row === s.coreRow)
@@ -355,7 +355,7 @@ export class LinearSection {
         ? { from: stretch.from, to: stretch.from + width }
         : { from: stretch.to - width, to: stretch.to }
       const rest = this.groundStretches(lobby).filter((x) => x.row === s.coreRow)
-      if (shops || rest.every((x) => this.fill(x, this.taste.mix))) return lobby
+      if (shops || rest.every((x) => this.fill(x, this.layouts.mix))) return lobby
     }
     return full
   }
@@ -376,7 +376,7 @@ export class LinearSection {
     })
   }
 
-  /** The set-back storey: a penthouse at each end, the stair between them, a lounge for the house opposite. */
+  /** The set-back storey: a penthouse at each end, the stair between them, a common lounge opposite. */
   setback(key: string): Storey {
     const { frame, skeleton: s, g } = this
     const common = new CommonParts()

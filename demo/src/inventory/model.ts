@@ -1,4 +1,4 @@
-// The shape of the demo developer's inventory: projects, buildings, sections, floors, lots and the plans they share.
+// The types of the demo company's inventory: projects, buildings, sections, floors, lots and the plans they share.
 
 /** A clockwise-from-north bearing in whole degrees, 0–359. */
 export type Azimuth = number
@@ -215,7 +215,7 @@ export interface CommercialLot {
   doors: Door[]
 }
 
-/** Rooms of a floor that belong to the house: drawn on floor plans, never sold. */
+/** Rooms of a floor that belong to the building: drawn on floor plans, never sold. */
 export interface CommonArea {
   kind: 'corridor' | 'stair' | 'lift' | 'lift-hall' | 'lobby' | 'storage' | 'service' | 'lounge'
   name: string

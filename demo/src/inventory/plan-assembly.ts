@@ -193,7 +193,7 @@ function addLoggia(draft: PlanDraft, kind: 'loggia' | 'balcony', room: string, d
   ]
 }
 
-/** Gives the end of a window away to a glazed door that opens outwards. */
+/** Replaces the end of a window by a glazed door that opens outwards. */
 function addGlassDoor(draft: PlanDraft, window: Window, to: string): void {
   const along = window.side === 'up' || window.side === 'down'
   const at = along ? window.x + window.w - DOOR : window.y + window.h - DOOR
@@ -212,7 +212,7 @@ function addGlassDoor(draft: PlanDraft, window: Window, to: string): void {
   draft.doors.push(door)
 }
 
-/** The calmest place for the area and the name: inside the room, off the furniture, near the middle. */
+/** The best place for the area and the name: inside the room, away from furniture, near the middle. */
 function labelPoint(
   { rects, name }: DraftRoom,
   scale: number,
@@ -225,7 +225,7 @@ function labelPoint(
   const centre = { x: widest.x + widest.w / 2, y: widest.y + widest.h / 2 }
   const w = Math.min(Math.max(96, name.length * 8.8 + 14) * scale, b.w - 4)
   const h = 58 * scale
-  // Everything the label should keep off, with how much it minds.
+  // Everything that the label should avoid, with a penalty for each.
   const spots: { r: Rect; weight: number }[] = [
     ...items.map((i) => ({ r: i, weight: i.kind === 'rug' ? 0.35 : 1 })),
     ...doors.flatMap((d) => {

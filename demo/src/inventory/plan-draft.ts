@@ -1,4 +1,4 @@
-// A drawing board for layout templates: rooms, doors and windows put down in cm and checked as they are put.
+// The draft of a plan for layout templates: rooms, doors and windows are added in cm and checked at once.
 
 import { box, overlaps } from './geometry.ts'
 import type { Door, Rect, RoomKind, Side, Window } from './model.ts'

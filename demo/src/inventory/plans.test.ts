@@ -1,4 +1,4 @@
-// Holds every plan of the inventory to what a flat must be.
+// Checks every plan of the inventory against the rules of a good flat.
 
 import { describe, expect, it } from 'vitest'
 import { buildInventory } from './build-inventory.ts'
@@ -10,7 +10,7 @@ import { rectsOf } from './rectilinear.ts'
 
 const plans = [...buildInventory().plans.values()]
 
-/** Names the plans that break a rule, so that a failure says where to look. */
+/** Lists the plans that break a rule, so that a failure names them. */
 const breaking = (rule: (plan: Plan) => boolean) => plans.filter((p) => !rule(p)).map((p) => p.key)
 
 const indoor = (plan: Plan) => plan.roomList.filter((r) => !isOutdoor(r.kind))
@@ -177,7 +177,7 @@ describe('furniture', () => {
     ).toEqual([])
   })
 
-  it('does not stand in one another', () => {
+  it('does not overlap', () => {
     expect(breaking((p) => pairs(p.items.filter((i) => !flat.has(i.kind))).every(([a, b]) => !overlaps(a, b)))).toEqual(
       [],
     )

@@ -10,7 +10,7 @@ export type Mix = Readonly<Record<string, number>>
 export interface RowStretch {
   length: number
   depth: number
-  /** The first or the last flat stands at a free corner of the house. */
+  /** The first or the last flat stands at a free corner of the building. */
   gableAtStart: boolean
   gableAtEnd: boolean
 }
@@ -24,7 +24,7 @@ export interface RowCell {
 
 const TRIES = 500
 const ENOUGH = 10
-/** Where in their ranges of width flats should lie: nearer to the narrow end, as developers cut them. */
+/** The preferred widths in the ranges of the layouts: nearer to the narrow end, as developers do. */
 const COMPACT = 0.25
 /** Layouts with bedrooms along the gable need this depth. */
 const GABLE_LAYOUT_DEPTH = 640
@@ -77,7 +77,7 @@ export function fillRow(stretch: RowStretch, mix: Mix, rng: SeededRandom): RowCe
   return spread(best.picks, stretch)
 }
 
-/** Shares the spare centimetres by each layout's own range, in whole decimetres. */
+/** Distributes the spare centimetres by each layout's range, in whole decimetres. */
 function spread(picks: readonly RowTemplate[], stretch: RowStretch): RowCell[] {
   const ranges = picks.map((t) => t.width(stretch.depth))
   const least = ranges.reduce((sum, [lo]) => sum + lo, 0)

@@ -1,4 +1,4 @@
-// A storey being cut: lots, common rooms and what holds for every kind of section.
+// A storey under division into lots: lots, common rooms, and the rules for every kind of section.
 
 import { box, corners, outline, subtract } from './geometry.ts'
 import type {

@@ -217,7 +217,7 @@ export class TowerSection {
     return { cells: this.clockwise(cells), layout: layoutOf(key, [this.hull()], cells, common) }
   }
 
-  /** Four penthouses round the core, each with the corner of the house and a terrace on both its facades. */
+  /** Four penthouses round the core, each with the corner of the building and a terrace on both its facades. */
   setback(key: string): Storey {
     const { frame } = this
     const limits = box(SETBACK + OUTER, SETBACK + OUTER, frame.length - SETBACK - OUTER, frame.depth - SETBACK - OUTER)

@@ -1,4 +1,4 @@
-// What a window sees: walks from the facade outwards until it meets a house, a street, water or trees.
+// Finds the view of a window: steps outwards from the facade until a building, a street, water or trees.
 
 import type { Azimuth, FlatTrait } from './model.ts'
 import { fromSite, type World, type WorldBuilding } from './world.ts'

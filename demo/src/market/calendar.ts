@@ -1,6 +1,6 @@
-// The demo's own calendar: a fixed today, so that the company never changes with the clock, and arithmetic on dates.
+// The calendar of the demo: a fixed "today", so that the data does not depend on the clock, and date arithmetic.
 
-/** The day the demo developer lives on: publications, price lists and promos are laid out around it. */
+/** The demo's "today": publications, price lists and promos are dated around it. */
 export const DEMO_TODAY = '2026-11-15'
 export const DEMO_QUARTER = '2026-Q4'
 

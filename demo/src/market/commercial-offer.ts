@@ -1,4 +1,4 @@
-// Shops and offices: price, rent, power, and who already rents a place.
+// The offers of shops and offices: price, rent, electric power, tenant.
 
 import type { CommercialDetails } from '@kvartal/contract'
 import type { DemoProject } from '../content/projects/demo-project.ts'
@@ -20,8 +20,8 @@ export interface CommercialOffer {
 
 /**
  * Gross yearly rent as a share of the price. The market of 2024 gave 12–14 % for retail and 11–13 % for offices; a place
- * in a new house sells at a premium, so ours start about a point lower, and lower still where a tenant is in place: he
- * takes the risk of an empty shop away, and that is paid for.
+ * in a new building sells at a premium, so ours start about a point lower, and lower still where a tenant is in place:
+ * buyers pay for not having the risk of an empty shop.
  */
 const YIELD: Record<CommercialLot['purpose'], { from: number; to: number }> = {
   retail: { from: 0.11, to: 0.135 },
@@ -35,13 +35,13 @@ const KW_PER_M2: Record<CommercialLot['purpose'], number> = { retail: 0.22, offi
 const USUAL_AREA_M2 = 80
 const RENT_STEP_RUB = 1000
 
-/** Chance that a place is let before it is sold, where the house is built or nearly so. */
+/** Chance that a lot has a tenant before it is sold, where the building is finished or nearly so. */
 const LET_CHANCE: Record<string, number> = { rechnoy: 0.6, severny: 0.35 }
-/** Offices come to market after the shops, with a team that can show them. */
+/** Offices are released after the shops. */
 const OFFICE_DELAY_DAYS = 120
 
-/** Tenants that the company's news and project pages tell of. */
-const TOLD_TENANTS: Record<string, string> = {
+/** Tenants that the company's news and project pages name. */
+const NAMED_TENANTS: Record<string, string> = {
   'severny-b1s1-01-k1': 'пекарня',
   'severny-b1s3-01-k1': 'детский клуб',
   'severny-b1s3-01-k3': 'аптека',
@@ -55,8 +55,8 @@ const OFFICE_TENANTS = ['архитектурное бюро', 'юридичес
 const LARGE_FROM_M2 = 75
 
 function tradeFor(lot: CommercialLot, rng: SeededRandom): string {
-  const told = TOLD_TENANTS[lot.key]
-  if (told) return told
+  const named = NAMED_TENANTS[lot.key]
+  if (named) return named
   if (lot.purpose === 'office') return rng.pick(OFFICE_TENANTS)
   return rng.pick(lot.areaM2 >= LARGE_FROM_M2 ? LARGE_TRADES : SMALL_TRADES)
 }
@@ -79,10 +79,10 @@ export function offerLot(
 ): CommercialOffer {
   const rng = seededRandom(seed, `lot/${lot.key}`)
   const chance = rng.next()
-  // Shops go slower than flats: their buyers wait to see who has moved in upstairs.
+  // Shops sell slower than flats, because their buyers wait until people have moved in.
   const sold = terms.soldShare * 0.45
   const status = chance < sold ? 'sold' : chance < sold + terms.reservedShare ? 'reserve' : 'free'
-  const isLet = building.phase === 1 && (lot.key in TOLD_TENANTS || rng.next() < (LET_CHANCE[lot.projectId] ?? 0))
+  const isLet = building.phase === 1 && (lot.key in NAMED_TENANTS || rng.next() < (LET_CHANCE[lot.projectId] ?? 0))
   const priceRub = priceLot(project, lot)
   const { from, to } = YIELD[lot.purpose]
   const drawn = from + (to - from) * rng.next()

@@ -1,4 +1,4 @@
-// Who is sold, who is reserved: buyers take small and cheap flats first, high ones later, and some stacks linger.
+// Decides which flats are sold or reserved: small and cheap ones first, high ones later, some risers last.
 
 import { type Flat, seededRandom } from '../inventory/index.ts'
 
@@ -11,14 +11,14 @@ export interface WantedFlat {
   flat: Flat
   floorCount: number
   penthouse: boolean
-  /** Came to the catalog so lately that hardly anybody has seen it. */
+  /** Published so recently that few buyers have seen it. */
   fresh: boolean
 }
 
-/** About a normal deviate: mean 0, deviation 1. */
+/** Roughly normally distributed: mean 0, deviation 1. */
 const deviate = (rng: { next(): number }): number => (rng.next() + rng.next() + rng.next() - 1.5) / 0.5
 
-/** How a stack of flats is liked, which no column of the catalog says: the neighbour's balcony, the lift behind the wall. */
+/** The appeal of a riser beyond the catalog's data: a neighbour's balcony, a lift behind the wall. */
 export function stackAppeal(seed: number, flat: Flat): number {
   return deviate(seededRandom(seed, `appeal/${flat.projectId}/${flat.sectionId}/${flat.riser}`))
 }
@@ -31,7 +31,7 @@ function demandFor(seed: number, { flat, floorCount, penthouse, fresh }: WantedF
   return (BY_ROOMS[flat.rooms] ?? -0.3) + view - 0.6 * height - dear + 0.3 * stackAppeal(seed, flat) + 0.48 * chance
 }
 
-/** Statuses of one building's flats, by key. The shares hold to the flat, so that a house is as sold as its plan says. */
+/** Statuses of one building's flats, by key. The shares are exact to one flat, as the sales plan says. */
 export function statusesOf(
   seed: number,
   flats: readonly WantedFlat[],
@@ -44,7 +44,7 @@ export function statusesOf(
   const reserved = Math.round(queue.length * shares.reserved)
   const statuses = new Map<string, LotStatus>()
   for (const [place, { key }] of queue.entries()) statuses.set(key, place < sold ? 'sold' : 'free')
-  // Reservations stand next in the queue, but not one after another.
+  // Reserved flats are the next in the order, but not all in a row.
   const next = queue.slice(sold, sold + reserved * 3)
   const rng = seededRandom(seed, `reserve/${next[0]?.key ?? ''}`)
   for (let taken = 0; taken < reserved && next.length > 0; taken++) {

@@ -1,4 +1,4 @@
-// Which finishing a flat is sold with: whole stacks share one, the top of some stacks differs.
+// Decides the finishing of a flat: flats of a riser share one, the top of some risers differs.
 
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Flat, seededRandom } from '../inventory/index.ts'
@@ -8,7 +8,7 @@ export type Finishing = DemoProject['finishing']['kinds'][number]
 /** From the least to the most finished. */
 export const FINISHING_ORDER: readonly Finishing[] = ['none', 'white-box', 'full']
 
-/** Small flats are bought to move in, large ones to be designed. */
+/** Buyers want small flats ready to move in, and large ones for their own design. */
 function weightOf(kind: Finishing, rooms: number): number {
   switch (kind) {
     case 'full':
@@ -28,7 +28,7 @@ export function finishingOf(
   const kinds = FINISHING_ORDER.filter((kind) => project.finishing.kinds.includes(kind))
   const least = kinds[0]
   if (!least) throw new RangeError(`project ${project.slug} offers no finishing`)
-  // Whoever buys a penthouse brings an architect.
+  // Buyers of penthouses want their own design.
   if (penthouse) return least
   const rng = seededRandom(seed, `finishing/${flat.projectId}/${flat.sectionId}/${flat.riser}`)
   const pick = () => rng.weighted(kinds, (kind) => weightOf(kind, flat.rooms))

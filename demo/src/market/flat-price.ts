@@ -1,4 +1,4 @@
-// The price of a flat and the parts that explain it. No chance in it: the same flat always costs the same.
+// The price of a flat and the parts that explain it. Nothing is random: the same flat always costs the same.
 
 import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
 import { formatQuarter } from '@kvartal/russian/quarter'
@@ -35,7 +35,7 @@ interface Influence {
   share: number
 }
 
-/** What the finishing costs against white box, in thousand roubles per m². */
+/** The cost of the finishing compared to white box, in thousand roubles per m². */
 const FINISHING_THOUSAND: Record<DemoProject['class'], Record<Finishing, number>> = {
   comfort: { none: -8, 'white-box': 0, full: 17 },
   business: { none: -14, 'white-box': 0, full: 30 },
@@ -101,7 +101,7 @@ function outdoorInfluence({ flat }: PricedFlat): Influence {
 
 function influencesOn(project: DemoProject, priced: PricedFlat): Influence[] {
   const { flat, finishing, penthouse, ceilingHeightM, usualCeilingHeightM, keyDate, firstKeyDate } = priced
-  // Only the wait that is still ahead counts: houses that are built cost the same.
+  // Only the remaining time to completion counts, so finished buildings cost the same.
   const soonest = Math.max(quarterIndex(firstKeyDate), quarterIndex(DEMO_QUARTER))
   const quartersLater = Math.max(0, quarterIndex(keyDate) - soonest)
   return [
@@ -127,7 +127,7 @@ function influencesOn(project: DemoProject, priced: PricedFlat): Influence[] {
   ]
 }
 
-/** Influences count whole up to this part of the way to the project's limit, then ever less. */
+/** Influences count fully up to this share of the way to the project's limit, then less and less. */
 const KNEE = 0.7
 
 /** Grows with `x` for ever and never reaches 1. */

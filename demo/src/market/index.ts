@@ -1,4 +1,4 @@
-// The market of the demo developer: what every flat and shop costs, since when, and whether it is still to be had.
+// The market of the demo company: the price of every flat and shop, its history, and whether it is for sale.
 
 import type { FlatDetails } from '@kvartal/contract'
 import type { DemoProject } from '../content/projects/demo-project.ts'
@@ -16,7 +16,7 @@ export { DEMO_TODAY, morningOf } from './calendar.ts'
 export type { CommercialOffer } from './commercial-offer.ts'
 export type { Promo } from './promos.ts'
 
-/** A flat counts as new in the catalog for so long. */
+/** For how many days a flat counts as new in the catalog. */
 export const NEW_FOR_DAYS = 45
 
 export interface FlatOffer {
@@ -108,14 +108,14 @@ export function offersOf({ seed, project, promos, building, plans }: BuildingFor
   return { keyDate: terms.keyDate, flats, commercial }
 }
 
-/** The company states its ceilings per building; only the tall ground floor follows the storey's own height. */
+/** The company states ceilings per building; only the tall ground floor has its own height. */
 function ceilingOf({ flat, penthouse }: { flat: Flat; penthouse: boolean }, terms: SalesTerms): number {
   if (penthouse) return terms.penthouseCeilingHeightM
   return flat.floor === 1 ? flat.ceilingHeightM : terms.ceilingHeightM
 }
 
 /**
- * The company calls a flat a penthouse when its storey is drawn in from the edge of the house. A flat below the roof with
+ * The company calls a flat a penthouse when its storey is drawn in from the edge of the building. A flat below the roof with
  * a stair of its own to a terrace is an ordinary flat with a terrace.
  */
 function isPenthouse(flat: Flat, plans: ReadonlyMap<string, Plan>): boolean {

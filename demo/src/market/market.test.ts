@@ -115,7 +115,7 @@ describe('the price of a flat', () => {
     )
   })
 
-  it('never falls on the way up the house', () => {
+  it('never falls with a higher floor', () => {
     fc.assert(
       fc.property(aProject, aPricedFlat, (project, priced) => {
         const prices = Array.from(
@@ -164,8 +164,8 @@ describe('finishing', () => {
   })
 })
 
-describe('who is sold', () => {
-  const house = Array.from({ length: 200 }, (_, index) => {
+describe('which flats are sold', () => {
+  const building = Array.from({ length: 200 }, (_, index) => {
     const floor = 1 + Math.floor(index / 10)
     const riser = 1 + (index % 10)
     return {
@@ -175,13 +175,13 @@ describe('who is sold', () => {
       fresh: floor === 20,
     }
   })
-  const statuses = statusesOf(SEED, house, { sold: 0.4, reserved: 0.05 })
-  const soldShare = (wanted: (place: (typeof house)[number]) => boolean) => {
-    const some = house.filter(wanted)
+  const statuses = statusesOf(SEED, building, { sold: 0.4, reserved: 0.05 })
+  const soldShare = (wanted: (place: (typeof building)[number]) => boolean) => {
+    const some = building.filter(wanted)
     return some.filter(({ flat }) => statuses.get(flat.key) === 'sold').length / some.length
   }
 
-  it('holds to the shares of the plan', () => {
+  it('follows the shares of the sales plan', () => {
     const counts = Map.groupBy(statuses.values(), (status) => status)
     expect(counts.get('sold')?.length).toBe(80)
     expect(counts.get('reserve')?.length).toBe(10)
@@ -193,7 +193,7 @@ describe('who is sold', () => {
     expect(soldShare(({ flat }) => flat.floor <= 8)).toBeGreaterThan(soldShare(({ flat }) => flat.floor > 12))
   })
 
-  it('leaves flats alone that have just come to the catalog', () => {
+  it('does not include newly published flats', () => {
     expect(soldShare(({ fresh }) => fresh)).toBe(0)
   })
 })
@@ -238,7 +238,7 @@ describe('the history of a price', () => {
     expect(steps.at(-2)?.priceRub).toBe(15_000_000)
   })
 
-  it('shows a discount of the past as a step down and back for some stacks', () => {
+  it('shows a past discount as a step down and back for some risers', () => {
     const fell = risers
       .map((riser) => historyOf(riser))
       .filter((steps) => steps.some((step) => step.since === '2026-03-01'))

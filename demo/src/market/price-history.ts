@@ -1,4 +1,4 @@
-// A flat's price over the last year: price lists of its building, discounts of the past, the promo of today.
+// A flat's price over the last year: price lists of its building, past discounts, the current promo.
 
 import { type Flat, seededRandom } from '../inventory/index.ts'
 import { daysBetween } from './calendar.ts'
@@ -11,7 +11,7 @@ export interface PriceStep {
   priceRub: number
 }
 
-/** A stack passes over a price list now and then, but never over so many that its history is empty. */
+/** A riser skips some price lists, but never so many that its history is empty. */
 const PASS_CHANCE = 0.25
 const KEPT_LISTS = 3
 const PAST_DISCOUNT_CHANCE = 0.22
@@ -19,7 +19,7 @@ const PAST_DISCOUNT_CHANCE = 0.22
 interface Offer {
   flat: Flat
   publishedOn: string
-  /** Before the promo. */
+  /** The price before the promo. */
   listPriceRub: number
   promo: Promo | null
 }

@@ -10,7 +10,7 @@ export interface Promo extends Pick<ContentData<'stock-promo'>, 'discountPercent
   key: string
 }
 
-/** The discount goes to stacks that are liked less than this; `Infinity` is every flat that is left. */
+/** The discount is for risers with an appeal below this; `Infinity` means every remaining flat. */
 const SLOWER_THAN: Record<string, number> = {
   'november-severny-sad': -0.95,
   'last-in-rechnoy-bereg': Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export function promoFor(
   flat: Flat,
   status: LotStatus,
 ): Promo | null {
-  // The promos speak of the houses in the pictures: «дом почти готов», «дом заселяется».
+  // The promos are about the buildings in the pictures: «дом почти готов», «дом заселяется».
   if (status === 'sold' || building.phase > 1) return null
   const appeal = stackAppeal(seed, flat)
   return promos.find((promo) => appeal < (SLOWER_THAN[promo.key] ?? Number.NEGATIVE_INFINITY)) ?? null

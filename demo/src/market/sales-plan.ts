@@ -1,11 +1,11 @@
-// How the company sells each building: when flats came to market, how much is gone, when price lists changed.
+// How the company sells each building: when flats were published, how many are sold, when price lists changed.
 
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Building } from '../inventory/index.ts'
 import { quarterAt, quarterIndex } from './calendar.ts'
 
 export interface Release {
-  /** The day these flats came to the catalog. */
+  /** The day these flats were published. */
   on: string
   /** Only these sections; every section without it. */
   sections?: readonly string[]
@@ -15,7 +15,7 @@ export interface Release {
 
 export interface SalesTerms {
   keyDate: string
-  /** The first key date of the project: the later a house is ready, the cheaper it sells. */
+  /** The first key date of the project: the later a building is ready, the cheaper it sells. */
   firstKeyDate: string
   ceilingHeightM: number
   penthouseCeilingHeightM: number
@@ -27,16 +27,16 @@ export interface SalesTerms {
   priceLists: readonly string[]
   /** How much the price of a flat grew over the last year, as a share. */
   yearGrowth: number
-  /** A discount of the past that ended: history shows the step down and back. */
+  /** A past discount: the history shows the step down and back. */
   pastDiscount: { from: string; to: string; share: number } | null
 }
 
 type Plan = Pick<SalesTerms, 'releases' | 'soldShare' | 'reservedShare' | 'priceLists' | 'yearGrowth' | 'pastDiscount'>
 
 /**
- * The first releases are the days that the company's news tell. Houses sell with their stage: what is built is nearly
- * gone, what has just begun is nearly whole. The autumn price lists of «Северный сад» end in August, since its news say
- * that prices were not raised before the November promo.
+ * The first releases are on the days that the company's news state. Finished buildings are nearly sold out, those just
+ * begun are nearly all for sale. The autumn price lists of «Северный сад» end in August, since its news say that prices
+ * were not raised before the November promo.
  */
 const severny = {
   reservedShare: 0.05,
@@ -109,7 +109,7 @@ const plans: Record<string, Plan> = {
   'vysota/p': { ...vysota, soldShare: 0.36 },
 }
 
-/** Houses of the benchmarks' later phases, which no picture and no record of the project knows. */
+/** Buildings of later phases, made for benchmarks; they are in no picture and in no record of the project. */
 const distant: Plan = {
   releases: [{ on: '2026-03-05' }],
   reservedShare: 0.04,
@@ -123,7 +123,7 @@ export function salesTermsOf(project: DemoProject, building: Building): SalesTer
   const own = project.buildings.find((record) => record.worldKey === building.id)
   const like = own ?? project.buildings.find((record) => record.worldKey === building.id.replace(/-p\d+$/, ''))
   if (!like) throw new RangeError(`project ${project.slug} has no record of building ${building.id}`)
-  // The quarters between two phases repeat after four years, so that key dates stay near.
+  // The delay of a phase starts over after four years, so that key dates do not go too far.
   const later = own ? 0 : 4 + (building.phase % 16)
   return {
     keyDate: quarterAt(quarterIndex(like.keyDate) + later),
@@ -134,7 +134,7 @@ export function salesTermsOf(project: DemoProject, building: Building): SalesTer
   }
 }
 
-/** The day a flat came to the catalog. */
+/** The day a flat was published. */
 export function releasedOn(terms: SalesTerms, place: { sectionId: string; floor: number }, floorCount: number): string {
   let on = ''
   for (const release of terms.releases) {

@@ -1,4 +1,4 @@
-// The media of the demo developer as data: what demo/media/index.json promises about every picture and video.
+// The media of the demo company as data: the contents of demo/media/index.json for every picture and video.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -34,7 +34,7 @@ export interface Picture {
   /** Size of the largest variant; polygons of genplans and facades are in these pixels. */
   width: number
   height: number
-  /** A calm flat colour to show before the picture arrives, `#rrggbb`. */
+  /** A plain colour to show before the picture has loaded, `#rrggbb`. */
   colour: string
   /** Path of the screen polygons inside demo/world, for genplans and facades. */
   polygons?: string
@@ -60,7 +60,7 @@ export interface Video {
   height: number
   durationSeconds: number
   bytes: number
-  /** Id of the picture that stands in before the video plays. */
+  /** Id of the picture shown before the video plays. */
   poster: string
   digest: string
 }

@@ -36,7 +36,7 @@ describe('pictures', () => {
     }
   })
 
-  it('say in Russian what they show, each in its own words', () => {
+  it('have a distinct alt text in Russian', () => {
     for (const { id, alt } of pictures) expect(alt, id).toMatch(/^[«А-ЯЁ][^!]{8,}$/)
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length)
@@ -75,7 +75,7 @@ describe('pictures', () => {
 })
 
 describe('videos', () => {
-  it('play silently from the first bytes and are as long and as large as stated', () => {
+  it('have no sound, start before they are fully loaded, and have the stated size and duration', () => {
     expect(videos.map(({ project }) => project).toSorted()).toEqual(['severny', 'vysota', 'zavod'])
     for (const video of videos) {
       const content = readFileSync(join(MEDIA_FOLDER, video.file))
@@ -90,11 +90,11 @@ describe('videos', () => {
     }
   })
 
-  it('are small enough for a phone on the way', () => {
+  it('are small enough for mobile networks', () => {
     for (const { file, bytes } of videos) expect(bytes, file).toBeLessThan(1.2 * 1024 * 1024)
   })
 
-  it('have a poster of their own shape', () => {
+  it('have a poster with the same aspect ratio', () => {
     for (const { id, poster, width, height } of videos) {
       const picture = pictures.find((candidate) => candidate.id === poster)
       expect([picture?.width, picture?.height], id).toEqual([width, height])
@@ -129,7 +129,7 @@ describe('the media folder', () => {
 })
 
 describe('small parts', () => {
-  it('the colour that holds a place is light and close to paper, whatever the picture', () => {
+  it('the placeholder colour is light, whatever the picture', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (average) => {

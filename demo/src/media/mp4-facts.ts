@@ -1,10 +1,10 @@
-// Reads duration and size from the boxes of an MP4 file, so that the manifest states what the file says and not a guess.
+// Reads duration and size from the boxes of an MP4 file, so that the manifest has the real values.
 
 export interface Mp4Facts {
   durationSeconds: number
   width: number
   height: number
-  /** The index stands before the picture data, so playback starts before the whole file is here. */
+  /** The index is before the picture data, so playback can start before the whole file has loaded. */
   startsFast: boolean
   /** Handlers of the tracks: `vide` is picture, `soun` is sound. */
   tracks: string[]

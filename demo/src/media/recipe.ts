@@ -1,4 +1,4 @@
-// How media are made from their sources, and the hash that tells whether a source or the way has changed since.
+// The settings that media are encoded with, and a hash that changes with the source or the settings.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PICTURE_RECIPE } from '../../../apps/server/src/modules/media/making/picture-recipe.ts'

@@ -25,7 +25,7 @@ export interface SourcePicture {
 
 export interface SourceVideo {
   id: string
-  /** Stills in the order of the story, equal in size. */
+  /** The stills of a video in their order, all of the same size. */
   files: string[]
   kind: 'video'
   project: string

@@ -1,4 +1,4 @@
-// The compass of a flat: which way its windows look.
+// Draws the compass of a flat: the directions of its windows.
 
 import { formatSides } from '@kvartal/russian/lot'
 import type { Azimuth } from '../inventory/model.ts'

@@ -1,4 +1,4 @@
-// Holds the drawings: self-contained, small, the same every time, and ready to be marked by a page.
+// Checks the drawings: self-contained, small, deterministic, and ready to be marked by a page.
 
 import { describe, expect, it } from 'vitest'
 import { buildInventory, commercialOf, flatsOf, readWorlds } from '../inventory/index.ts'
@@ -58,13 +58,13 @@ describe('flat plans', () => {
     }
   })
 
-  it('come out the same for the same plan', () => {
+  it('are the same for the same plan', () => {
     const plan = somePlan((p) => p.rooms === 2)
     const view = { upAzimuth: 120, windowAzimuths: [120] }
     expect(drawFlatPlan(plan, 'full', view)).toBe(drawFlatPlan(structuredClone(plan), 'full', view))
   })
 
-  it('say every room with its area', () => {
+  it('show every room with its area', () => {
     const plan = somePlan((p) => p.template === 'two-euro' && p.roomList.some((r) => r.kind === 'loggia'))
     const svg = drawFlatPlan(plan, 'full')
     for (const room of plan.roomList) {
@@ -141,8 +141,8 @@ describe('commercial plans', () => {
   })
 })
 
-describe('the mini general plan', () => {
-  it('names every building and marks the one asked for', () => {
+describe('the mini genplan', () => {
+  it('names every building and marks the requested one', () => {
     for (const world of worlds) {
       const last = world.buildings.at(-1)
       const svg = drawMiniGenplan(world, last?.id)
@@ -154,7 +154,7 @@ describe('the mini general plan', () => {
 })
 
 describe('the compass', () => {
-  it('says the sides in words and draws a wedge for each', () => {
+  it('names the directions and draws a wedge for each', () => {
     const compass = drawCompass([176, 266])
     expect(compass).toContain('<title>Окна на\u00a0юг и\u00a0запад</title>')
     expect(compass.match(/class="c1"/g)).toHaveLength(2)

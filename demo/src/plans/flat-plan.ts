@@ -300,10 +300,10 @@ function drawCompact(plan: Plan): string {
   const labels = plan.roomList
     .map((r) => `<text class="rb" x="${r.label.x}" y="${r.label.y + 15}">${areaLabel(r.areaM2)}</text>`)
     .join('')
-  const berry = entrancePoint(plan, 34)
+  const mark = entrancePoint(plan, 34)
   const box = grow(plan.bounds, 12)
-  const room = include(box, berry, 22)
-  return frame(plan, room, `${body(plan, true)}${labels}<circle class="b" cx="${berry.x}" cy="${berry.y}" r="15"/>`, {
+  const room = include(box, mark, 22)
+  return frame(plan, room, `${body(plan, true)}${labels}<circle class="b" cx="${mark.x}" cy="${mark.y}" r="15"/>`, {
     // Narrow screens show every flat at the same width, so lettering follows the flat's size.
     lettering: LETTER * Math.max(0.6, Math.min(1.2, Math.max(box.w, box.h * 0.8) / 900)),
     desc: planDescription(plan),
@@ -318,7 +318,7 @@ function include(box: Rect, p: Point, r: number): Rect {
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }
 }
 
-/** Where the berry stands: just outside the front door. */
+/** The position of the entrance mark: just outside the front door. */
 function entrancePoint(plan: Plan, away: number): Point {
   const { x, y, side } = plan.entrance
   const off: Record<Side, Point> = {
@@ -341,11 +341,11 @@ function drawFull(plan: Plan, view: PlanView): string {
     )
     .join('')
   const dims = dimensions(plan)
-  const berry = entrancePoint(plan, 42)
+  const mark = entrancePoint(plan, 42)
   const down = plan.entrance.side === 'down'
   const word = down
-    ? `<text class="dt" style="text-anchor:start" x="${berry.x + 20}" y="${berry.y + 5}">вход</text>`
-    : `<text class="dt" x="${berry.x}" y="${berry.y + 30}">вход</text>`
+    ? `<text class="dt" style="text-anchor:start" x="${mark.x + 20}" y="${mark.y + 5}">вход</text>`
+    : `<text class="dt" x="${mark.x}" y="${mark.y + 30}">вход</text>`
   const footY = b.y + b.h + (down ? 108 : 74)
   const scaleX = b.x + b.w - 300
   const scale =
@@ -364,14 +364,14 @@ function drawFull(plan: Plan, view: PlanView): string {
           : '') +
         '</g>'
   const left = dims.left
-  const x0 = Math.min(b.x, berry.x - 30) - left
+  const x0 = Math.min(b.x, mark.x - 30) - left
   const y0 = b.y - dims.top
-  const x1 = Math.max(b.x + b.w, berry.x + 60) + 16
+  const x1 = Math.max(b.x + b.w, mark.x + 60) + 16
   const y1 = footY + 64
   return frame(
     plan,
     { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
-    `${body(plan, true)}${labels}${dims.svg}<circle class="b" cx="${berry.x}" cy="${berry.y}" r="11"/>${word}${scale}${north}`,
+    `${body(plan, true)}${labels}${dims.svg}<circle class="b" cx="${mark.x}" cy="${mark.y}" r="11"/>${word}${scale}${north}`,
     { lettering: LETTER * k, desc: planDescription(plan) },
   )
 }
@@ -438,7 +438,7 @@ function dimensions(plan: Plan): { svg: string; top: number; left: number } {
     }
   }
   row(front, storey.y - top)
-  // The berry of a side entrance stands between the wall and the dimensions.
+  // The mark of a side entrance is between the wall and the dimensions.
   const leftX = Math.min(storey.x, plan.entrance.side === 'left' ? -96 : -20) - 46
   const side = stretches(plan, 'left')
   if (loggia) {

@@ -66,7 +66,7 @@ export function drawFloorPlan(floor: Floor, plans: ReadonlyMap<string, Plan>): s
   const leaves = doors.map(leafLines)
   const b = boundsOf(corners)
   const box = { x: b.x - 30, y: b.y - 30, w: b.w + 60, h: b.h + 60 }
-  // A long house is shown at a smaller scale than a tower on the same page; its lettering makes up for it.
+  // A long building is shown at a smaller scale than a tower on the same page; so its lettering is larger.
   const letter = Math.round(LETTER * Math.max(0.8, Math.min(1.3, box.w / 3100)))
   const common = layout.common.map((area) => drawCommon(area, letter)).join('')
   const n = floor.flats.length + floor.commercial.length

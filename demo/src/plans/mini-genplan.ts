@@ -1,4 +1,4 @@
-// Draws a site from above: houses, streets, water and paths; one house can be marked.
+// Draws a site from above: buildings, streets, water and paths; one building can be marked.
 
 import { toSite, type World } from '../inventory/world.ts'
 import { colour, escapeText, FONT } from './plan-style.ts'
@@ -38,7 +38,7 @@ export function drawMiniGenplan(world: World, buildingId?: string): string {
   for (const way of world.site.paths ?? []) {
     ground += `<path class="n2" stroke-width="${Math.min(way.width, 2.4)}" d="M${way.points.map(([x, y]) => point(x, y)).join('L')}"/>`
   }
-  const houses = world.buildings
+  const buildings = world.buildings
     .map((b) => {
       const d = b.sections
         .map((s) => {
@@ -64,6 +64,6 @@ export function drawMiniGenplan(world: World, buildingId?: string): string {
   const title = chosen ? `${world.name}: ${chosen.name} на плане квартала` : `${world.name}: план квартала`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="fg" viewBox="${n(x0)} ${n(-y1)} ${n(x1 - x0)} ${n(y1 - y0)}" role="img">` +
-    `<title>${escapeText(title)}</title><style>${STYLE}</style>${ground}${houses}</svg>`
+    `<title>${escapeText(title)}</title><style>${STYLE}</style>${ground}${buildings}</svg>`
   )
 }

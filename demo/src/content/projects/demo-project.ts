@@ -1,4 +1,4 @@
-// What a project of the demo developer has beyond what any company must: the whole story, and what its prices are made from.
+// The type of a demo project: a project with all optional parts, and the data that its prices are made from.
 import type { Project } from '@kvartal/contract/content'
 
 type Told = 'architecture' | 'finishing' | 'genplanMediaId' | 'pricePerM2ThousandRub'

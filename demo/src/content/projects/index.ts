@@ -1,4 +1,4 @@
-// Owns the five residential complexes of the demo developer, in the order they are shown.
+// Owns the five projects of the demo company, in the order they are shown.
 
 import { typographAll } from '../typography.ts'
 import type { DemoProject } from './demo-project.ts'

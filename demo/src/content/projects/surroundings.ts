@@ -1,4 +1,4 @@
-// Owns the places around a project: written as metres east and north of it, kept as coordinates and minutes on foot.
+// Owns the places around a project: given as metres east and north of it, stored as coordinates and minutes on foot.
 import type { DemoProject } from './demo-project.ts'
 
 type Place = DemoProject['infrastructure'][number]
@@ -15,7 +15,7 @@ function offset(from: Coordinates, eastM: number, northM: number): Coordinates {
   return { lat: round(from.lat + northM / metresPerDegree), lon: round(from.lon + eastM / metresPerDegreeLon) }
 }
 
-/** Makes the two writers of one project: a place of its own and a place nearby. */
+/** Makes two functions for a project: one for its own places and one for places nearby. */
 export function surroundingsOf(project: Coordinates) {
   return {
     inside(layer: Place['layer'], name: string, text: string, eastM = 0, northM = 0): Place {

@@ -1,4 +1,4 @@
-// The floor of one room while it is being furnished: what is taken, what must stay clear, where a thing may stand.
+// The floor of one room during furnishing: occupied space, space to keep clear, possible positions.
 
 import { approach, sweep } from './door-swings.ts'
 import { boundsOf, covers, outline, overlaps } from './geometry.ts'
@@ -20,7 +20,7 @@ export interface Spot {
   run: WallRun
 }
 
-export interface Wish {
+export interface ItemPlacement {
   length: number
   depth: number
   /** Free space wanted in front. */
@@ -35,7 +35,7 @@ export interface Wish {
 
 export const OPPOSITE: Record<Side, Side> = { up: 'down', down: 'up', left: 'right', right: 'left' }
 
-export const lies = (side: Side) => side === 'up' || side === 'down'
+export const isHorizontal = (side: Side) => side === 'up' || side === 'down'
 
 /** A rectangle of `length` by `depth` standing against a wall at `start` along it. */
 export function against(run: WallRun, start: number, length: number, depth: number): Rect {
@@ -51,14 +51,14 @@ export function against(run: WallRun, start: number, length: number, depth: numb
   }
 }
 
-/** How deep the floor before an opening stays empty, on the side its leaf does not sweep. */
+/** How far the floor in front of an opening stays empty, on the side where the door does not open. */
 function reachOf(door: Door): number {
   if (door.kind === 'balcony') return 60
   // A wide opening joins two parts of one space; one may walk in at its edge.
   return door.kind === 'passage' && Math.max(door.w, door.h) > 150 ? 5 : 70
 }
 
-/** What a room offers to furniture: its walls, and the places to keep free. */
+/** The walls of a room that furniture can stand against, and the places to keep free. */
 export interface RoomSite {
   room: DraftRoom
   bounds: Rect
@@ -119,8 +119,8 @@ export function siteOf(draft: PlanDraft, room: DraftRoom): RoomSite {
   return site
 }
 
-/** Furnishes one room, thing by thing. */
-export class RoomSetter {
+/** Furnishes one room, item by item. */
+export class RoomFurnisher {
   readonly items: PlanItem[] = []
   readonly site: RoomSite
   private readonly busy: Rect[] = []
@@ -130,7 +130,7 @@ export class RoomSetter {
     this.site = site
   }
 
-  /** Nothing stands there and everything stays inside the room. */
+  /** Whether the place is free and inside the room. */
   private open(r: Rect): boolean {
     for (const b of this.busy) if (overlaps(b, r)) return false
     return covers(this.site.room.rects, r)
@@ -144,28 +144,28 @@ export class RoomSetter {
     return true
   }
 
-  find(wish: Wish): Spot | undefined {
+  find(wanted: ItemPlacement): Spot | undefined {
     let best: { spot: Spot; score: number } | undefined
-    const aside = wish.aside ?? 0
+    const aside = wanted.aside ?? 0
     for (const run of this.site.runs) {
-      if (wish.sides && !wish.sides.includes(run.side)) continue
-      const last = run.to - wish.length
+      if (wanted.sides && !wanted.sides.includes(run.side)) continue
+      const last = run.to - wanted.length
       for (let start = run.from; start <= last; start = start === last ? last + 1 : Math.min(start + 10, last)) {
-        const body = against(run, start, wish.length, wish.depth)
-        if (!this.free(body, wish.underWindow)) continue
-        if (wish.clear || aside) {
-          const reach = against(run, start - aside, wish.length + 2 * aside, wish.depth + wish.clear)
+        const body = against(run, start, wanted.length, wanted.depth)
+        if (!this.free(body, wanted.underWindow)) continue
+        if (wanted.clear || aside) {
+          const reach = against(run, start - aside, wanted.length + 2 * aside, wanted.depth + wanted.clear)
           if (!this.open(reach)) continue
         }
-        const spot: Spot = { body, side: run.side, offCentre: start + wish.length / 2 - (run.from + run.to) / 2, run }
-        const score = wish.score(spot)
+        const spot: Spot = { body, side: run.side, offCentre: start + wanted.length / 2 - (run.from + run.to) / 2, run }
+        const score = wanted.score(spot)
         if (!best || score > best.score) best = { spot, score }
       }
     }
     return best?.spot
   }
 
-  /** Takes the place of a spot; the strip in front of it stays walkable. */
+  /** Occupies a spot; the strip in front of it stays clear. */
   take(spot: Spot, clear: number): void {
     this.busy.push(spot.body)
     if (clear) this.keepClear.push(approach(spot.body, OPPOSITE[spot.side], clear))
@@ -183,16 +183,16 @@ export class RoomSetter {
     this.items.push({ kind, room: this.site.room.id, back, x: r.x, y: r.y, w: r.w, h: r.h })
   }
 
-  /** Finds a place, takes it and draws one symbol there. */
-  place(kind: PlanItem['kind'], wish: Wish): Spot | undefined {
-    const spot = this.find(wish)
+  /** Finds a place, occupies it and draws one symbol there. */
+  place(kind: PlanItem['kind'], wanted: ItemPlacement): Spot | undefined {
+    const spot = this.find(wanted)
     if (!spot) return undefined
-    this.take(spot, wish.clear)
+    this.take(spot, wanted.clear)
     this.put(kind, spot.body, spot.side)
     return spot
   }
 
-  /** A free-standing thing in the middle of the floor. */
+  /** A free-standing item in the middle of the floor. */
   placeFree(w: number, h: number, score: (centre: Point) => number, margin = 0): Rect | undefined {
     let best: { r: Rect; score: number } | undefined
     const b = this.site.bounds
@@ -218,8 +218,8 @@ export class RoomSetter {
 
   /** 0 at the end of a wall, growing towards its middle. */
   fromCorner(spot: Spot): number {
-    const start = lies(spot.side) ? spot.body.x : spot.body.y
-    const length = lies(spot.side) ? spot.body.w : spot.body.h
+    const start = isHorizontal(spot.side) ? spot.body.x : spot.body.y
+    const length = isHorizontal(spot.side) ? spot.body.w : spot.body.h
     return Math.min(start - spot.run.from, spot.run.to - start - length)
   }
 }

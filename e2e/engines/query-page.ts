@@ -1,19 +1,19 @@
-// Finds things in a page the way a visitor names them: by role and name. Runs in the page.
+// Finds elements by ARIA role and accessible name. The code runs in the page.
 
-/** A thing on the page. Names and texts may be given in part; a pattern is the source of a regular expression. */
+/** Which element to find. Names and texts may be partial; a pattern is the source of a regular expression. */
 export interface Target {
   role: string
   name?: string
   namePattern?: string
-  /** A text that stands inside. */
+  /** A text inside the element. */
   text?: string
   within?: Target
-  /** Which of several, from 0; the first one if it is not said. */
+  /** The index among several matches, 0 by default. */
   nth?: number
 }
 
-/** What can be seen of a thing. */
-export interface Seen {
+/** The state of an element. */
+export interface FoundElement {
   name: string
   text: string
   value: string
@@ -27,11 +27,11 @@ export interface Aim {
   y: number
 }
 
-export type LookResult = { seen: Seen[] } | { aim: Aim } | { covered: string } | { missing: true }
+export type QueryResult = { seen: FoundElement[] } | { aim: Aim } | { covered: string } | { missing: true }
 
-/** Sent to the browser as text: it must not use anything from outside of itself. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sent to the browser as text, so everything it uses is inside
-export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
+/** Sent to the browser as source text, so it must not use anything outside of the function. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: sent to the browser as text, so all it uses must be inside
+export function queryPage(target: Target, want: 'see' | 'aim'): QueryResult {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim()
 
   const selectors: Record<string, string> = {
@@ -103,7 +103,7 @@ export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
     return found.slice(one.nth, one.nth + 1)
   }
 
-  const see = (element: Element): Seen => ({
+  const see = (element: Element): FoundElement => ({
     name: nameOf(element),
     text: tidy(element instanceof HTMLElement ? element.innerText : element.textContent),
     value: 'value' in element ? String(element.value) : '',
@@ -112,13 +112,13 @@ export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   })
 
-  /** Where a click reaches the element, or what is in its way. */
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: two loops over the places of an element that can be clicked
-  const aimAt = (element: Element): LookResult => {
+  /** The point where a click hits the element, or the element that covers it. */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: two loops over the points where a click is tried
+  const aimAt = (element: Element): QueryResult => {
     const rect = element.getClientRects()[0] ?? element.getBoundingClientRect()
     const outside = rect.top < 0 || rect.left < 0 || rect.bottom > innerHeight || rect.right > innerWidth
     if (outside) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // Labels are clicked in place of boxes that are drawn by styles; an outline is clicked where it is filled.
+    // A hidden checkbox is clicked by its label. An SVG outline may be hit only at some of these points.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     let inTheWay = 'nothing to click'
     for (const part of [element, ...labels]) {
@@ -137,7 +137,7 @@ export function lookInPage(target: Target, want: 'see' | 'aim'): LookResult {
         inTheWay = hit ? hit.outerHTML.slice(0, 200) : 'outside of the window'
       }
     }
-    // A notice at the edge of the window may lie over it: a person scrolls.
+    // A notice at the edge of the window may cover the element, so it is scrolled to the middle.
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     return { covered: inTheWay }
   }

@@ -1,4 +1,4 @@
-// What each project builds: the mix of layouts, loggias or balconies, and how it changes up the house.
+// The mix of layouts of each project, its loggias or balconies, and how the mix changes with the floor.
 
 import type { Mix } from './row-filling.ts'
 import type { SectionFrame } from './storey.ts'
@@ -43,13 +43,13 @@ const UPPER: Mix = {
 const TOWER: Mix = { studio: 1, alcove: 0.5, one: 1.3, 'two-euro-s': 1.3, 'two-euro': 1.3 }
 const TOWER_UPPER: Mix = { one: 0.4, 'two-euro-s': 0.3, 'two-euro': 1.6 }
 
-export interface ProjectTaste {
+export interface ProjectLayouts {
   mix: Mix
   outdoorChance: number
   outdoorKind: 'loggia' | 'balcony'
 }
 
-export function tasteOf(projectId: string, frame: SectionFrame): ProjectTaste {
+export function layoutsOf(projectId: string, frame: SectionFrame): ProjectLayouts {
   switch (projectId) {
     case 'severny':
       return { mix: COMFORT, outdoorChance: 0.62, outdoorKind: 'loggia' }
