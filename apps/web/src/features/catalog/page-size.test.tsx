@@ -20,6 +20,7 @@ function listOf(limit: number, total = 100): Catalog {
   const load = reduceLoad(initialLoad, { type: 'answered', answer: catalogAnswer({ limit, total }) })
   return { load, retry } as unknown as Catalog
 }
+const loading = (list: Catalog): Catalog => ({ ...list, load: reduceLoad(list.load, { type: 'asked' }) })
 const renderList = (catalog: Catalog, isPaged = true) =>
   renderHook(({ list, paged }) => usePageSizeOfWindow(list, paged), { initialProps: { list: catalog, paged: isPaged } })
 
@@ -32,6 +33,7 @@ describe('a list whose page size is not that of the window', () => {
     widen(400)
     const { rerender } = renderList(listOf(21))
     expect(retry).toHaveBeenCalledTimes(1)
+    rerender({ list: loading(listOf(21)), paged: true })
     rerender({ list: listOf(21), paged: true })
     expect(retry, 'a backend with one size only is not asked forever').toHaveBeenCalledTimes(1)
   })
@@ -60,8 +62,7 @@ describe('a list whose page size is not that of the window', () => {
   it('waits for the load that is under way', () => {
     widen(400)
     const list = listOf(21)
-    const asked = { ...list, load: reduceLoad(list.load, { type: 'asked' }) }
-    const { rerender } = renderList(asked)
+    const { rerender } = renderList(loading(list))
     expect(retry).not.toHaveBeenCalled()
     rerender({ list, paged: true })
     expect(retry).toHaveBeenCalledTimes(1)
