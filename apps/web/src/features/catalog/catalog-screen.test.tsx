@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderCatalog } from '../../testing/catalog-page.tsx'
+import { offeredFlat, reservedFlat } from '../../testing/offered-flat.ts'
+import { leaveSite, plainText, toasts } from '../../testing/render-site.tsx'
+
+afterEach(() => {
+  leaveSite()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const list = () => screen.getByRole('table', { name: 'Список квартир' })
+const rows = () => within(list()).getAllByRole('row').slice(1)
+const found = () => plainText(screen.getByRole('heading', { level: 2 }))
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+const flats = (...ids: number[]) => ids.map((id) => offeredFlat({ id, price: id * 1_000_000 }))
+
+describe('the list', () => {
+  it('is what a visitor sees at first, with the number of flats over it', () => {
+    renderCatalog('/list', { answerFor: () => ({ flats: flats(7, 8), total: 132 }) })
+    expect(found()).toBe('132 квартиры')
+    expect(rows()).toHaveLength(2)
+    expect(link('Список').getAttribute('aria-current')).toBe('true')
+  })
+
+  it('shows free flats only', () => {
+    renderCatalog('/list', { answerFor: () => ({ flats: [offeredFlat(), reservedFlat({ id: 9 })], total: 2 }) })
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('has the buttons of each flat that its page gives it', () => {
+    renderCatalog('/list', { answerFor: () => ({ flats: flats(7, 8), total: 2 }) })
+    expect(screen.getAllByRole('button', { name: /^Сердце/ }).map(plainText)).toEqual(['Сердце 7', 'Сердце 8'])
+  })
+
+  it('becomes tiles at one scale by a link', async () => {
+    const { address } = renderCatalog('/list?rooms=2', { answerFor: () => ({ countPage: 2, total: 22 }) })
+    await click(link('Плитка'))
+    expect(await screen.findByRole('list', { name: 'Список квартир' })).toBeDefined()
+    expect(address()).toBe('/list?rooms=2&view=tiles')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByText(/Все планы в одном масштабе/)).toBeDefined()
+  })
+
+  it('offers no chessboard where the backend names no buildings, and shows the list instead of one', () => {
+    renderCatalog('/list?view=chess', { answerFor: () => ({ flats: [offeredFlat({ building: null })] }) })
+    expect(screen.queryByRole('link', { name: 'Шахматка' })).toBeNull()
+    expect(rows()).toHaveLength(1)
+  })
+})
+
+describe('the order', () => {
+  const menu = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сортировка' })[0] as HTMLSelectElement
+  const options = () => [...menu().options].map(({ value }) => value)
+
+  it('is chosen from the six of the specification, the cheapest first by default', () => {
+    renderCatalog('/list')
+    expect(options()).toEqual(['asc-price', 'desc-price', 'asc-area', 'desc-area', 'asc-floor', 'desc-floor'])
+    expect(menu().value).toBe('asc-price')
+  })
+
+  it('goes into the address, begins at the first page and keeps the filters', async () => {
+    const { address, asked } = renderCatalog('/list?rooms=2&page=3')
+    await act(async () => void fireEvent.change(menu(), { target: { value: 'desc-area' } }))
+    expect(address()).toBe('/list?rooms=2&sort=desc-area')
+    expect(asked.at(-1)?.order).toEqual({ key: 'area', type: 'desc' })
+  })
+
+  it('of a page that has its own stands in the menu too', () => {
+    renderCatalog('/new', { usualOrder: { key: 'published', type: 'desc' } })
+    expect(options()[0]).toBe('desc-published')
+    expect(menu().value).toBe('desc-published')
+  })
+})
+
+describe('the pages of the list', () => {
+  const answerFor = ({ pages }: { pages: { first: number; last: number } }) => ({
+    flats: flats(...Array.from({ length: 21 * (pages.last - pages.first + 1) }, (_, place) => place + 1)),
+    total: 50,
+    countPage: 3,
+    page: pages.first,
+    lastPage: pages.last,
+  })
+
+  it('grow in place by «Показать ещё», which says how many come', async () => {
+    const { address } = renderCatalog('/list', { answerFor })
+    await click(link(/^Показать ещё\s21/))
+    expect(address()).toBe('/list?page=1-2')
+    expect(rows()).toHaveLength(42)
+    expect(plainText(link(/^Показать ещё/))).toBe('Показать ещё 8')
+    expect(plainText(screen.getByText(/^Страниц/))).toBe('Страницы 1–2 из 3')
+  })
+
+  it('are real links, the open one marked', () => {
+    renderCatalog('/list?rooms=2&page=2', { answerFor })
+    expect(link('Страница 3').getAttribute('href')).toBe('/list?rooms=2&page=3')
+    expect(link('Страница 1').getAttribute('href')).toBe('/list?rooms=2')
+    expect(link('Страница 2').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('have no end that could be shown behind the last one', () => {
+    renderCatalog('/list?page=3', { answerFor })
+    expect(screen.queryByRole('link', { name: /^Показать ещё/ })).toBeNull()
+  })
+
+  it('are not mentioned when there is only one', () => {
+    renderCatalog('/list')
+    expect(screen.queryByRole('navigation', { name: 'Страницы списка' })).toBeNull()
+  })
+})
+
+describe('when nothing is found', () => {
+  const hints = [
+    { kind: 'without' as const, filters: [{ field: 'promo' as const }], total: 9, more: 9 },
+    { kind: 'wider' as const, range: 'price' as const, max: 21_000_000, total: 4, more: 4 },
+  ]
+
+  it('the page says so and offers the nearest choices that find something', async () => {
+    const { address } = renderCatalog('/list?price_max=20000000&promo=1', {
+      answerFor: ({ filter }) => (filter.promo ? { flats: [], total: 0, hints } : {}),
+    })
+    expect(screen.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeDefined()
+    expect(link(/^Показать\s4$/).getAttribute('href')).toBe('/list?price_max=21000000&promo=1')
+    await click(link(/^Показать\s9$/))
+    expect(address()).toBe('/list?price_max=20000000')
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('a short list says what would make it longer', () => {
+    renderCatalog('/list?promo=1', {
+      answerFor: () => ({ hints: [{ kind: 'without', filters: [{ field: 'promo' }], total: 9, more: 8 }] }),
+    })
+    expect(plainText(screen.getByText(/^Без условия/))).toBe(
+      'Без условия «Квартира по акции» станет на 8 больше. Показать 9',
+    )
+  })
+})
+
+describe('when the list cannot be loaded', () => {
+  it('the old list stays, the page says so and tries again', async () => {
+    let isDown = false
+    renderCatalog('/list', { answerFor: () => (isDown ? null : { flats: flats(7, 8), total: 2 }) })
+    isDown = true
+    await click(screen.getByRole('checkbox', { name: '2 комнаты' }))
+    const alert = await screen.findByRole('alert')
+    expect(plainText(alert)).toContain('Список не загрузился: нет связи с сервером. Фильтры сохранены.')
+    expect(rows()).toHaveLength(2)
+    isDown = false
+    await click(within(alert).getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '2 комнаты' }).checked).toBe(true)
+  })
+})
+
+it('parameters of the link that mean nothing here are named', () => {
+  renderCatalog('/list?colour=red&with=pool', {
+    answerFor: () => ({ ignored: [{ field: 'attributes', value: 'pool' }] }),
+  })
+  expect(plainText(screen.getByText(/из ссылки нам/))).toBe(
+    'Параметры «colour=red», «with=pool» из ссылки нам незнакомы, мы их не применили.',
+  )
+})
+
+describe('the link to this choice', () => {
+  const share = () => click(screen.getByRole('button', { name: 'Ссылка на подборку' }))
+
+  it('is copied', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    renderCatalog('/list')
+    await share()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(window.location.href)
+    expect(toasts()).toEqual(['Ссылка скопирована'])
+  })
+
+  it('is left to the visitor where the browser does not let us', async () => {
+    renderCatalog('/list')
+    await share()
+    expect(toasts()).toEqual(['Скопируйте адрес страницы: браузер не дал это сделать нам'])
+  })
+})

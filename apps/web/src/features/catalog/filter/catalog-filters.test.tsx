@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderCatalog } from '../../../testing/catalog-page.tsx'
+import { plainText } from '../../../testing/render-site.tsx'
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const form = () => within(screen.getByRole('form', { name: 'Фильтры' }))
+/** By the beginning of its label, which ends with the number of flats. */
+const box = (name: string) =>
+  form().getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`), hidden: true })
+const choose = (name: string) => act(async () => void fireEvent.click(box(name)))
+const bound = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
+const handle = (name: string) => form().getByRole<HTMLInputElement>('slider', { name })
+const applied = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(plainText)
+    .filter((text) => text.startsWith('Убрать: '))
+    .map((text) => text.replace('Убрать: ', ''))
+
+/** Moves a handle by its stops; the browser fires `change` when it is let go. */
+const drag = (name: string, stop: number) =>
+  act(async () => void fireEvent.input(handle(name), { target: { value: String(stop) } }))
+const letGo = (name: string) => act(async () => void fireEvent(handle(name), new Event('change', { bubbles: true })))
+
+describe('the filters', () => {
+  it('have the labels of the specification', () => {
+    renderCatalog('/list')
+    const text = plainText(screen.getByRole('form', { name: 'Фильтры' }))
+    for (const label of ['Этаж', 'Площадь', 'Стоимость', 'Кол-во комнат', 'Отделка', 'Квартира по акции', 'Проект']) {
+      expect(text).toContain(label)
+    }
+    expect(text).toContain('Метро')
+    expect(text).toContain('Высота потолков')
+  })
+
+  it('put a choice of rooms into the address and begin at its first page', async () => {
+    const { address } = renderCatalog('/list?page=2')
+    await choose('2 комнаты')
+    expect(address()).toBe('/list?rooms=2')
+    await choose('Студия')
+    expect(address()).toBe('/list?rooms=studio,2')
+    await choose('2 комнаты')
+    expect(address()).toBe('/list?rooms=studio')
+  })
+
+  it('ask the server for what was chosen', async () => {
+    const { asked } = renderCatalog('/list')
+    await choose('Терраса')
+    await choose('Квартира по акции')
+    expect(asked.at(-1)?.filter).toMatchObject({ attributes: ['terrace'], promo: true })
+  })
+
+  it('keep one address for one choice, in whatever order it was made', async () => {
+    const { address } = renderCatalog('/list')
+    await choose('Терраса')
+    await choose('White box')
+    expect(address()).toBe('/list?with=white-box,terrace')
+  })
+
+  it('write a project with its name in the link, and all quarters of an option', async () => {
+    const { address } = renderCatalog('/list')
+    await choose('Заречье')
+    expect(address()).toBe('/list?project=2-zareche')
+    await choose('2028')
+    expect(decodeURIComponent(address())).toContain('2028-q1,2028-q2')
+  })
+
+  it('say how many flats each option would show, and switch off an option without any', () => {
+    renderCatalog('/list')
+    expect(plainText(box('2 комнаты').closest('label'))).toContain('6')
+    expect(box('3 комнаты').disabled).toBe(true)
+    expect(box('Вид на парк').disabled).toBe(true)
+    expect(box('2 комнаты').disabled).toBe(false)
+  })
+
+  it('leave a chosen option switched on when nothing fits it any more, so that it can be taken back', () => {
+    renderCatalog('/list?rooms=3')
+    expect(box('3 комнаты')).toMatchObject({ checked: true, disabled: false })
+  })
+
+  it('leave out places that give no choice', () => {
+    renderCatalog('/list', { answerFor: () => ({ projects: [], metroStations: [] }) })
+    const text = plainText(screen.getByRole('form', { name: 'Фильтры' }))
+    expect(text).not.toContain('Любой проект')
+    expect(text).not.toContain('Любая станция')
+    expect(text).toContain('Любой срок')
+  })
+
+  it('explain the words of the trade', () => {
+    renderCatalog('/list')
+    expect(form().getByRole('button', { name: 'Отделка: что это' })).toBeDefined()
+    expect(form().queryByRole('button', { name: 'Особенности: что это' }), 'nobody has described them').toBeNull()
+  })
+})
+
+describe('a range', () => {
+  it('typed into its fields asks for flats when the field is left', async () => {
+    const { address, asked } = renderCatalog('/list')
+    const field = bound('Стоимость, до')
+    await act(async () => void fireEvent.change(field, { target: { value: '12000000' } }))
+    expect(asked, 'not while typing').toHaveLength(1)
+    await act(async () => void fireEvent.blur(field))
+    expect(address()).toBe('/list?price_max=12000000')
+    expect(plainText(bound('Стоимость, до').closest('label'))).toContain('до')
+    expect(bound('Стоимость, до').value.replace(/\s/g, ' ')).toBe('12 000 000')
+  })
+
+  it('moved by its handle asks once, when the handle is let go', async () => {
+    const { address, asked } = renderCatalog('/list')
+    await drag('Этаж, от', 2)
+    await drag('Этаж, от', 4)
+    expect(asked).toHaveLength(1)
+    expect(bound('Этаж, от').value).toBe('5')
+    await letGo('Этаж, от')
+    expect(address()).toBe('/list?floor_min=5')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps the length of its slider when another filter leaves less, and says what is available', async () => {
+    const answerFor = ({ filter }: { filter: { promo: boolean } }) =>
+      filter.promo ? { floor: { min: 4, max: 9 } } : {}
+    renderCatalog('/list', { answerFor })
+    const length = handle('Этаж, до').max
+    await choose('Квартира по акции')
+    await waitFor(() => expect(handle('Этаж, до').getAttribute('aria-description')).toBe('Доступно от 4 до 9'))
+    expect(handle('Этаж, до').max).toBe(length)
+    expect(bound('Этаж, до').placeholder).toBe('9')
+  })
+
+  it('goes back to its ends when its chip is taken away', async () => {
+    renderCatalog('/list?area_min=40')
+    expect(bound('Площадь, от').value).toBe('40,00')
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /от\s40,00/ })))
+    expect(bound('Площадь, от').value).toBe('')
+  })
+
+  it('cannot be moved before the first answer has its bounds', () => {
+    renderCatalog('/list', { answerFor: () => null })
+    expect(bound('Площадь, от').disabled).toBe(true)
+    expect(bound('Площадь, до').placeholder, 'until then it stands at 0 to 10').toBe('10')
+  })
+})
+
+describe('the chips of what is chosen', () => {
+  const path = '/list?rooms=1,2&project=1&price_max=20000000&floor_min=3&with=terrace&promo=1'
+
+  it('read as people say it', () => {
+    renderCatalog(path)
+    expect(applied()).toEqual([
+      '1, 2 комнаты',
+      'Северный сад',
+      'от 3 этажа',
+      'до 20 000 000 ₽',
+      'Терраса',
+      'Квартира по акции',
+    ])
+  })
+
+  it('take away their own filter and nothing else', async () => {
+    renderCatalog(path)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /Убрать:\s*Терраса/ })))
+    expect(applied()).toEqual(['1, 2 комнаты', 'Северный сад', 'от 3 этажа', 'до 20 000 000 ₽', 'Квартира по акции'])
+  })
+
+  it('are all taken away at once', async () => {
+    const { address } = renderCatalog(`${path}&sort=desc-area`)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Сбросить всё' })))
+    expect(applied()).toEqual([])
+    expect(address(), 'the order is not a filter').toBe('/list?sort=desc-area')
+  })
+
+  it('are not there without a choice', () => {
+    renderCatalog('/list?sort=desc-area')
+    expect(screen.queryByRole('list', { name: 'Применённые фильтры' })).toBeNull()
+  })
+})
+
+describe('the sheet of smaller screens', () => {
+  const sheet = () => screen.findByRole('dialog', { name: 'Фильтры' })
+  const openSheet = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Фильтры/ }))
+    return within(await sheet())
+  }
+
+  it('opens by a button that counts the filters in force', async () => {
+    renderCatalog('/list?rooms=1,2&promo=1')
+    expect(plainText(await screen.findByRole('button', { name: /^Фильтры/ }))).toBe('Фильтры, 2')
+    const opened = await openSheet()
+    expect(opened.getByRole<HTMLInputElement>('checkbox', { name: '2 комнаты' }).checked).toBe(true)
+  })
+
+  it('says on its button how many flats there are, and closes by it', async () => {
+    renderCatalog('/list', { answerFor: () => ({ total: 132 }) })
+    const opened = await openSheet()
+    fireEvent.click(opened.getByRole('button', { name: /^Показать\s132\sквартиры/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('makes one step of the history, however many filters are changed in it', async () => {
+    const { address, router } = renderCatalog('/list')
+    const opened = await openSheet()
+    const click = (name: string) => act(async () => void fireEvent.click(opened.getByRole('checkbox', { name })))
+    await click('1 комната')
+    await click('2 комнаты')
+    expect(address()).toBe('/list?rooms=1,2')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/list')
+  })
+
+  it('resets all filters, and offers that only when there are any', async () => {
+    const { address } = renderCatalog('/list?rooms=2')
+    const opened = await openSheet()
+    await act(async () => void fireEvent.click(opened.getByRole('button', { name: 'Сбросить' })))
+    expect(address()).toBe('/list')
+    expect(opened.queryByRole('button', { name: 'Сбросить' })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogAnswer } from '../../testing/catalog-page.tsx'
+import { initialLoad, reduceLoad } from './filter/catalog-load.ts'
+import type { Catalog } from './filter/index.ts'
+import { pageSizeOf, usePageSizeOfWindow } from './page-size.ts'
+
+const retry = vi.fn()
+beforeEach(() => retry.mockReset())
+afterEach(cleanup)
+
+function widen(width: number): void {
+  vi.stubGlobal('innerWidth', width)
+  fireEvent(window, new Event('resize'))
+}
+
+/** A list of 100 flats that came with a page size. */
+function listOf(limit: number, total = 100): Catalog {
+  const load = reduceLoad(initialLoad, { type: 'answered', answer: catalogAnswer({ limit, total }) })
+  return { load, retry } as unknown as Catalog
+}
+const loading = (list: Catalog): Catalog => ({ ...list, load: reduceLoad(list.load, { type: 'asked' }) })
+const renderList = (catalog: Catalog, isPaged = true) =>
+  renderHook(({ list, paged }) => usePageSizeOfWindow(list, paged), { initialProps: { list: catalog, paged: isPaged } })
+
+it('is 21 flats, and 20 on a phone', () => {
+  expect([pageSizeOf('DESKTOP'), pageSizeOf('TABLET'), pageSizeOf('MOBILE')]).toEqual([21, 21, 20])
+})
+
+describe('a list whose page size is not that of the window', () => {
+  it('is loaded again, once', () => {
+    widen(400)
+    const { rerender } = renderList(listOf(21))
+    expect(retry).toHaveBeenCalledTimes(1)
+    rerender({ list: loading(listOf(21)), paged: true })
+    rerender({ list: listOf(21), paged: true })
+    expect(retry, 'a backend with one size only is not asked forever').toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded again when the window is resized over the border', () => {
+    widen(1_200)
+    renderList(listOf(21))
+    expect(retry).not.toHaveBeenCalled()
+    act(() => widen(500))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays as it is when all of it fits on one page, or the backend has a size of its own', () => {
+    widen(400)
+    renderList(listOf(21, 20))
+    renderList(listOf(50))
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('stays as it is in the chessboard, which has no pages', () => {
+    widen(400)
+    renderList(listOf(21), false)
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('waits for the load that is under way', () => {
+    widen(400)
+    const list = listOf(21)
+    const { rerender } = renderList(loading(list))
+    expect(retry).not.toHaveBeenCalled()
+    rerender({ list, paged: true })
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { calculator, roubles } from '../../../testing/calculator.ts'
+import { bounds, mortgageProgram, steppedProgram, TODAY, way } from '../../../testing/purchase-programs.ts'
+import { apiWith, plainText, renderSite } from '../../../testing/render-site.tsx'
+import type { MortgageWish } from './load-mortgage.ts'
+import { MortgageCalculators } from './mortgage-calculators.tsx'
+
+const PATH = '/purchase-terms/mortgage'
+const nothing: MortgageWish = {
+  program: null,
+  price: null,
+  first: null,
+  years: null,
+  schedule: null,
+  early: null,
+  month: null,
+  repeat: null,
+  pay: null,
+  own: null,
+  over: null,
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+function open(wish: Partial<MortgageWish> = {}, programs = [mortgageProgram(), steppedProgram()]) {
+  window.history.replaceState(null, '', PATH)
+  const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
+  const shared = { way, programs, bounds, dropped: false, today: TODAY }
+  return renderSite(<MortgageCalculators {...shared} asked={{ ...nothing, ...wish }} />, { path: PATH, api })
+}
+const payment = () => calculator('payment')
+
+describe('the payment', () => {
+  it('is counted on the flat of the example by the first programme, its least first payment and longest term', () => {
+    open()
+    // An annuity of 8 000 000 at 6 % for 360 months: 47 964,04.
+    expect(payment().answer()).toBe('47 965 ₽')
+    expect([payment().value('Первый взнос'), payment().value('Срок')]).toEqual([2_000_000, 30])
+    expect(payment().figure('Сумма кредита')).toBe('8 000 000 ₽')
+    expect(payment().figure('Доход, если платёж — его половина')).toBe('95 929 ₽')
+  })
+
+  it('stands beside the rate and the full cost with the three decimals of the law', () => {
+    open()
+    expect(payment().figure('Ставка')).toBe('6 %')
+    expect(payment().figure('Полная стоимость кредита')).toMatch(/^6,\d{3}–\d,\d{3} %$/)
+  })
+
+  it('falls with a larger first payment and rises with a shorter term', async () => {
+    open()
+    await payment().type('Первый взнос', 5_000_000)
+    expect(payment().answer()).toBe('29 978 ₽')
+    await payment().type('Первый взнос', 2_000_000)
+    await payment().type('Срок', 10)
+    expect(payment().answer()).toBe('88 817 ₽')
+  })
+
+  it('never asks for less than the programme: a smaller first payment is raised', async () => {
+    open()
+    await payment().type('Первый взнос', 100)
+    expect(payment().value('Первый взнос')).toBe(2_000_000)
+    expect(payment().hint('Первый взнос')).toBe('20 % цены. Программа просит от 20 %')
+  })
+
+  it('of a dear flat begins where the loan of the programme ends', () => {
+    open({ price: 20_000_000 })
+    expect(payment().value('Первый взнос')).toBe(8_000_000)
+    expect(payment().hint('Первый взнос')).toBe('40 % цены: программа даёт не больше 12 000 000 ₽')
+  })
+
+  it('keeps the price between the lowest and the highest on sale', async () => {
+    open()
+    await payment().type('Стоимость квартиры', 1)
+    expect(payment().value('Стоимость квартиры')).toBe(bounds.priceMinRub)
+    await payment().type('Стоимость квартиры', 999_000_000)
+    expect(payment().value('Стоимость квартиры')).toBe(bounds.priceMaxRub)
+  })
+
+  it('of a programme whose rate changes names both payments and both rates', async () => {
+    open()
+    await payment().choose('Ступенчатая ипотека')
+    expect(payment().figure('Ставка по 12-й месяц')).toBe('12 %')
+    expect(payment().figure('Ставка с 13-го месяца')).toBe('18 %')
+    expect(payment().getByText(/^Ежемесячный платёж по\s12-й месяц/)).toBeDefined()
+    const later = roubles(payment().figure('Платёж с 13-го месяца'))
+    expect(later).toBeGreaterThan(roubles(payment().answer()))
+    expect(payment().figure('Доход, если платёж — его половина'), 'by the higher one').toMatch(/^2\d\d \d{3} ₽$/)
+  })
+
+  it('leaves the flat of the example for another price and finds the way back', async () => {
+    open()
+    await payment().type('Стоимость квартиры', 12_000_000)
+    fireEvent.click(payment().getByRole('button', { name: 'Вернуть цену этой квартиры' }))
+    expect(payment().value('Стоимость квартиры')).toBe(10_000_000)
+    expect(payment().queryByRole('button', { name: 'Вернуть цену этой квартиры' })).toBeNull()
+  })
+
+  it('goes with the request, together with the flat while its price is counted', async () => {
+    const { contact } = open()
+    const ask = () => fireEvent.click(payment().getByRole('link', { name: /^Подать заявку/ }))
+    ask()
+    await payment().type('Стоимость квартиры', 12_000_000)
+    ask()
+    const notes = contact.open.mock.calls.map(([{ infoData }]) => infoData.notes)
+    expect(notes[0]).toEqual({ program: 'family', price: 10_000_000, first: 2_000_000, term: 360, flat: 7 })
+    expect(notes[1]).toEqual({ program: 'family', price: 12_000_000, first: 2_400_000, term: 360 })
+  })
+
+  it('leads to the flats that cost no more, and says how many there are', async () => {
+    open()
+    const link = await payment().findByRole('link', { name: /^12\sквартир до/ })
+    expect(link.getAttribute('href')).toBe('/list?price_max=10000000')
+  })
+
+  it('stays in the address, so that it can be sent and loaded again', async () => {
+    vi.useFakeTimers()
+    open()
+    await payment().type('Первый взнос', 5_000_000)
+    expect(window.location.search, 'not with every step').toBe('')
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('?first=5000000')
+  })
+})
+
+describe('the schedule', () => {
+  it('adds up to what the bank is paid, year by year', () => {
+    open()
+    const years = payment().rows('График погашения')
+    expect(years).toHaveLength(30)
+    const principal = years.map(([, , , debt]) => roubles(debt ?? ''))
+    const total = principal.reduce((sum, debt) => sum + debt, 0)
+    expect(Math.abs(total - 8_000_000), 'whole roubles of thirty years').toBeLessThanOrEqual(15)
+    expect(years.at(-1)?.at(-1)).toBe('0')
+  })
+
+  it('is shown month by month to the kopeck by a link of its own', () => {
+    open({ schedule: 'months', years: 3 })
+    const months = payment().rows('График погашения')
+    expect(months).toHaveLength(36)
+    expect(months[0]?.slice(0, 3)).toEqual(['1', '243 375,50', '40 000,00'])
+    expect(
+      payment()
+        .getByRole('link', { name: /^Показать по\sгодам/ })
+        .getAttribute('href'),
+    ).toBe(`${PATH}?years=3#schedule`)
+  })
+})
+
+describe('the price one can afford', () => {
+  const affordable = () => calculator('affordable')
+
+  it('turns the calculation above round, and says what does not give more', () => {
+    open()
+    expect([affordable().value('Сколько готов платить в месяц'), affordable().value('Своих денег на взнос')]).toEqual([
+      48_000, 2_000_000,
+    ])
+    expect(affordable().answer()).toBe('10 000 000 ₽')
+    expect(affordable().figure('Что не даёт больше')).toBe('взнос: программа просит от 20 % цены')
+  })
+
+  it('is limited by the payment when there is money enough', async () => {
+    open()
+    await affordable().type('Своих денег на взнос', 6_000_000)
+    expect(affordable().figure('Что не даёт больше')).toBe('платёж')
+    // 48 000 a month carry a loan of 8 006 000 at 6 % for 30 years.
+    expect(roubles(affordable().answer())).toBeGreaterThan(14_000_000)
+    expect(roubles(affordable().answer())).toBeLessThan(14_010_000)
+  })
+
+  it('is limited by the largest loan of the programme', async () => {
+    open()
+    await affordable().type('Сколько готов платить в месяц', 900_000)
+    await affordable().type('Своих денег на взнос', 9_000_000)
+    expect(affordable().answer()).toBe('21 000 000 ₽')
+    expect(affordable().figure('Что не даёт больше')).toBe('предел кредита по программе')
+  })
+
+  it('is none where the programme lends more than one can carry', async () => {
+    open()
+    await affordable().type('Своих денег на взнос', 0)
+    expect(affordable().answer()).toBe('Нет')
+    expect(plainText(affordable().getByText(/программа кредита не\sдаёт/))).toContain('она начинается с 500 000 ₽')
+  })
+})
+
+describe('early repayment', () => {
+  const early = () => calculator('early')
+  const table = () =>
+    Object.fromEntries(
+      early()
+        .rows('Два вида досрочного погашения')
+        .map(([name, ...cells]) => [name, cells]),
+    )
+
+  it('shortens the term or lowers the payment, never both', () => {
+    open()
+    const { 'Кредит закрыт через': closed = [], 'Платёж после взноса': paid = [] } = table()
+    expect([closed[0], closed[2]]).toEqual(['30 лет', '30 лет'])
+    expect(closed[1]).toMatch(/^2\d (лет|года|год)/)
+    expect(paid[1]).toBe(paid[0])
+    expect(roubles(paid[2] ?? '')).toBeLessThan(roubles(paid[0] ?? ''))
+  })
+
+  it('saves as much as the table shows', () => {
+    open()
+    const [usual = '', shorter = '', lighter = ''] = table().Проценты ?? []
+    expect(early().figure('Процентов меньше, если короче срок')).toBe(
+      `${(roubles(usual) - roubles(shorter)).toLocaleString('ru').replace(/\s/g, ' ')} ₽`,
+    )
+    expect(roubles(early().figure('Если меньше платёж'))).toBe(roubles(usual) - roubles(lighter))
+    expect(roubles(shorter)).toBeLessThan(roubles(lighter))
+  })
+
+  it('saves more when it is repeated every year', async () => {
+    open()
+    const once = roubles(early().figure('Процентов меньше, если короче срок'))
+    await early().choose('Каждый год')
+    expect(roubles(early().figure('Процентов меньше, если короче срок'))).toBeGreaterThan(once)
+    expect(early().value('Каждый год с месяца')).toBe(12)
+  })
+})
+
+it('a value of the link that cannot be read is mentioned', () => {
+  const { container } = renderSite(
+    <MortgageCalculators
+      way={way}
+      programs={[mortgageProgram()]}
+      bounds={bounds}
+      asked={nothing}
+      dropped
+      today={TODAY}
+    />,
+  )
+  expect(container.textContent).toContain('В ссылке было значение, которого здесь нет. Считаем без него.')
+  expect(screen.getAllByText(/В ссылке было значение/)).toHaveLength(1)
+})

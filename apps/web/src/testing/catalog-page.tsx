@@ -1,0 +1,112 @@
+// A page of the catalog for tests: its answer made from the address, as the server would, and the screen over it.
+import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
+import { type CatalogAddress, cheapestFirst, type Order } from '@kvartal/contract/catalog/address'
+import { byRange } from '@kvartal/contract/catalog/fields'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { useLoaderData } from 'react-router'
+import { CatalogScreen } from '../features/catalog/catalog-screen.tsx'
+import type { WholeAnswer } from '../features/catalog/filter/ask-catalog.ts'
+import { loadCatalogView } from '../features/catalog/list/index.ts'
+import type { CatalogPageData } from '../features/catalog/load-catalog-page.ts'
+import { PAGE_ACTIONS_ID } from '../shared/page-actions/page-actions.tsx'
+import { offeredFlat } from './offered-flat.ts'
+import { renderSite } from './render-site.tsx'
+
+const attribute = (category: string, name: string, label: string, count = 5, description = '') => ({
+  category,
+  name,
+  label,
+  shortLabel: label,
+  description,
+  icon: '',
+  count,
+})
+
+const ranges = {
+  price: { min: 8_000_000, max: 30_000_000 },
+  area: { min: 20, max: 120 },
+  floor: { min: 1, max: 25 },
+  ceilingHeight: { min: 2.7, max: 3.4 },
+}
+
+/** What the catalog answers: one flat, and something to choose in every filter. */
+export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
+  return {
+    version: 1,
+    flats: [offeredFlat()],
+    total: 1,
+    countPage: 1,
+    page: 1,
+    lastPage: 1,
+    limit: 21,
+    filters: { attributes: [], order: cheapestFirst },
+    ignored: [],
+    ...ranges,
+    catalogRanges: ranges,
+    histograms: byRange((range) => ({ from: ranges[range].min, step: 1, counts: [1, 0, 3] })),
+    attributeList: [
+      attribute('rooms', 'studio', 'Студия', 2),
+      attribute('rooms', 'rooms-1', '1 комната', 4),
+      attribute('rooms', 'rooms-2', '2 комнаты', 6),
+      attribute('rooms', 'rooms-3', '3 комнаты', 0),
+      attribute('finishing', 'white-box', 'White box', 3, 'Стяжка и штукатурка.'),
+      attribute('outdoor', 'terrace', 'Терраса', 2),
+      attribute('view', 'park-view', 'Вид на парк', 0),
+    ],
+    projects: [
+      { projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad', count: 8 },
+      { projectId: 2, projectName: 'Заречье', projectSlug: 'zareche', count: 4 },
+    ],
+    keyDate: [
+      { value: ['ready'], label: 'Дом сдан', count: 3 },
+      { value: ['2028-Q1', '2028-Q2'], label: '2028', count: 9 },
+    ],
+    metroStations: [{ name: 'Лесная', line: 'Зелёная', lineColor: '#2a2', count: 7 }],
+    sub_locality_name: [],
+    promoCount: 2,
+    hints: [],
+    ...changes,
+  }
+}
+
+type AnswerFor = (address: CatalogAddress) => Partial<WholeAnswer> | null
+
+interface CatalogOptions {
+  /** What the server answers to an address; null for an outage. */
+  answerFor?: AnswerFor
+  chessboard?: ChessboardAnswer
+  usualOrder?: Order
+}
+
+const actions = (flat: OfferedFlat) => <button type="button">{`Сердце ${flat.id}`}</button>
+
+export function renderCatalog(path: string, options: CatalogOptions = {}) {
+  const { answerFor = () => ({}), chessboard = null, usualOrder = cheapestFirst } = options
+  const asked: CatalogAddress[] = []
+  const load = (search: string): CatalogPageData => {
+    const read = readAddress(search, usualOrder)
+    asked.push(read.address)
+    const changes = answerFor(read.address)
+    return { asked: read, answer: changes && catalogAnswer(changes), chessboard, help: null }
+  }
+  function Page() {
+    const data = useLoaderData<CatalogPageData>()
+    const heading = { heading: 'Квартиры', lead: null }
+    return (
+      <>
+        <CatalogScreen data={data} heading={heading} usualOrder={usualOrder} actions={actions} />
+        <div id={PAGE_ACTIONS_ID} />
+      </>
+    )
+  }
+  const view = renderSite(<Page />, {
+    path,
+    data: load(new URL(path, 'https://site.test').search),
+    loader: async ({ request }) => {
+      const data = load(new URL(request.url).search)
+      await loadCatalogView(data.asked.address.view)
+      return data
+    },
+  })
+  return { ...view, asked }
+}
