@@ -87,7 +87,7 @@ export function renderCatalog(path: string, options: CatalogOptions = {}) {
     const read = readAddress(search, usualOrder)
     asked.push(read.address)
     const changes = answerFor(read.address)
-    return { asked: read, answer: changes && catalogAnswer(changes), chessboard, help: null }
+    return { query: read, answer: changes && catalogAnswer(changes), chessboard, help: null }
   }
   function Page() {
     const data = useLoaderData<CatalogPageData>()
@@ -104,7 +104,7 @@ export function renderCatalog(path: string, options: CatalogOptions = {}) {
     data: load(new URL(path, 'https://site.test').search),
     loader: async ({ request }) => {
       const data = load(new URL(request.url).search)
-      await loadCatalogView(data.asked.address.view)
+      await loadCatalogView(data.query.address.view)
       return data
     },
   })

@@ -24,7 +24,7 @@ export const testSettings: PublicSettings = {
   kit: false,
 }
 
-const site = { name: 'Квартал', origin: 'https://site.test' }
+const site = { name: 'Квартал', origin: 'https://site.test', previewPath: '/preview.jpg' }
 
 /** Answers by path, query left out. A function gets the whole path; what is not here has the status 404. */
 export type Answers = Record<string, unknown>

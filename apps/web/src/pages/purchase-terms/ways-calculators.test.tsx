@@ -33,7 +33,7 @@ describe('the installment', () => {
       <InstallmentCalculator
         {...shared}
         programs={[installmentProgram(), quarterly]}
-        asked={{ ...nothing, ...asked }}
+        query={{ ...nothing, ...asked }}
       />,
     )
   const schedule = () => calculator('schedule')
@@ -96,7 +96,7 @@ describe('the installment', () => {
   })
 
   it('has no calculator without programmes', () => {
-    const { container } = renderSite(<InstallmentCalculator {...shared} programs={[]} asked={nothing} />)
+    const { container } = renderSite(<InstallmentCalculator {...shared} programs={[]} query={nothing} />)
     expect(container.querySelector('form')).toBeNull()
   })
 })
@@ -105,7 +105,7 @@ describe('the whole sum at once', () => {
   const discount = () => calculator('discount')
 
   it('costs less by the discount, on the flat of the example and on any price', async () => {
-    renderSite(<DiscountCalculator {...shared} program={cashProgram()} asked={{ price: null }} />)
+    renderSite(<DiscountCalculator {...shared} program={cashProgram()} query={{ price: null }} />)
     expect(discount().answer()).toBe('9 700 000 ₽')
     expect(discount().figure('Дешевле на')).toBe('300 000 ₽')
     await discount().type('Стоимость квартиры', 20_000_000)
@@ -142,7 +142,7 @@ describe('the trade-in', () => {
     example: { flat: offeredFlat({ price: PRICE_RUB }) },
   } as TradeInAnswer
   const open = (sale: number | null = null) =>
-    renderSite(<DifferenceCalculator {...shared} terms={terms} asked={{ price: null, sale }} />)
+    renderSite(<DifferenceCalculator {...shared} terms={terms} query={{ price: null, sale }} />)
   const difference = () => calculator('difference')
 
   it('leaves the difference to pay, by a mortgage or an installment with the same figures', () => {

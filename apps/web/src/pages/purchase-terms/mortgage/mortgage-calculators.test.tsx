@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calculator, roubles } from '../../../testing/calculator.ts'
 import { bounds, mortgageProgram, steppedProgram, TODAY, way } from '../../../testing/purchase-programs.ts'
 import { apiWith, plainText, renderSite } from '../../../testing/render-site.tsx'
-import type { MortgageWish } from './load-mortgage.ts'
+import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageCalculators } from './mortgage-calculators.tsx'
 
 const PATH = '/purchase-terms/mortgage'
-const nothing: MortgageWish = {
+const nothing: MortgageParams = {
   program: null,
   price: null,
   first: null,
@@ -28,11 +28,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function open(wish: Partial<MortgageWish> = {}, programs = [mortgageProgram(), steppedProgram()]) {
+function open(wish: Partial<MortgageParams> = {}, programs = [mortgageProgram(), steppedProgram()]) {
   window.history.replaceState(null, '', PATH)
   const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
   const shared = { way, programs, bounds, dropped: false, today: TODAY }
-  return renderSite(<MortgageCalculators {...shared} asked={{ ...nothing, ...wish }} />, { path: PATH, api })
+  return renderSite(<MortgageCalculators {...shared} query={{ ...nothing, ...wish }} />, { path: PATH, api })
 }
 const payment = () => calculator('payment')
 
@@ -232,7 +232,7 @@ it('a value of the link that cannot be read is mentioned', () => {
       way={way}
       programs={[mortgageProgram()]}
       bounds={bounds}
-      asked={nothing}
+      query={nothing}
       dropped
       today={TODAY}
     />,
