@@ -92,10 +92,11 @@ export class PurchaseService {
   }
 
   installmentPrograms(): InstallmentProgramsAnswer {
+    const today = this.#options.company.today()
     const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
       if (data.type !== 'installment') return []
       const { projects, ...terms } = data
-      return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data) }
+      return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data, today) }
     })
     return { type: 'installment', programs }
   }
@@ -140,10 +141,13 @@ export class PurchaseService {
   #flatForEveryWay(): OwnFlat | null {
     const mortgages = this.#options.content.entries('mortgage-program').map(({ data }) => data)
     const specials = this.#options.content.entries('special-program').map(({ data }) => data)
+    const today = this.#options.company.today()
     const covers = (flat: FreeFlat) =>
       mortgages.filter((program) => lends(program, flat) && !isLimitedByLoan(program, flat)).length +
       specials.filter((program) =>
-        program.type === 'cash' ? program.projects.includes(flat.project) : this.#longestTerm(program, flat) !== null,
+        program.type === 'cash'
+          ? program.projects.includes(flat.project)
+          : longestTermFor(program, flat, today) !== null,
       ).length
     const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
@@ -152,9 +156,12 @@ export class PurchaseService {
     return flat ? this.#offered(flat) : null
   }
 
-  #installmentExample(program: InstallmentTerms): InstallmentProgramsAnswer['programs'][number]['example'] {
-    const flat = this.#typical((free) => this.#longestTerm(program, free) !== null)
-    const termMonths = flat && this.#longestTerm(program, flat)
+  #installmentExample(
+    program: InstallmentTerms,
+    today: string,
+  ): InstallmentProgramsAnswer['programs'][number]['example'] {
+    const flat = this.#typical((free) => longestTermFor(program, free, today) !== null)
+    const termMonths = flat && longestTermFor(program, flat, today)
     if (!flat || !termMonths) return null
     const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = installmentByProgram(program, {
       priceRub: flat.priceRub,
@@ -163,13 +170,6 @@ export class PurchaseService {
     })
     const parts = rows.filter(({ kind }) => kind === 'part').length
     return { flat: this.#offered(flat), termMonths, firstPaymentRub, partRub, parts, finalPaymentRub, totalRub }
-  }
-
-  /** Null when the program does not cover the flat or commissioning is too near for its shortest term. */
-  #longestTerm(program: InstallmentTerms, { project, ready, keyDate }: FreeFlat): number | null {
-    return program.projects.includes(project)
-      ? longestTermMonths(program, { ready, keyDate }, this.#options.company.today())
-      : null
   }
 
   #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
@@ -229,6 +229,18 @@ export class PurchaseService {
     const { title, description, heading, lead } = page
     return { title, description, heading, lead }
   }
+}
+
+/**
+ * Null when the program does not cover the flat or commissioning is too near for its shortest term. `today` is a
+ * parameter because the date of a time zone is slow to format, and this runs for every free flat.
+ */
+function longestTermFor(
+  program: InstallmentTerms,
+  { project, ready, keyDate }: FreeFlat,
+  today: string,
+): number | null {
+  return program.projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, today) : null
 }
 
 function lends(program: MortgageTerms, { project, priceRub }: FreeFlat): boolean {
