@@ -51,7 +51,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  // The server build bundles React and the router in their production builds. In development Node loads them itself,
-  // because Vite would run their CommonJS code as ES modules.
+  // The server build contains React and the router in their production builds, whatever NODE_ENV the server is started
+  // with: development React renders a page six times slower. Vite replaces this itself for browsers.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // In development Node loads React and the router itself, because Vite would run their CommonJS code as ES modules.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
