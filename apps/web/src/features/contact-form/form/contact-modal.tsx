@@ -3,7 +3,7 @@ import { formVariant } from '@kvartal/contract/forms'
 import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FormModalState } from '../modal-state.ts'
 import { useContactContent } from './contact-content.ts'
 import styles from './contact-form.module.css'
@@ -28,7 +28,11 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   const [form, setForm] = useState(state)
   const [opening, setOpening] = useState(0)
   const [isSent, setSent] = useState(false)
-  const [challenged, setChallenged] = useState(false)
+  // A ref: a click that follows the task at once must already find it.
+  const challenged = useRef(false)
+  const onChallenge = useCallback((shown: boolean) => {
+    challenged.current = shown
+  }, [])
   if (state.show && state !== form) {
     setForm(state)
     setOpening(opening + 1)
@@ -41,7 +45,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
     <Modal
       open={open}
       // The captcha task is rendered outside the modal: a click on it must not close the form.
-      onOpenChange={(next) => !next && !challenged && onClose()}
+      onOpenChange={(next) => !next && !challenged.current && onClose()}
       title={isSent ? <Thanks className={styles.thanks} /> : formTitle(form.formName)}
     >
       {isSent ? (
@@ -61,7 +65,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
             form={form}
             layout="column"
             onSent={() => setSent(true)}
-            onChallenge={setChallenged}
+            onChallenge={onChallenge}
           />
           {(variant === 'with-comment' || variant === 'callback') && director && <Director director={director} />}
         </>

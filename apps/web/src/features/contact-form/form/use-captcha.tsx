@@ -10,8 +10,6 @@ import styles from './contact-form.module.css'
 interface Captcha {
   /** Can be rendered anywhere in the form. */
   element: ReactNode
-  /** Whether a task for the visitor is on screen. */
-  challenged: boolean
   /**
    * Runs the captcha and resolves with a fresh token; rejects when it was not passed. The same function in every
    * render.
@@ -23,11 +21,15 @@ interface Captcha {
 
 /**
  * While `armed` is false the provider's script is not loaded; it becomes true when the visitor interacts with the form.
+ * `onChallenge` is called when a task for the visitor appears or goes; it must be the same function in every render.
  */
-export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean): Captcha {
+export function useCaptcha(
+  settings: PublicSettings['captcha'],
+  armed: boolean,
+  onChallenge: ((shown: boolean) => void) | undefined,
+): Captcha {
   const [round, setRound] = useState(0)
   const [running, setRunning] = useState(false)
-  const [challenged, setChallenged] = useState(false)
   const attempt = useRef<CaptchaAttempt>(undefined)
   const failed = useRef(false)
   const host = captchaOrigin(settings.host)
@@ -57,11 +59,11 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
     } finally {
       attempt.current = undefined
       setRunning(false)
-      setChallenged(false)
+      onChallenge?.(false)
       // A token works once, and a failed widget does not recover: the next attempt gets a new widget.
       renderAgain()
     }
-  }, [host, onFailure, renderAgain])
+  }, [host, onChallenge, onFailure, renderAgain])
 
   const element = (armed || running) && (
     <div className={styles.captcha}>
@@ -78,18 +80,18 @@ export function useCaptcha(settings: PublicSettings['captcha'], armed: boolean):
           onJavascriptError={(error) => void onFailure(error)}
           onTokenExpired={renderAgain}
           onChallengeVisible={() => {
-            setChallenged(true)
+            onChallenge?.(true)
             attempt.current?.challengeShown()
           }}
           onChallengeHidden={() => {
-            setChallenged(false)
+            onChallenge?.(false)
             attempt.current?.challengeClosed()
           }}
         />
       </CaptchaBoundary>
     </div>
   )
-  return { element, challenged, pass, renderAgain }
+  return { element, pass, renderAgain }
 }
 
 /** The component prefixes a bare host with https. A path on this site therefore needs the full URL. */

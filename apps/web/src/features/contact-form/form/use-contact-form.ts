@@ -15,7 +15,7 @@ import {
 import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
 import { createApiClient } from '@kvartal/runtime/api'
 import { useSettings } from '@kvartal/runtime/document'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { visitSource } from '../../../shared/visit-source/index.ts'
 import type { FormModalState } from '../modal-state.ts'
@@ -50,7 +50,7 @@ const emptyValues: ContactValues = {
 export function useContactForm({ form, touched, onSent, onChallenge }: ContactFormOptions) {
   const { hosts, captcha: captchaSettings } = useSettings()
   const content = useContactContent(hosts)
-  const captcha = useCaptcha(captchaSettings, touched)
+  const captcha = useCaptcha(captchaSettings, touched, onChallenge)
   const [send] = useState(() => createSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
   const consentTime = useRef('')
   const [unfolded, setUnfolded] = useState(false)
@@ -64,9 +64,6 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const { errors, touchedFields, isSubmitted, isSubmitting } = formState
   const fields = shownFields(variant, form.showEmail)
   const folded = fields.filter((field) => isFolded(variant, field))
-
-  const { challenged } = captcha
-  useEffect(() => onChallenge?.(challenged), [challenged, onChallenge])
 
   const sendValues = async ({ consent: _ticked, ...values }: ContactValues) => {
     const { consent } = content ?? (await loadContactContent(hosts))
