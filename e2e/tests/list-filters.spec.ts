@@ -97,6 +97,11 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     await columnHead(page, 'Цена').getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/sort=desc-price/)
+    // The address changes before the sorted rows replace the old ones, which would take the focus with them.
+    await expect(async () => {
+      const shown = await prices(page)
+      expect(shown).toEqual([...shown].sort((a, b) => b - a))
+    }).toPass()
     await rows(page).first().getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/flat\/\d+/)
