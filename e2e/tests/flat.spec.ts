@@ -1,6 +1,6 @@
 // The page of one flat: drawings, price, payments, other flats, and flats that are reserved or sold.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, openHydrated, test, viewports } from './fixtures.ts'
+import { bringIntoView, expect, expectAccessible, openHydrated, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
 const step = test.step
@@ -180,7 +180,7 @@ async function countsPayments(page: Page): Promise<void> {
   const mortgage = column(page, 'Ипотека')
 
   await step('the slider changes the payment of each purchase method', async () => {
-    await mortgage.scrollIntoViewIfNeeded()
+    await bringIntoView(mortgage)
     const slider = payment(page)
     await expect(slider).toBeVisible()
     const usual = await mortgage.textContent()
@@ -282,7 +282,7 @@ async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void>
     await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
     // The next page opens at its top, so its calculator is outside the viewport.
     await expect(page.getByRole('radio')).toHaveCount(0)
-    await column(page, 'Ипотека').scrollIntoViewIfNeeded()
+    await bringIntoView(column(page, 'Ипотека'))
     await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
   })
 
