@@ -42,6 +42,8 @@ export interface LotGroup {
   /** Null when the lots are not grouped. */
   title: string | null
   lots: readonly CommercialLotItem[]
+  /** How many lots the whole group has; other pages of the list may show the rest. */
+  total: number
 }
 
 interface LotTableProps {
@@ -68,13 +70,13 @@ export function LotTable({ label, head, groups }: LotTableProps) {
       className={classNames(styles.table, isBare && styles.bare)}
       columnClasses={styles}
     >
-      {groups.map(({ title, lots }, place) => (
+      {groups.map(({ title, lots, total }, place) => (
         <CardTableBody key={title}>
           {title !== null && (
             <tr {...tableRoles.row} className={styles.group}>
               <th {...tableRoles.rowHead} scope="rowgroup" colSpan={COLUMNS_WITH_PICTURE} className={styles.groupTitle}>
                 {title}
-                <span className={styles.count}>{formatNumber(lots.length)}</span>
+                <span className={styles.count}>{formatNumber(total)}</span>
               </th>
             </tr>
           )}

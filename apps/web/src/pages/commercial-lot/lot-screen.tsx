@@ -48,7 +48,7 @@ export function LotScreen() {
       {others.length > 0 && (
         <Container as="section" className={styles.others} data-print="hide">
           <SectionHead title={texts.others} all={{ href: hrefs.commercial, label: texts.all }} />
-          <LotTable label={texts.others} groups={[{ title: null, lots: others }]} />
+          <LotTable label={texts.others} groups={[{ title: null, lots: others, total: others.length }]} />
         </Container>
       )}
     </div>

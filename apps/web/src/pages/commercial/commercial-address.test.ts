@@ -6,7 +6,7 @@ const read = (query: string) => readCommercialAddress(new URLSearchParams(query)
 describe('the URL of the commercial lots', () => {
   it('has no parameters while nothing is chosen', () => {
     expect(commercialHref(everything)).toBe('/commercial')
-    expect(read('')).toEqual({ ...everything, dropped: false })
+    expect(read('')).toEqual({ ...everything, page: 1, dropped: false })
   })
 
   it('is parsed back into the same choice', () => {
@@ -21,6 +21,14 @@ describe('the URL of the commercial lots', () => {
       filter: { types: ['office'], separateEntrance: true, tenant: true },
     })
     expect(commercialHref(address)).toBe(`/commercial?${query}`)
+  })
+
+  it('has the page, and any other choice leads to the first one', () => {
+    const address = read('type=office&page=3')
+    expect(address.page).toBe(3)
+    expect(commercialHref(address, 3)).toBe('/commercial?type=office&page=3')
+    expect(commercialHref({ ...address, group: 'tenant' })).toBe('/commercial?type=office&group=tenant')
+    expect(read('page=0')).toMatchObject({ page: 1 })
   })
 
   it('accepts what a plain form sends: empty fields, grouped digits, a comma', () => {

@@ -1,4 +1,4 @@
-// The state of the page in its URL: ?project=vysota&type=office&area_min=50&tenant=1&sort=desc-area&group=project.
+// The state of the page in its URL: ?project=vysota&type=office&area_min=50&tenant=1&sort=desc-area&group=project&page=2.
 import {
   COMMERCIAL_GROUPS,
   COMMERCIAL_ORDER_KEYS,
@@ -24,6 +24,7 @@ export interface CommercialAddress {
 }
 
 export interface ReadCommercialAddress extends CommercialAddress {
+  page: number
   /** The URL has an unknown value, which was dropped. */
   dropped: boolean
 }
@@ -36,6 +37,7 @@ export const params = {
   tenant: 'tenant',
   order: 'sort',
   group: 'group',
+  page: 'page',
 } as const
 
 export const YES = '1'
@@ -82,10 +84,12 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
     order: orders.get(reader.oneOf(params.order, [...orders.keys()]) ?? '') ?? cheapestFirst,
     group: reader.oneOf(params.group, COMMERCIAL_GROUPS),
   }
-  return { ...address, dropped: reader.dropped || unknownType }
+  const page = reader.wholeNumber(params.page) ?? 1
+  return { ...address, page: Math.max(1, page), dropped: reader.dropped || unknownType }
 }
 
-export function commercialHref({ project, filter, order, group }: CommercialAddress): string {
+/** Every change of the filter, the order or the groups leads to the first page. */
+export function commercialHref({ project, filter, order, group }: CommercialAddress, page = 1): string {
   const query = new URLSearchParams()
   if (project !== null) query.set(params.project, project)
   for (const type of filter.types) query.append(params.types, type)
@@ -98,6 +102,7 @@ export function commercialHref({ project, filter, order, group }: CommercialAddr
   }
   if (orderValue(order) !== orderValue(cheapestFirst)) query.set(params.order, orderValue(order))
   if (group !== null) query.set(params.group, group)
+  if (page > 1) query.set(params.page, String(page))
   const text = String(query)
   return text === '' ? hrefs.commercial : `${hrefs.commercial}?${text}`
 }

@@ -4,6 +4,7 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { Pagination } from '@kvartal/ui/pagination'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { type LotColumn, LotTable } from '../../entities/commercial-lot/index.ts'
@@ -20,8 +21,8 @@ import { texts } from './texts.ts'
 export { loadCommercial } from './load-commercial.ts'
 
 export function CommercialScreen() {
-  const { page, projects, groups, total, options, address, areFiltersOpen, isEmpty } = useLoaderData<CommercialData>()
-  const hasYield = groups.some(({ lots }) => lots.some(({ grossYieldPercent }) => grossYieldPercent !== null))
+  const { page, projects, groups, hasYield, total, pages, options, address, areFiltersOpen, isEmpty } =
+    useLoaderData<CommercialData>()
   return (
     <>
       <div className={styles.opening}>
@@ -62,6 +63,12 @@ export function CommercialScreen() {
           {total > 0 ? (
             <>
               <LotTable label={texts.list} groups={groups} head={(column, name) => headOf(column, name, address)} />
+              <Pagination
+                page={address.page}
+                pages={pages}
+                hrefOf={(wanted) => commercialHref(address, wanted)}
+                className={styles.pages ?? ''}
+              />
               {hasYield && (
                 <Text size="small" tone="secondary" measure className={styles.estimate}>
                   {texts.estimate}

@@ -1,19 +1,34 @@
-// Loads the commercial lots in the order and groups of the URL, and filters them.
+// Loads the commercial lots in the order and groups of the URL, filters them and takes the page of the URL.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { ALL_PROJECTS, type CommercialGroup, type PremisesType } from '@kvartal/contract/commercial-limits'
 import { loadContextOf } from '@kvartal/runtime/routes'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import type { LotGroup } from '../../entities/commercial-lot/index.ts'
-import { cheapestFirst, orderValue, type ReadCommercialAddress, readCommercialAddress } from './commercial-address.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import {
+  cheapestFirst,
+  commercialHref,
+  orderValue,
+  type ReadCommercialAddress,
+  readCommercialAddress,
+} from './commercial-address.ts'
 import { type FilterOptions, filterLots, filterOptions } from './lot-filter.ts'
 import { texts } from './texts.ts'
+
+export const LOTS_PER_PAGE = 21
 
 export interface CommercialData {
   page: CommercialListAnswer['page']
   projects: CommercialListAnswer['projects']
+  /** The lots of this page only. */
   groups: LotGroup[]
+  /** Whether any lot of any page has an estimate of its yield. */
+  hasYield: boolean
   total: number
+  pages: number
+  /** Each page of the whole list has its own canonical URL, because it has other lots. A filtered list has none. */
+  canonicalPage: number
   options: FilterOptions
   address: ReadCommercialAddress
   /** On a phone the filters are collapsed, so that the lots are visible first. */
@@ -39,12 +54,17 @@ export async function loadCommercial({ request, context }: LoaderFunctionArgs): 
     ...(!isUsual && { order: address.order }),
     ...(address.group && { group: address.group }),
   })
-  const shown = filterLots(answer.lots, address.filter)
+  const found = filterLots(answer.lots, address.filter)
+  const pages = Math.max(1, Math.ceil(found.length / LOTS_PER_PAGE))
+  if (address.page > pages) throw data({ message: texts.noSuchPage }, { status: 404 })
   return {
     page: answer.page,
     projects: answer.projects,
-    groups: grouped(answer, shown, address.group),
-    total: shown.length,
+    groups: pageOf(grouped(answer, found, address.group), address.page),
+    hasYield: found.some(({ grossYieldPercent }) => grossYieldPercent !== null),
+    total: found.length,
+    pages,
+    canonicalPage: commercialHref(address) === hrefs.commercial ? address.page : 1,
     options: filterOptions(answer.lots, address.filter),
     address,
     areFiltersOpen: widthClass !== 'MOBILE',
@@ -54,17 +74,29 @@ export async function loadCommercial({ request, context }: LoaderFunctionArgs): 
 
 function grouped(
   { groups, projects }: CommercialListAnswer,
-  shown: CommercialListAnswer['lots'],
+  found: CommercialListAnswer['lots'],
   group: CommercialGroup | null,
 ): LotGroup[] {
-  if (groups === null || group === null) return [{ title: null, lots: shown }]
+  if (groups === null || group === null) return [{ title: null, lots: found, total: found.length }]
   const titleOf: Record<CommercialGroup, (key: string) => string> = {
     project: (key) => projects.find(({ projectSlug }) => projectSlug === key)?.projectName ?? key,
     premisesType: (key) => texts.types[key as PremisesType] ?? key,
     tenant: (key) => texts.tenantGroups[key as keyof typeof texts.tenantGroups] ?? key,
   }
+  const lotOf = new Map(found.map((lot) => [lot.id, lot]))
   return groups.flatMap(({ key, ids }) => {
-    const lots = shown.filter(({ id }) => ids.includes(id))
-    return lots.length === 0 ? [] : { title: titleOf[group](key), lots }
+    const lots = ids.flatMap((id) => lotOf.get(id) ?? [])
+    return lots.length === 0 ? [] : { title: titleOf[group](key), lots, total: lots.length }
+  })
+}
+
+/** A group that continues on the next page has its title there too. */
+function pageOf(groups: readonly LotGroup[], page: number): LotGroup[] {
+  const first = (page - 1) * LOTS_PER_PAGE
+  let passed = 0
+  return groups.flatMap(({ title, lots, total }) => {
+    const shown = lots.slice(Math.max(0, first - passed), Math.max(0, first + LOTS_PER_PAGE - passed))
+    passed += lots.length
+    return shown.length === 0 ? [] : { title, lots: shown, total }
   })
 }

@@ -1,12 +1,18 @@
 // Commercial lots. The server renders plain HTML; the code of the screen is loaded on first interaction.
+
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { NO_BREAK_SPACE } from '@kvartal/russian/number'
+import { hrefs } from '../../shared/hrefs.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { CommercialData } from './load-commercial.ts'
 import { OPENING_SIZES } from './picture-sizes.ts'
 
-const texts = { heading: 'Коммерческие помещения' }
+const texts = {
+  heading: 'Коммерческие помещения',
+  page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
+}
 
 export const { loader, Page } = lazyPage(() =>
   import('./commercial-screen.tsx').then(({ CommercialScreen, loadCommercial }) => ({
@@ -15,9 +21,16 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export function meta({ data: { page } }: MetaArgs<CommercialData>): PageMeta {
+export function meta({ data: { page, canonicalPage } }: MetaArgs<CommercialData>): PageMeta {
+  const about = pageTextsMeta(page, texts.heading)
+  const paged = canonicalPage > 1 ? texts.page(canonicalPage) : ''
   return {
-    ...pageTextsMeta(page, texts.heading),
+    ...about,
+    ...(paged !== '' && {
+      title: about.title + paged,
+      description: about.description + paged,
+      canonicalPath: `${hrefs.commercial}?page=${canonicalPage}`,
+    }),
     ...(page?.picture && { leadPicture: { picture: page.picture, sizes: OPENING_SIZES } }),
   }
 }
