@@ -92,7 +92,11 @@ function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): 
   const url = new URL(link, baseURL)
   if (url.origin !== new URL(baseURL).origin) return undefined
   const pathAndQuery = url.pathname + url.search
-  if (wanted.has(pathAndQuery) || /^\/(list|news|commercial)\?page=\d+$/.test(pathAndQuery) || NOT_PAGES.test(url.pathname))
+  if (
+    wanted.has(pathAndQuery) ||
+    /^\/(list|news|commercial)\?page=\d+$/.test(pathAndQuery) ||
+    NOT_PAGES.test(url.pathname)
+  )
     return pathAndQuery
   return url.pathname
 }
