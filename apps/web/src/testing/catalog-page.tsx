@@ -35,6 +35,7 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     version: 1,
     flats: [offeredFlat()],
     total: 1,
+    catalogTotal: 1_069,
     countPage: 1,
     page: 1,
     lastPage: 1,

@@ -115,6 +115,19 @@ it('a choice that arrives after the layer has closed takes the entry that was ke
   expect(location.search).toBe('')
 })
 
+it('a page that is opened in the moment of closing gets its entry in place of the layer’s', async () => {
+  render(<Layer open close={() => {}} />)
+  cleanup()
+  history.pushState({ key: 'flat', idx: 2 }, '', '/flat/7')
+  await settled()
+  expect(location.pathname).toBe('/flat/7')
+  expect(history.length).toBe(length + 1)
+  await back()
+  expect(location.pathname).toBe('/list')
+  expect(depth()).toBe(0)
+  expect(router).toHaveBeenCalledOnce()
+})
+
 it('nothing is kept where nothing is open', () => {
   expect(keepEntry()).toBe(false)
 })

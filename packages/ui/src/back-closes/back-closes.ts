@@ -16,9 +16,11 @@ interface Layer {
 }
 
 const layers: Layer[] = []
-/** The depth that a step of ours leads to, until the browser has made that step. */
-let target: number | null = null
+/** While a step of ours is under way: ends the wait for it. */
+let endStep: (() => void) | undefined
 let isListening = false
+/** A browser that makes no step must not hold the page back for ever. */
+const STEP_LIMIT_MS = 1_000
 
 /** While `open`, Back calls `close` and stays on the page. Closed in another way, it leaves no entry behind. */
 export function useBackCloses(open: boolean, close: () => void): void {
@@ -48,7 +50,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
  */
 export function keepEntry(): boolean {
   const top = layers.at(-1)
-  if (!top?.hasEntry || target !== null) return false
+  if (!top?.hasEntry || endStep) return false
   if (!top.isKept) history.replaceState(top.under, '')
   top.isKept = true
   return true
@@ -56,10 +58,10 @@ export function keepEntry(): boolean {
 
 /** Adds the entries that are missing and leaves those of closed layers. */
 function settle(): void {
-  if (target !== null) return
+  if (endStep) return
   const depth = depthOf(history.state)
   if (depth > layers.length) {
-    step(layers.length - depth, layers.length)
+    step(layers.length - depth)
     return
   }
   layers.forEach((layer, place) => {
@@ -70,19 +72,31 @@ function settle(): void {
   })
 }
 
-function step(by: number, to: number): void {
-  target = to
+/**
+ * A step takes the browser a moment. A page that is opened meanwhile, by the click that has closed a popover, gets its
+ * entry after the step: otherwise the step would leave that page.
+ */
+function step(by: number): void {
+  const { pushState, replaceState } = history
+  const held: (() => void)[] = []
+  history.pushState = (...entry) => void held.push(() => history.pushState(...entry))
+  history.replaceState = (...entry) => void held.push(() => history.replaceState(...entry))
+  const timer = setTimeout(() => endStep?.(), STEP_LIMIT_MS)
+  endStep = () => {
+    endStep = undefined
+    clearTimeout(timer)
+    history.pushState = pushState
+    history.replaceState = replaceState
+    for (const change of held) change()
+    settle()
+  }
   history.go(by)
 }
 
 function onPopState(event: PopStateEvent): void {
-  if (target !== null) {
+  if (endStep) {
     event.stopImmediatePropagation()
-    const isThere = depthOf(event.state) === target
-    target = null
-    // A page that was opened in the same moment got its entry first, and the step has left it.
-    if (isThere) settle()
-    else step(1, 0)
+    endStep()
     return
   }
   const top = layers.pop()
@@ -90,7 +104,7 @@ function onPopState(event: PopStateEvent): void {
   if (isSameEntry(event.state, top.under)) {
     event.stopImmediatePropagation()
     // The choice stays: only the layer closes.
-    if (top.isKept) step(1, depthOf(top.under))
+    if (top.isKept) step(1)
     top.close()
     return
   }

@@ -19,6 +19,7 @@ export const texts = {
   cookiesMore: 'подробнее',
   cookiesAccept: 'Принять',
   cookiesAcceptLabel: 'Согласен на обработку данных',
+  cookiesRefuse: 'Нет',
   close: 'Закрыть',
   mobileBar: 'Быстрые действия',
   flats: 'Квартиры',
