@@ -145,7 +145,10 @@ type OfferedProject = WithUnknown<OwnMarketplaceAnswer['projects'][number], 'pro
 /** As the site reads it from any backend. */
 export interface MarketplaceAnswer
   extends Omit<
-    WithUnknown<OwnMarketplaceAnswer, 'catalogTotal' | 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'>,
+    WithUnknown<
+      OwnMarketplaceAnswer,
+      'catalogTotal' | 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'
+    >,
     'flats' | 'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name'
   > {
   flats: OfferedFlat[]
