@@ -2,13 +2,19 @@
 import { AppliedChip } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from './applied-filters.module.css'
 import { appliedFilters } from './field-words.ts'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 
-export function AppliedFilters({ catalog: { load, address, hrefOf } }: { catalog: Catalog }) {
+interface AppliedFiltersProps {
+  catalog: Catalog
+  /** What can be done with this choice, after the chips. */
+  children?: ReactNode
+}
+
+export function AppliedFilters({ catalog: { load, address, hrefOf }, children }: AppliedFiltersProps) {
   const applied = appliedFilters(address.filter, load.options)
   const list = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(applied.length)
@@ -21,7 +27,7 @@ export function AppliedFilters({ catalog: { load, address, hrefOf } }: { catalog
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [key])
-  if (applied.length === 0) return null
+  if (applied.length === 0) return children
   const cut = isWhole ? 0 : applied.length - fitting
   return (
     <div className={classNames(styles.row, isWhole && styles.whole)}>
@@ -42,14 +48,22 @@ export function AppliedFilters({ catalog: { load, address, hrefOf } }: { catalog
       <TextLink to={hrefOf(resetChange)} className={styles.reset} data-print="hide">
         {texts.resetAll}
       </TextLink>
+      {children}
     </div>
   )
 }
 
+/** «ещё 12» with its gap. */
+const MORE_PX = 72
+const GAP_PX = 8
+
 /** Where nothing is laid out, as in tests, all of them do. */
 function chipsThatFit(list: HTMLElement): number {
-  const right = list.getBoundingClientRect().right
-  const chips = [...list.children]
-  const cut = chips.findIndex((chip) => chip.getBoundingClientRect().right > right + 1)
-  return cut < 0 ? chips.length : cut
+  const row = list.parentElement
+  const others = [...(row?.children ?? [])].filter((one) => one !== list && !(one instanceof HTMLButtonElement))
+  const room = (row?.clientWidth ?? 0) - others.reduce((sum, one) => sum + one.clientWidth + 2 * GAP_PX, 0)
+  const widths = [...list.children].map((chip) => (chip.firstElementChild?.getBoundingClientRect().width ?? 0) + GAP_PX)
+  const ends = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width, 0))
+  if ((ends.at(-1) ?? 0) - GAP_PX <= room) return widths.length
+  return ends.filter((end) => end - GAP_PX <= room - MORE_PX).length
 }
