@@ -13,8 +13,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { type FieldsData, offeredFields } from './offered-fields.ts'
 import { rememberSheet } from './sheet-memory.ts'
 import { texts } from './texts.ts'
-import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
-import { useOneEntry } from './use-one-entry.ts'
+import { type Catalog, filterChange, resetChange, useOneEntry } from './use-catalog.ts'
 
 interface AllFiltersProps {
   catalog: Catalog

@@ -11,8 +11,7 @@ import styles from './catalog-filters.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import type { FieldsData } from './offered-fields.ts'
 import { isSheetRemembered, rememberSheet } from './sheet-memory.ts'
-import type { Catalog } from './use-catalog.ts'
-import { useOneEntry } from './use-one-entry.ts'
+import { type Catalog, useOneEntry } from './use-catalog.ts'
 
 export { FILTER_FORM_ID } from './filter-bar.tsx'
 

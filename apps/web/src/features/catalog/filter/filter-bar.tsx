@@ -16,8 +16,7 @@ import { byCategory, type FieldsData, offeredFields } from './offered-fields.ts'
 import { PlaceChoice, type PlaceField, placeFields } from './place-choice.tsx'
 import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
-import { type Catalog, filterChange } from './use-catalog.ts'
-import { useOneEntry } from './use-one-entry.ts'
+import { type Catalog, filterChange, useOneEntry } from './use-catalog.ts'
 
 export const FILTER_FORM_ID = 'catalog-filter'
 

@@ -5,6 +5,7 @@ import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
+import { keepEntry } from '@kvartal/ui/back-closes'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { WholeAnswer } from './ask-catalog.ts'
@@ -86,6 +87,24 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     go,
     retry: () => void revalidator.revalidate(),
   }
+}
+
+/** All changes of one opening of a sheet or a popover are one history entry: Back undoes them together. */
+export function useOneEntry({ changeFilter }: Pick<Catalog, 'changeFilter'>) {
+  const hasChanged = useRef(false)
+  const change = useCallback<Catalog['changeFilter']>(
+    (edit) => {
+      // What is open over the page has an entry of its own, which becomes the one of its choices.
+      const replace = keepEntry() || hasChanged.current
+      hasChanged.current = true
+      changeFilter(edit, { replace })
+    },
+    [changeFilter],
+  )
+  const start = useCallback(() => {
+    hasChanged.current = false
+  }, [])
+  return { change, start }
 }
 
 const noIgnored: MarketplaceAnswer['ignored'] = []
