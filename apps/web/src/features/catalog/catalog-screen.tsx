@@ -56,6 +56,10 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
+  const showResults = () => {
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
   const sort = { order, usualOrder, onOrder: setOrder }
   const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
@@ -67,7 +71,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
         </Heading>
         {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
       </header>
-      <CatalogFilters catalog={catalog} onShow={() => section.current?.scrollIntoView()} />
+      <CatalogFilters catalog={catalog} onShow={showResults} />
       <LinkProvider component={InPlaceLink}>
         <NotApplied names={catalog.notApplied} />
       </LinkProvider>
