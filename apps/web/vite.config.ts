@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 
-/** Built as a separate file, because it runs as a plain script before the first paint. */
-const EARLY_FAVORITES = 'src/pages/favorites/early-favorites.ts'
+/** Built as separate files, because they run as plain scripts before the first paint. */
+const EARLY_SCRIPTS = ['src/pages/favorites/early-favorites.ts', 'src/features/catalog/filter/early-filters.ts']
 
 /** MapLibre calls Object.hasOwn, which Chrome 92 does not have yet. */
 const mapForOldBrowsers: Plugin = {
@@ -42,11 +42,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // allow data: URLs.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', EARLY_FAVORITES],
+          input: ['src/app/entry-client.tsx', ...EARLY_SCRIPTS],
           // The code that every page needs is one file: it compresses better than several.
           output: {
             codeSplitting: {
-              groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !id.endsWith(EARLY_FAVORITES) }],
+              groups: [
+                {
+                  name: 'base',
+                  tags: ['$initial'],
+                  test: (id: string) => !EARLY_SCRIPTS.some((script) => id.endsWith(script)),
+                },
+              ],
             },
           },
         },

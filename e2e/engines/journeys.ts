@@ -38,7 +38,8 @@ const filters: Target = { role: 'form', name: 'Фильтры' }
 const flats: Target = { role: 'table', name: 'Список квартир' }
 const flatRows: Target = { role: 'row', text: '₽', within: flats }
 const columnLink = (name: string): Target => ({ role: 'link', within: { role: 'columnheader', name, within: flats } })
-const found: Target = { role: 'heading', namePattern: '^[\\d ]+ квартир' }
+/** «Квартиры 90 из 1 069» */
+const found: Target = { role: 'heading', namePattern: 'вартиры [\\d ]+' }
 const hearts: Target = { role: 'button', namePattern: '^В избранное' }
 const favoriteCards: Target = { role: 'listitem', within: { role: 'list', name: 'Избранные квартиры' } }
 const modal: Target = { role: 'dialog' }
@@ -50,10 +51,10 @@ const catalog: Journey[] = [
     async run(visitor) {
       await visitor.open('/list')
       await visitor.seeCount(flatRows, 21)
-      const all = numberIn((await visitor.see(found)).text)
+      const all = foundIn((await visitor.see(found)).text)
       await visitor.click({ role: 'checkbox', name: '3 комнаты', within: filters })
       await visitor.seeAddress(/^\/list\?rooms=3$/)
-      await visitor.see(found, ({ text }) => numberIn(text) > 0 && numberIn(text) < all)
+      await visitor.see(found, ({ text }) => foundIn(text) > 0 && foundIn(text) < all)
       await visitor.click(columnLink('Площадь'))
       await visitor.seeAddress(/^\/list\?rooms=3&sort=asc-area$/)
       const areas = await visitor.until('the list is sorted by area', async () => {
@@ -65,7 +66,7 @@ const catalog: Journey[] = [
       await visitor.seeAddress(/^\/list\?rooms=3$/)
       await visitor.tab.back()
       await visitor.seeAddress(/^\/list$/)
-      await visitor.see(found, ({ text }) => numberIn(text) === all)
+      await visitor.see(found, ({ text }) => foundIn(text) === all)
       await visitor.see({ role: 'checkbox', name: '3 комнаты', within: filters }, ({ checked }) => !checked)
     },
   },
@@ -73,6 +74,7 @@ const catalog: Journey[] = [
     title: 'catalog: the price is typed and moved by keys; a chip takes it back',
     async run(visitor) {
       await visitor.open('/list')
+      await visitor.click({ role: 'button', namePattern: '^Стоимость', within: filters })
       await visitor.fill({ role: 'textbox', name: 'Стоимость, до', within: filters }, `15000000${keys.enter}`)
       await visitor.seeAddress(/^\/list\?price_max=15000000$/)
       await visitor.see({ role: 'textbox', name: 'Стоимость, до', within: filters }, ({ value }) =>
@@ -347,6 +349,7 @@ function sideways(visitor: Visitor): Promise<unknown> {
 
 const isPressed = ({ attributes }: FoundElement) => attributes['aria-pressed'] === 'true'
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
+const foundIn = (text: string) => numberIn(text.replace(/\sиз\s.*/, ''))
 const areaIn = (text: string) => Number(/([\d,]+)\s*м²/.exec(text)?.[1]?.replace(',', '.') ?? 0)
 
 function equal(actual: unknown, wanted: unknown, what: string): void {

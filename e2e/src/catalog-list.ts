@@ -9,7 +9,14 @@ export async function openCatalog(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await page.mouse.move(5, 5)
   await page.mouse.move(15, 15)
-  await expect(page.locator('#page-actions > *')).toBeAttached()
+  // The bar's fields for browsers without scripts are in the server's markup only.
+  await expect(page.locator('#catalog-filter noscript')).toHaveCount(0)
+}
+
+/** Opens all filters in place of the compact bar. */
+export async function openSheet(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Все фильтры' }).click()
+  await expect(form(page).getByRole('textbox', { name: 'Этаж, от' })).toBeVisible()
 }
 
 /** The user agent of a phone browser that the site supports. */
@@ -17,15 +24,18 @@ export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
 export const rows = (page: Page) => page.getByRole('table', { name: 'Список квартир' }).locator('tbody > tr')
+/** The compact bar, or the sheet of all filters that takes its place. */
 export const form = (page: Page) => page.getByRole('form', { name: 'Фильтры' })
 export const option = (page: Page, name: string | RegExp) => form(page).getByRole('checkbox', { name })
-export const found = (page: Page) => page.getByRole('heading', { level: 2, name: /квартир|подходит/ }).first()
+/** «90 из 1 069» in the heading. */
+export const found = (page: Page) => page.locator('h1 [aria-live]')
+export const resetAll = (page: Page) => page.getByRole('link', { name: 'Сбросить всё' }).last()
 export const chips = (page: Page) => page.getByRole('list', { name: 'Применённые фильтры' })
 export const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name })
 export const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
 export const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
-export const count = async (place: Locator) => numberIn(await place.innerText())
+export const count = async (place: Locator) => numberIn((await place.innerText()).replace(/\sиз\s.*/, ''))
 
 /** Prices of the rows, in roubles. */
 export async function prices(page: Page): Promise<number[]> {
@@ -36,12 +46,12 @@ export async function prices(page: Page): Promise<number[]> {
   })
 }
 
-/** Checks the filters of a phone or a tablet: four in the page, all of them in the sheet, sorting in the bar. */
-export async function expectFilterSheet(page: Page): Promise<void> {
-  await expect(form(page).getByRole('slider', { name: 'Площадь, от' })).toBeVisible()
-  await expect(form(page).getByRole('slider', { name: 'Этаж, от' })).toBeHidden()
-  await page.getByRole('button', { name: 'Фильтры' }).click()
+/** Checks the filters of a phone: the bar opens the sheet from below, Back closes it and keeps what was chosen. */
+export async function expectPhoneFilters(page: Page): Promise<void> {
+  const open = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('button', { name: 'Фильтры' })
   const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(form(page), 'the list begins with flats').toBeHidden()
+  await open.click()
   await expect(sheet).toBeVisible()
   const show = sheet.getByRole('button', { name: /^Показать/ })
   const before = await show.innerText()
@@ -49,12 +59,14 @@ export async function expectFilterSheet(page: Page): Promise<void> {
   await expect(show).not.toHaveText(before)
   const promised = await count(show)
   await expectAccessible(page, '[role="dialog"]')
-  await show.click()
+  await page.goBack()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeVisible()
+  await expect(page, 'the choice stays').toHaveURL(/with=finishing/)
+  await expect(open).toHaveText('Фильтры1')
   await expect.poll(() => count(found(page))).toBe(promised)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Фильтры', exact: true })).toBeVisible()
-  await page.locator('#page-actions').getByRole('combobox', { name: 'Сортировка' }).selectOption('desc-floor')
+  await expect(page, 'and is undone by the next Back').toHaveURL(/^[^?]*(\?sort=desc-price)?$/)
+  await expect(open).toHaveText('Фильтры')
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('desc-floor')
   await expect(page).toHaveURL(/[?&]sort=desc-floor/)
 }

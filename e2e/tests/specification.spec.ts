@@ -6,7 +6,7 @@
 // - 4. Successful catalog load, 9. Items per page by the width of the window: list-as-specified.spec.ts;
 // - 9. Tooltip delay, spinner cycle, body scroll lock: widgets.spec.ts.
 import type { Locator, Page } from '@playwright/test'
-import { columnHead, form, openCatalog, PHONE_AGENT, rows } from '../src/catalog-list.ts'
+import { columnHead, form, openCatalog, openSheet, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import {
   expectThanks,
   expectUnsent,
@@ -406,6 +406,7 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
 test('2. Catalog; 3. Favorites; 4. Sorting, display mode; 9. Items per page', async ({ page, request }) => {
   await openCatalog(page, '/list')
   await step('2. Catalog: the filter labels', async () => {
+    await openSheet(page)
     for (const label of [
       'Этаж',
       'Площадь',
@@ -443,7 +444,7 @@ test('2. Catalog; 3. Favorites; 4. Sorting, display mode; 9. Items per page', as
     }
   })
   await step('the columns scheme, metro, keyDate and attributes do not sort', async () => {
-    for (const name of ['План', 'Метро', 'Ключи', 'Особенности']) {
+    for (const name of ['Квартира', 'Метро', 'Ключи', 'Особенности']) {
       await expect(columnHead(page, name)).toBeVisible()
       await expect(columnHead(page, name).getByRole('link')).toHaveCount(0)
       await expect(columnHead(page, name)).not.toHaveAttribute('aria-sort')

@@ -23,8 +23,15 @@ await browser.close()
 async function clickAll(page: Page, devtools: CDPSession, network: typeof SLOW_NETWORK | null): Promise<FilterClick[]> {
   await page.goto('/list')
   await page.mouse.move(5, 5)
-  // Only the catalog's code renders the bar of smaller screens, so the catalog is hydrated now.
-  await page.locator('#page-actions > *').waitFor({ state: 'attached' })
+  // The bar's fields for browsers without scripts are in the server's markup only: without them the catalog is hydrated.
+  await page.locator('#catalog-filter noscript').first().waitFor({ state: 'detached' })
+  // Finishing is in the sheet of all filters. A visitor who left it open finds it open.
+  const closed = page.locator('details[data-all-filters]:not([open]) > summary')
+  if ((await closed.count()) > 0) await closed.click()
+  await page
+    .getByRole('form', { name: 'Фильтры' })
+    .getByRole('checkbox', { name: OPTIONS[3] ?? '' })
+    .waitFor()
   await page.evaluate(watchClicks)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (network) {
@@ -46,7 +53,7 @@ async function clickAll(page: Page, devtools: CDPSession, network: typeof SLOW_N
 function watchClicks(): void {
   const view = document.querySelector('[aria-busy]')
   const firstFlat = () => view?.querySelector('tbody a')?.getAttribute('href')
-  const found = () => document.querySelector('h2[aria-live]')?.textContent
+  const found = () => document.querySelector('h1 [aria-live]')?.textContent
   const shown = () => `${found()} ${firstFlat()}`
   let before = shown()
   /** Marks a time after the frame is rendered: a task queued in the frame's callback runs then. */

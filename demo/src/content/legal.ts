@@ -30,7 +30,7 @@ export const legalTexts: Record<string, ContentData<'legal-text'>> = {
 export const cookieTexts: Record<string, ContentData<'cookie-text'>> = {
   short: {
     name: 'short',
-    value: '<p>Запоминаем избранное в вашем браузере. Статистику посещений считаем, только если вы согласны.</p>',
+    value: '<p>Можно считать посещения? Избранное работает и без этого.</p>',
   },
   full: {
     name: 'full',

@@ -8,7 +8,6 @@ import { CatalogScreen } from '../features/catalog/catalog-screen.tsx'
 import type { WholeAnswer } from '../features/catalog/filter/ask-catalog.ts'
 import { loadCatalogView } from '../features/catalog/list/index.ts'
 import type { CatalogPageData } from '../features/catalog/load-catalog-page.ts'
-import { PAGE_ACTIONS_ID } from '../shared/page-actions/page-actions.tsx'
 import { offeredFlat } from './offered-flat.ts'
 import { renderSite } from './render-site.tsx'
 
@@ -35,6 +34,7 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     version: 1,
     flats: [offeredFlat()],
     total: 1,
+    catalogTotal: 1_069,
     countPage: 1,
     page: 1,
     lastPage: 1,
@@ -50,6 +50,7 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
       attribute('rooms', 'rooms-2', '2 комнаты', 6),
       attribute('rooms', 'rooms-3', '3 комнаты', 0),
       attribute('finishing', 'white-box', 'White box', 3, 'Стяжка и штукатурка.'),
+      attribute('finishing', 'finished', 'С отделкой', 1),
       attribute('outdoor', 'terrace', 'Терраса', 2),
       attribute('view', 'park-view', 'Вид на парк', 0),
     ],
@@ -61,7 +62,10 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
       { value: ['ready'], label: 'Дом сдан', count: 3 },
       { value: ['2028-Q1', '2028-Q2'], label: '2028', count: 9 },
     ],
-    metroStations: [{ name: 'Лесная', line: 'Зелёная', lineColor: '#2a2', count: 7 }],
+    metroStations: [
+      { name: 'Лесная', line: 'Зелёная', lineColor: '#2a2', count: 7 },
+      { name: 'Полевая', line: 'Зелёная', lineColor: '#2a2', count: 5 },
+    ],
     sub_locality_name: [],
     promoCount: 2,
     hints: [],
@@ -92,12 +96,7 @@ export function renderCatalog(path: string, options: CatalogOptions = {}) {
   function Page() {
     const data = useLoaderData<CatalogPageData>()
     const heading = { heading: 'Квартиры', lead: null }
-    return (
-      <>
-        <CatalogScreen data={data} heading={heading} usualOrder={usualOrder} actions={actions} />
-        <div id={PAGE_ACTIONS_ID} />
-      </>
-    )
+    return <CatalogScreen data={data} heading={heading} usualOrder={usualOrder} actions={actions} />
   }
   const view = renderSite(<Page />, {
     path,

@@ -106,6 +106,7 @@ export const marketplaceAnswerSchema = z
     version: z.int().describe('Версия каталога'),
     flats: z.array(offeredFlatSchema).describe('Только свободные'),
     total: z.int(),
+    catalogTotal: z.int().describe('Всего свободных квартир, без фильтров'),
     countPage: z.int(),
     page: z.int().describe('Первая страница ответа'),
     lastPage: z.int().describe('Последняя страница ответа'),
@@ -144,7 +145,10 @@ type OfferedProject = WithUnknown<OwnMarketplaceAnswer['projects'][number], 'pro
 /** As the site reads it from any backend. */
 export interface MarketplaceAnswer
   extends Omit<
-    WithUnknown<OwnMarketplaceAnswer, 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'>,
+    WithUnknown<
+      OwnMarketplaceAnswer,
+      'catalogTotal' | 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'
+    >,
     'flats' | 'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name'
   > {
   flats: OfferedFlat[]

@@ -1,7 +1,8 @@
-// The common part of modal, sheet and gallery: focus trap, Escape, focus return, scroll lock. Base UI does the hard
+// The common part of modal, sheet and gallery: focus trap, Escape, Back, focus return, scroll lock. Base UI does the hard
 // part.
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode, Ref, RefObject } from 'react'
+import { useBackCloses } from '../back-closes/index.ts'
 import { classNames } from '../class-names/index.ts'
 import { useScrollLock } from '../scroll-lock/index.ts'
 import styles from './dialog-frame.module.css'
@@ -39,6 +40,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps): ReactElement {
   useScrollLock(open)
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Dialog.Root
       open={open}

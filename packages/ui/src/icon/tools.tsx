@@ -74,6 +74,14 @@ export function CompareIcon(props: IconProps): ReactElement {
   )
 }
 
+export function MapIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14" />
+    </Icon>
+  )
+}
+
 export function FilterIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

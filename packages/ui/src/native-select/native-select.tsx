@@ -7,8 +7,8 @@ import styles from './native-select.module.css'
 type NativeSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'multiple' | 'size'> & {
   /** The visible label above; without it an `aria-label` is needed. */
   label?: ReactNode
-  /** `button` looks like a button, to stand beside one. */
-  look?: 'field' | 'button'
+  /** `plain` is only the text and the arrow, for the head of a list. */
+  look?: 'field' | 'plain'
 }
 
 /** Its options are its children. */
@@ -17,7 +17,7 @@ export function NativeSelect({ label, look = 'field', className, ...rest }: Nati
     <label className={classNames(styles.choice, className)}>
       {label === undefined ? null : <span className={styles.label}>{label}</span>}
       <span className={styles.field}>
-        <select {...rest} className={classNames(styles.select, look === 'button' && styles.button)} />
+        <select {...rest} className={classNames(styles.select, look === 'plain' && styles.plain)} />
         <ChevronDownIcon size="s" className={styles.chevron} />
       </span>
     </label>

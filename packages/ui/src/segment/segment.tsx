@@ -22,7 +22,9 @@ type SharedProps = {
   wide?: boolean
   /** Name of the value in a form sent without scripts. */
   name?: string
-  className?: string
+  /** The counts are not shown; a choice without any is still switched off. */
+  countHidden?: boolean
+  className?: string | undefined
 }
 
 type ControlProps = SharedProps & {
@@ -37,6 +39,7 @@ function SegmentControl({
   options,
   wide,
   name,
+  countHidden = false,
   className,
   isChecked,
   onCheckedChange,
@@ -65,7 +68,9 @@ function SegmentControl({
             />
             <span className={styles.face}>
               {text}
-              {typeof count !== 'number' ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+              {typeof count !== 'number' || countHidden ? null : (
+                <span className={styles.count}>{formatNumber(count)}</span>
+              )}
             </span>
           </label>
         )

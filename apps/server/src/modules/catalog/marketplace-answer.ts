@@ -27,6 +27,7 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
     version: state.version,
     flats: answer.flats.map((flat) => toOfferedFlat(state, flat, plansUrl)),
     total: answer.total,
+    catalogTotal: catalog.freeCount,
     countPage: answer.countPage,
     page: query.page,
     lastPage: query.lastPage,

@@ -5,8 +5,9 @@ import { PAGE_ACTIONS_ID } from '../../shared/page-actions/page-actions.tsx'
 import styles from './bottom-stack.module.css'
 
 interface BottomStackProps {
-  /** Floats over the page at its right edge; the notice at its left edge. */
+  /** Floats over the page near its right edge. */
   scrollTop: ReactNode
+  /** A line over the whole width, above the bars. */
   notice: ReactNode
   /** Short confirmations, above the bars. */
   toasts: ReactNode
@@ -24,11 +25,12 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
     const root = document.documentElement
     let hadNotice = false
     const observer = new ResizeObserver(() => {
-      const barsPx = bars.current?.offsetHeight ?? 0
-      const hasNotice = (noticeBox.current?.offsetHeight ?? 0) > 0
-      const hasButton = (floating.current?.childElementCount ?? 0) > 1
-      const floatingPx = hasNotice || hasButton ? (floating.current?.offsetHeight ?? 0) : 0
-      if (spacer.current) spacer.current.style.height = `${barsPx + (hasNotice ? floatingPx : 0)}px`
+      const noticePx = noticeBox.current?.offsetHeight ?? 0
+      const hasNotice = noticePx > 0
+      const barsPx = (bars.current?.offsetHeight ?? 0) + noticePx
+      const hasButton = (floating.current?.childElementCount ?? 0) > 0
+      const floatingPx = hasButton ? (floating.current?.offsetHeight ?? 0) : 0
+      if (spacer.current) spacer.current.style.height = `${barsPx}px`
       // The browser scrolls a focused element above the stack, not under it. A tall notice takes at most half of the
       // viewport.
       root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
@@ -48,11 +50,11 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
       <div className={styles.stack} data-print="hide">
         <div className={styles.floating} ref={floating}>
           {scrollTop}
-          <div className={styles.notice} ref={noticeBox}>
-            {notice}
-          </div>
         </div>
         <div className={styles.toasts}>{toasts}</div>
+        <div className={styles.notice} ref={noticeBox}>
+          {notice}
+        </div>
         <div className={styles.bars} ref={bars}>
           <div id={PAGE_ACTIONS_ID} />
           {bar}

@@ -2,6 +2,7 @@
 import type { SafeHtml } from '@kvartal/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { areCookiesAccepted } from '../../shared/consent/cookies-accepted.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 
 const KEY = 'cookies_accepted'
@@ -82,6 +83,17 @@ describe('the cookie notice', () => {
     cleanup()
     await showBanner()
     expect(banner()).toBeNull()
+  })
+
+  it('is refused as easily: the answer is kept, and nobody reads it as a consent', async () => {
+    await showBanner()
+    fireEvent.click(screen.getByRole('button', { name: 'Нет' }))
+    expect(banner()).toBeNull()
+    expect(areCookiesAccepted()).toBe(false)
+    expect(localStorage.getItem(KEY)).toBeNull()
+    cleanup()
+    await showBanner()
+    expect(banner(), 'not asked again').toBeNull()
   })
 
   it('goes away when the visitor accepts in another tab', async () => {

@@ -1,7 +1,7 @@
-// Shows the cookie banner 5 seconds after the page has loaded, until the visitor accepts. Loads the code of the banner
+// Shows the cookie banner 5 seconds after the page has loaded, until the visitor answers. Loads the code of the banner
 // shortly before.
 import { useEffect, useState } from 'react'
-import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { areCookiesAnswered, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000
@@ -19,16 +19,16 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
     let unmounted = false
     const ignoreFailure = () => undefined
     const prefetchTimer = setTimeout(() => {
-      if (!areCookiesAccepted()) loadBanner().catch(ignoreFailure)
+      if (!areCookiesAnswered()) loadBanner().catch(ignoreFailure)
     }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
       // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
       loadBanner().then(({ CookieBanner }) => {
-        if (!unmounted && !areCookiesAccepted()) setBanner(() => CookieBanner)
+        if (!unmounted && !areCookiesAnswered()) setBanner(() => CookieBanner)
       }, ignoreFailure)
     }, COOKIE_BANNER_DELAY_MS)
     const stopListening = onCookiesAnswer(() => {
-      if (areCookiesAccepted()) setBanner(undefined)
+      if (areCookiesAnswered()) setBanner(undefined)
     })
     return () => {
       unmounted = true

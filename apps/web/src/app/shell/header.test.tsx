@@ -150,11 +150,19 @@ describe('the header', () => {
 
 describe('the bar of a phone', () => {
   it('calls, and leaves the call out where no phone is known', () => {
-    renderSite(<MobileBar phoneHref="tel:+74950000000" />)
+    renderSite(<MobileBar hasMap phoneHref="tel:+74950000000" />)
     expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+74950000000')
     cleanup()
-    renderSite(<MobileBar phoneHref={undefined} />)
+    renderSite(<MobileBar hasMap={false} phoneHref={undefined} />)
     expect(plainText(screen.getByRole('navigation'))).toBe('КвартирыИзбранноеЗаявка')
+  })
+
+  it('has the filters with their number and the map on the list', async () => {
+    renderSite(<MobileBar hasMap phoneHref="tel:+74950000000" />, { path: '/list?rooms=1,2&promo=1' })
+    expect(plainText((await screen.findByRole('button', { name: /^Фильтры/ })).closest('nav'))).toBe(
+      'Фильтры2КартаИзбранноеПозвонить',
+    )
+    expect(screen.getByRole('link', { name: 'Карта' }).getAttribute('href')).toBe('/projects?view=map')
   })
 })
 

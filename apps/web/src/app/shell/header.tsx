@@ -62,6 +62,7 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
             }
             icon={<HeartIcon />}
             badge={favorites}
+            className={styles.favorites}
           />
           <ContactButton className={styles.contact} size="dense" formName="callbackForm">
             {texts.contact}

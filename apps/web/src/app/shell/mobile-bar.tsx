@@ -1,38 +1,66 @@
 // The bottom bar on phones: the four actions that a buyer needs most. Its code is loaded on phones only.
+import { formatCount } from '@kvartal/russian/count'
 import { BuildingIcon, HeartIcon, MailIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { ContactLink } from '../../features/contact-form/index.ts'
+import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { IconAndLabel } from './icon-and-label.tsx'
 import styles from './mobile-bar.module.css'
 import { texts } from './texts.ts'
 
-export function MobileBar({ phoneHref }: { phoneHref: string | undefined }) {
+const ListActions = lazy(() =>
+  import('./list-actions.tsx').then(({ ListActions: component }) => ({ default: component })),
+)
+
+const LISTS: readonly string[] = [hrefs.list, hrefs.newFlats]
+
+interface MobileBarProps {
+  phoneHref: string | undefined
+  /** Whether projects can be shown on a map. */
+  hasMap: boolean
+}
+
+export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
+  const isList = LISTS.includes(useLocation().pathname)
   return (
     <nav className={styles.bar} aria-label={texts.mobileBar}>
-      <Link className={styles.item} href={hrefs.list}>
-        <IconAndLabel icon={<BuildingIcon />} label={texts.flats} />
-      </Link>
-      <Link className={styles.item} href={hrefs.favorites}>
-        <IconAndLabel icon={<HeartIcon />} label={texts.favorites} />
-      </Link>
+      {isList ? (
+        <Suspense>
+          <ListActions hasMap={hasMap} />
+        </Suspense>
+      ) : (
+        <Link className={styles.item} href={hrefs.list}>
+          <IconAndLabel icon={<BuildingIcon />} label={texts.flats} />
+        </Link>
+      )}
+      <Favorites />
       {phoneHref && (
         <a className={styles.item} href={phoneHref}>
           <IconAndLabel icon={<PhoneIcon />} label={texts.call} />
         </a>
       )}
-      <ContactLink className={styles.item} formName="callbackForm">
-        <IconAndLabel icon={<MailIcon />} label={texts.request} />
-      </ContactLink>
+      {!isList && (
+        <ContactLink className={styles.item} formName="callbackForm">
+          <IconAndLabel icon={<MailIcon />} label={texts.request} />
+        </ContactLink>
+      )}
     </nav>
   )
 }
 
-function IconAndLabel({ icon, label }: { icon: ReactNode; label: string }) {
+function Favorites() {
+  const count = useFavoriteCount()
   return (
-    <>
-      {icon}
-      <span>{label}</span>
-    </>
+    <Link
+      className={styles.item}
+      href={hrefs.favorites}
+      aria-label={count > 0 ? `${texts.favorites}, ${formatCount(count, texts.favoritesCount)}` : undefined}
+    >
+      <IconAndLabel icon={<HeartIcon />} label={texts.favorites} />
+      {count > 0 && <span className={styles.badge}>{count}</span>}
+    </Link>
   )
 }

@@ -1,13 +1,15 @@
-// The layout around every page: skip link, header, the page, footer, and everything that is fixed to the viewport.
+// The layout around every page: skip links, header, the page, footer, and everything that is fixed to the viewport.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { useDocumentMeta } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
+import { classNames } from '@kvartal/ui/class-names'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { lazy, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
+import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -32,6 +34,9 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
+      <a className={classNames(styles.skip, styles.toResults)} href={`#${RESULTS_ID}`}>
+        {texts.skipToResults}
+      </a>
       <LoadingIndicator />
       <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} hasMap={hasMap} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -42,7 +47,7 @@ export function Shell() {
         scrollTop={<ScrollTop />}
         notice={<CookieNotice settings={cookieSettings} />}
         toasts={<ToastRegion placement="static" />}
-        bar={<PhoneBar company={company} />}
+        bar={<PhoneBar company={company} hasMap={hasMap} />}
       />
       <Metrika />
       <ScrollRestoration getKey={scrollKey} />
@@ -70,12 +75,12 @@ function OnEveryPage() {
 }
 
 /** The width is known only in the browser, after hydration; until then the code of the bar is not loaded. */
-function PhoneBar({ company }: Pick<ShellData, 'company'>) {
+function PhoneBar({ company, hasMap }: Pick<ShellData, 'company' | 'hasMap'>) {
   if (useWidthClass() !== 'MOBILE') return null
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   return (
     <Suspense>
-      <MobileBar phoneHref={phone?.href} />
+      <MobileBar phoneHref={phone?.href} hasMap={hasMap} />
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { flatForms } from '@kvartal/russian/count'
 
 export const texts = {
   skip: 'К содержанию',
+  skipToResults: 'К результатам',
   mainMenu: 'Главное меню',
   footerMenu: 'Разделы сайта',
   openMenu: 'Меню',
@@ -19,9 +20,12 @@ export const texts = {
   cookiesMore: 'подробнее',
   cookiesAccept: 'Принять',
   cookiesAcceptLabel: 'Согласен на обработку данных',
+  cookiesRefuse: 'Нет',
   close: 'Закрыть',
   mobileBar: 'Быстрые действия',
   flats: 'Квартиры',
+  filters: 'Фильтры',
+  map: 'Карта',
   call: 'Позвонить',
   request: 'Заявка',
   contact: 'Оставить заявку',

@@ -1,11 +1,12 @@
 // A flat as a plan card. The whole card is one link; the action buttons are beside the link, never inside it.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
@@ -15,6 +16,8 @@ import { flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
 const texts = {
   isNew: 'Новая',
+  /** Ends the name of the card's link: «Студия, 23,85 м², 6 410 000 ₽». */
+  inName: (area: string, price: string) => `, ${area}, ${price}`,
   floor: (floor: string) => `Этаж\u00a0${floor}`,
   ceiling: (heightM: number) => `потолок\u00a0${formatCeilingHeight(heightM)}`,
   keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
@@ -53,6 +56,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
         <Title className={styles.title}>
           <CardLink ringed href={hrefs.flat(flat.id)}>
             {flatTitle(flat)}
+            <VisuallyHidden>{texts.inName(formatArea(flat.area), formatPrice(flat.price))}</VisuallyHidden>
           </CardLink>
         </Title>
         <span className={styles.area}>{formatArea(flat.area)}</span>

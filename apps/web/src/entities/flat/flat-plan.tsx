@@ -5,8 +5,8 @@ import styles from './flat-plan.module.css'
 
 interface FlatPlanProps {
   flat: Pick<OfferedFlat, 'scheme'>
-  /** `thumb` shows walls only, for a table row; `card` shows furniture, for a tile. */
-  size: 'thumb' | 'card'
+  /** `thumb` shows walls only, the others furniture: `row` in a row of the list, `card` in a tile. */
+  size: 'thumb' | 'row' | 'card'
   /** Loads the drawing eagerly, for the first rows of a page. */
   eager?: boolean
   className?: string | undefined
@@ -31,7 +31,7 @@ export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps
       {flat.scheme && (
         <img
           className={styles.drawing}
-          src={flat.scheme[size]}
+          src={size === 'thumb' ? flat.scheme.thumb : flat.scheme.card}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

@@ -13,11 +13,13 @@ const texts = {
   now: 'Сейчас',
   until: (date: string) => `До ${formatDate(date)}`,
   perM2: formatPricePerM2,
+  /** «−4 %» */
+  discount: (price: number, oldPrice: number) => `−${Math.round((1 - price / oldPrice) * 100)}\u00a0%`,
 }
 
 interface FlatPriceProps {
   flat: Pick<OfferedFlat, 'price' | 'oldPrice' | 'promo' | 'area'>
-  /** `row` is for a table column, with the old price above; `card` is larger, with the old price after the price. */
+  /** `row` is for a table column, with the old price below; `card` is larger, with the old price after the price. */
   variant?: 'row' | 'card'
   /** Shows the price of a square metre. */
   perM2?: boolean
@@ -38,10 +40,11 @@ export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', cl
           >
             <VisuallyHidden>{texts.was}</VisuallyHidden>
             <s className={styles.struck}>{formatPrice(oldPrice)}</s>
-          </RedPriceTooltip>
+          </RedPriceTooltip>{' '}
+          <span className={styles.discount}>{texts.discount(price, oldPrice)}</span>
         </span>
       )}
-      <span className={classNames(styles.price, oldPrice !== null && styles.red)}>{formatPrice(price)}</span>
+      <span className={styles.price}>{formatPrice(price)}</span>
       {perM2 && area > 0 && <span className={styles.perM2}>{texts.perM2(Math.round(price / area))}</span>}
     </span>
   )

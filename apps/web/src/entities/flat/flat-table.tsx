@@ -1,12 +1,13 @@
 // Flats as a table on desktop; on smaller screens the rows become cards with the plan on the left.
 import type { OfferedFlat } from '@kvartal/contract'
-import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -18,7 +19,7 @@ import { type AttributeLabels, flatFeatures, flatStatus, flatTitle, floorOfFloor
 
 const texts = {
   columns: {
-    scheme: 'План, квартира',
+    scheme: 'Квартира',
     projectName: 'Проект',
     metro: 'Метро',
     area: 'Площадь',
@@ -31,7 +32,11 @@ const texts = {
   building: ', корпус',
   actions: 'Избранное',
   number: formatLotNumber,
+  /** Ends the name of a row's link: «Студия, 23,85 м², 6 410 000 ₽». */
+  inName: (words: string) => `, ${words}`,
   onFloor: (floor: string) => `, этаж\u00a0${floor}`,
+  /** «Северный сад, корпус 1» */
+  inPlace: (building: string) => `, ${building.charAt(0).toLowerCase()}${building.slice(1)}`,
   keys: 'Ключи ',
   join: ', ',
   isNew: 'Новая',
@@ -45,16 +50,19 @@ interface FlatTableProps {
   hasMetro: boolean
   /** Replaces the plain name in a column head, for example with a sort link. */
   head?: (column: FlatColumn, name: string) => ColumnHead | undefined
+  /** In the head of the picture's column. */
+  corner?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-export function FlatTable({ label, hasMetro, head, className, children }: FlatTableProps) {
+export function FlatTable({ label, hasMetro, head, corner, className, children }: FlatTableProps) {
   const { metro: _, ...withoutMetro } = texts.columns
   return (
     <CardTable<FlatColumn>
       label={label}
       columns={hasMetro ? texts.columns : withoutMetro}
+      corner={corner}
       actions={texts.actions}
       className={classNames(styles.table, hasMetro && styles.withMetro, className)}
       columnClasses={styles}
@@ -102,13 +110,15 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eage
   return (
     <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}>
       <td {...tableRoles.cell} className={styles.scheme}>
-        <FlatPlan flat={flat} size="thumb" eager={eager} />
+        <FlatPlan flat={flat} size="row" eager={eager} />
       </td>
       <td {...tableRoles.cell} className={styles.number}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
           {flatTitle(flat)}
-          <OnCard>{`, ${area}`}</OnCard>
+          <span className={styles.inName}>{texts.inName(area)}</span>
+          <VisuallyHidden>{texts.inName(formatPrice(flat.price))}</VisuallyHidden>
         </CardLink>
+        <OnCard>{texts.onFloor(floor)}</OnCard>
         <span className={styles.second}>
           {flat.number !== null && texts.number(flat.number)}
           {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
@@ -117,10 +127,10 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eage
       </td>
       <td {...tableRoles.cell} className={styles.projectName}>
         {flat.projectName}
-        <OnCard>{texts.onFloor(floor)}</OnCard>
         {flat.building && (
-          <span className={classNames(styles.second, flat.metro && styles.notOnCard)}>{flat.building.name}</span>
+          <span className={classNames(flat.metro && styles.notOnCard)}>{texts.inPlace(flat.building.name)}</span>
         )}
+        {flat.metro && <OnCard>,</OnCard>}
       </td>
       {hasMetro && (
         <td {...tableRoles.cell} className={styles.metro}>
@@ -160,8 +170,8 @@ function Station({ station }: { station: NonNullable<OfferedFlat['metro']> }) {
       {station.name}
       {minutes !== null && (
         <>
-          <OnCard>{texts.join}</OnCard>
-          <span className={styles.minutes}>{minutes}</span>
+          {texts.join}
+          {minutes}
         </>
       )}
     </>

@@ -13,14 +13,14 @@ afterEach(() => {
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const list = () => screen.getByRole('table', { name: 'Список квартир' })
 const rows = () => within(list()).getAllByRole('row').slice(1)
-const found = () => plainText(screen.getByRole('heading', { level: 2 }))
+const found = () => plainText(screen.getByRole('heading', { level: 1 }))
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const flats = (...ids: number[]) => ids.map((id) => offeredFlat({ id, price: id * 1_000_000 }))
 
 describe('the list', () => {
   it('is what a visitor sees at first, with the number of flats over it', () => {
     renderCatalog('/list', { answerFor: () => ({ flats: flats(7, 8), total: 132 }) })
-    expect(found()).toBe('132 квартиры')
+    expect(found()).toBe('Квартиры 132 из 1 069')
     expect(rows()).toHaveLength(2)
     expect(link('Список').getAttribute('aria-current')).toBe('true')
   })

@@ -1,4 +1,5 @@
-// A catalog page: heading, filters, the flats in one of three display modes, and the blocks below them.
+// A catalog page: heading with the number of flats, filters, the flats in one of three display modes, and the blocks
+// below them.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -6,12 +7,13 @@ import { formatNumber } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
+  AppliedFilters,
   CatalogFilters,
   FILTER_FORM_ID,
-  flatsCount,
   LoadFailed,
   NotApplied,
   NothingFound,
@@ -25,6 +27,7 @@ import { useLastLoaded } from './use-last-loaded.ts'
 
 const texts = {
   catalog: 'Каталог',
+  of: (total: number) => ` из\u00a0${formatNumber(total)}`,
   fits: (building: string, count: number) => `${building}, подходит\u00a0${formatNumber(count)}`,
   inProject: (project: string, building: string) => `${project}, ${building.toLowerCase()}`,
 }
@@ -45,56 +48,45 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
   const { order } = address
-  const { chessboard } = useLastLoaded(data, 'answer')
+  const { chessboard, answer } = useLastLoaded(data, 'answer')
+  const section = useRef<HTMLElement>(null)
   const isPending = load.status === 'pending'
   // Another backend has no chessboard: its flats have no building.
   const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
   const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
-  // Unless the page is about a single project, the name of a building needs the name of its project.
-  const nameOf = ({ name, projectName }: ChessboardAnswer['building']) =>
-    address.filter.projects.length === 1 ? name : texts.inProject(projectName, name)
+  const showResults = () => {
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
+  const sort = { order, usualOrder, onOrder: setOrder }
+  const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
   return (
     <Container className={styles.screen}>
       <header className={styles.head}>
-        <Heading level={1} size={heading.themed ? 'h2' : 'h1'}>
-          {heading.heading}
+        <Heading level={1} className={heading.themed ? styles.themed : styles.title}>
+          {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
         </Heading>
-        {heading.lead && (
-          <Text size="small" tone="secondary">
-            {heading.lead}
-          </Text>
-        )}
+        {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
       </header>
-      <CatalogFilters
-        catalog={catalog}
-        barAction={view !== 'chess' && <SortMenu short order={order} usualOrder={usualOrder} onOrder={setOrder} />}
-      />
+      <CatalogFilters catalog={catalog} onShow={showResults} />
       <LinkProvider component={InPlaceLink}>
         <NotApplied names={catalog.notApplied} />
       </LinkProvider>
       {load.status === 'rejected' && <LoadFailed onRetry={catalog.retry} />}
       {results && (
-        <section aria-label={texts.catalog}>
+        <section ref={section} id={RESULTS_ID} tabIndex={-1} aria-label={texts.catalog} className={styles.results}>
           <ListToolbar
-            found={board ? texts.fits(nameOf(board.building), board.matches) : flatsCount(results.total)}
             view={view}
             hasBoard={hasBoard}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
+            sort={view === 'tiles' && namedSort}
           >
-            {view !== 'chess' && (
-              <SortMenu
-                order={order}
-                usualOrder={usualOrder}
-                onOrder={setOrder}
-                formId={FILTER_FORM_ID}
-                name={pageParams.order}
-                className={styles.sort}
-              />
-            )}
+            <AppliedFilters catalog={catalog} />
           </ListToolbar>
+          {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           {results.total === 0 && view !== 'chess' ? (
             <LinkProvider component={InPlaceLink}>
               <NothingFound catalog={catalog} />
@@ -109,6 +101,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               showNew={showNew}
               order={order}
               orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
+              sort={namedSort}
               buildingHref={(building) => hrefOf({ building })}
               pending={isPending}
             />
@@ -131,9 +124,34 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               <WidenNotice catalog={catalog} />
             </LinkProvider>
           </div>
+          {heading.lead && (
+            <Text size="small" tone="secondary" className={styles.lead}>
+              {heading.lead}
+            </Text>
+          )}
         </section>
       )}
       {!results && isPending && <ListSkeleton />}
     </Container>
+  )
+}
+
+/** «90 из 1 069»; on a phone only «90». It is announced when it changes, the heading around it is not. */
+function Count({ found, of }: { found: number; of: number | null }) {
+  return (
+    <span className={styles.count} aria-live="polite">
+      {formatNumber(found)}
+      {of !== null && of > found && <span className={styles.of}>{texts.of(of)}</span>}
+    </span>
+  )
+}
+
+/** Unless the page is about a single project, the name of a building needs the name of its project. */
+function BoardHeading({ board, isOneProject }: { board: ChessboardAnswer; isOneProject: boolean }) {
+  const { name, projectName } = board.building
+  return (
+    <Heading level={2} size="h3" className={styles.board} aria-live="polite">
+      {texts.fits(isOneProject ? name : texts.inProject(projectName, name), board.matches)}
+    </Heading>
   )
 }

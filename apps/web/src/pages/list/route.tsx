@@ -8,6 +8,8 @@ export const { loader, Page } = lazyPage(() =>
   import('./list-screen.tsx').then(({ ListScreen, load }) => ({ Screen: ListScreen, load })),
 )
 
+export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
+
 export function meta({ data }: MetaArgs<ListPageData>): PageMeta {
   return data.about
 }

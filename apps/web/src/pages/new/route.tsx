@@ -10,6 +10,8 @@ export const { loader, Page } = lazyPage(() =>
   import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
 )
 
+export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
+
 export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {
   const { title, description } = data.help?.newFlats ?? ownTexts
   return { title, description, canonicalPath: hrefs.newFlats }

@@ -13,10 +13,12 @@ export interface ColumnHead {
 
 interface CardTableProps<Column extends string> {
   label: string
-  /** Names of the columns. The picture has no name: the first column spans it too. */
+  /** Names of the columns. The picture has no name: the first column spans it too, unless there is a `corner`. */
   columns: Readonly<Partial<Record<Column, string>>>
   /** Replaces the plain name in a column head, for example with a sort link. */
   head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
+  /** In the head of the picture's column. */
+  corner?: ReactNode
   /** Visually hidden name of the column of buttons. */
   actions?: string
   className?: string | undefined
@@ -29,6 +31,7 @@ export function CardTable<Column extends string>({
   label,
   columns,
   head,
+  corner,
   actions,
   className,
   columnClasses,
@@ -39,6 +42,11 @@ export function CardTable<Column extends string>({
     <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
       <thead {...tableRoles.group} className={styles.head}>
         <tr {...tableRoles.row} className={styles.headRow}>
+          {corner && (
+            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
+              {corner}
+            </th>
+          )}
           {names.map(([column, name], place) => {
             const own = head?.(column, name)
             return (
@@ -46,8 +54,8 @@ export function CardTable<Column extends string>({
                 key={column}
                 {...tableRoles.columnHead}
                 scope="col"
-                colSpan={place === 0 ? 2 : undefined}
-                className={classNames(styles.th, columnClasses[column])}
+                colSpan={place === 0 && !corner ? 2 : undefined}
+                className={classNames(styles.th, place === 0 && !corner && styles.wide, columnClasses[column])}
                 aria-sort={own?.sort}
               >
                 {own?.content ?? name}

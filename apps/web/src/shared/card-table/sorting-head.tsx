@@ -1,12 +1,15 @@
 // A sortable column head: a link to the list sorted by this column, in the opposite direction if it is already sorted
-// by it.
+// by it. Its name says the present order; what a press does is its description.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styles from './sorting-head.module.css'
 
-const texts = { asc: 'по возрастанию', desc: 'по убыванию' }
+const texts = {
+  sorted: { asc: 'по возрастанию', desc: 'по убыванию' },
+  next: { asc: 'Упорядочить по возрастанию', desc: 'Упорядочить по убыванию' },
+}
 
 type Direction = 'asc' | 'desc'
 
@@ -19,9 +22,9 @@ export function sortingHead(
   return {
     sort: sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none',
     content: (
-      <InPlaceLink href={hrefOf(next)} className={styles.sort} data-sorted={sorted}>
+      <InPlaceLink href={hrefOf(next)} className={styles.sort} data-sorted={sorted} title={texts.next[next]}>
         {name}
-        <VisuallyHidden>, {texts[next]}</VisuallyHidden>
+        {sorted && <VisuallyHidden>, {texts.sorted[sorted]}</VisuallyHidden>}
         {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
       </InPlaceLink>
     ),

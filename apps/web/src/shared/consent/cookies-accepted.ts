@@ -1,22 +1,42 @@
-// The visitor's answer to the cookie notice, stored in local storage under cookies_accepted.
+// The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it, and
+// cookies_refused for «Нет», which it does not know.
 
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
+export const COOKIES_REFUSED_KEY = 'cookies_refused'
 
 const listeners = new Set<() => void>()
-let acceptedWithoutStorage = false
+let answerWithoutStorage: string | undefined
 
 export function areCookiesAccepted(): boolean {
-  try {
-    return localStorage.getItem(COOKIES_ACCEPTED_KEY) === 'true'
-  } catch {
-    return acceptedWithoutStorage
-  }
+  return isStored(COOKIES_ACCEPTED_KEY)
+}
+
+/** Whether there is an answer, so that the visitor is not asked again. */
+export function areCookiesAnswered(): boolean {
+  return areCookiesAccepted() || isStored(COOKIES_REFUSED_KEY)
 }
 
 export function acceptCookies(): void {
-  acceptedWithoutStorage = true
+  store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY)
+}
+
+export function refuseCookies(): void {
+  store(COOKIES_REFUSED_KEY, COOKIES_ACCEPTED_KEY)
+}
+
+function isStored(key: string): boolean {
   try {
-    localStorage.setItem(COOKIES_ACCEPTED_KEY, 'true')
+    return localStorage.getItem(key) === 'true'
+  } catch {
+    return answerWithoutStorage === key
+  }
+}
+
+function store(answer: string, opposite: string): void {
+  answerWithoutStorage = answer
+  try {
+    localStorage.setItem(answer, 'true')
+    localStorage.removeItem(opposite)
   } catch {
     // Without storage the answer is valid until the page is closed.
   }

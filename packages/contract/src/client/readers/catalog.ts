@@ -133,6 +133,7 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
     version: wholeOf(fields.version) ?? 0,
     flats,
     total: wholeOf(fields.total) ?? flats.length,
+    catalogTotal: wholeOf(fields.catalogTotal),
     countPage: wholeOf(fields.countPage) ?? 1,
     page: wholeOf(fields.page),
     lastPage: wholeOf(fields.lastPage),

@@ -58,6 +58,7 @@ const marketplace: OwnMarketplaceAnswer = {
   version: 3,
   flats: [flat],
   total: 1,
+  catalogTotal: 1_069,
   countPage: 1,
   page: 1,
   lastPage: 1,

@@ -17,18 +17,30 @@ type Attribute = MarketplaceAnswer['attributeList'][number]
 interface RoomsFieldProps {
   rooms: readonly Attribute[]
   chosen: readonly string[]
+  /** Without the counts, as wide as its labels: for the compact bar. */
+  compact?: boolean
+  className?: string | undefined
   onChange: ChangeFilter
 }
 
-export const RoomsField = memo(function RoomsField({ rooms, chosen, onChange }: RoomsFieldProps) {
+export const RoomsField = memo(function RoomsField({
+  rooms,
+  chosen,
+  compact = false,
+  className,
+  onChange,
+}: RoomsFieldProps) {
   return (
     <MultiSegment
-      wide
+      wide={!compact}
+      countHidden={compact}
+      className={className}
       label={labels.rooms}
       name={roomsField.param}
       options={rooms.map(({ name, shortLabel, label, count }) => ({
         value: valueText(roomsField, name),
-        label: shortLabel,
+        // «Студия» in full: «Ст.» is for nobody.
+        label: /^\d/.test(shortLabel) ? shortLabel : label,
         spoken: label,
         count,
       }))}

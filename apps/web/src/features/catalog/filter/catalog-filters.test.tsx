@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderCatalog } from '../../../testing/catalog-page.tsx'
+import { openFilters } from '../../../shared/open-filters/open-filters.ts'
+import { catalogAnswer, renderCatalog } from '../../../testing/catalog-page.tsx'
 import { plainText } from '../../../testing/render-site.tsx'
 
 beforeEach(() => {
@@ -9,10 +10,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
-const form = () => within(screen.getByRole('form', { name: 'Фильтры' }))
+const allFilters = () => document.querySelector<HTMLDetailsElement>('details[data-all-filters]') as HTMLDetailsElement
+const form = () => within(within(allFilters()).getByRole('form', { name: 'Фильтры' }))
+const bar = () => within(document.getElementById('catalog-filter') as HTMLElement)
+/** As a press on its summary: jsdom reports the change of a details element in a task of its own. */
+function toggle(details: HTMLDetailsElement): void {
+  details.open = !details.open
+  fireEvent(details, new Event('toggle'))
+}
+/** Opens a page with the sheet of all filters. */
+function renderSheet(...page: Parameters<typeof renderCatalog>): ReturnType<typeof renderCatalog> {
+  const view = renderCatalog(...page)
+  act(() => toggle(allFilters()))
+  return view
+}
 /** By the beginning of its label, which ends with the number of flats. */
 const box = (name: string) =>
   form().getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`), hidden: true })
@@ -33,8 +48,12 @@ const letGo = (name: string) => act(async () => void fireEvent(handle(name), new
 
 describe('the filters', () => {
   it('have the labels of the specification', () => {
-    renderCatalog('/list')
-    const text = plainText(screen.getByRole('form', { name: 'Фильтры' }))
+    renderSheet('/list')
+    const text = plainText(
+      form()
+        .getByRole('button', { name: /^Показать/ })
+        .closest('form'),
+    )
     for (const label of ['Этаж', 'Площадь', 'Стоимость', 'Кол-во комнат', 'Отделка', 'Квартира по акции', 'Проект']) {
       expect(text).toContain(label)
     }
@@ -43,7 +62,7 @@ describe('the filters', () => {
   })
 
   it('put a choice of rooms into the address and begin at its first page', async () => {
-    const { address } = renderCatalog('/list?page=2')
+    const { address } = renderSheet('/list?page=2')
     await choose('2 комнаты')
     expect(address()).toBe('/list?rooms=2')
     await choose('Студия')
@@ -53,21 +72,21 @@ describe('the filters', () => {
   })
 
   it('ask the server for what was chosen', async () => {
-    const { asked } = renderCatalog('/list')
+    const { asked } = renderSheet('/list')
     await choose('Терраса')
     await choose('Квартира по акции')
     expect(asked.at(-1)?.filter).toMatchObject({ attributes: ['terrace'], promo: true })
   })
 
   it('keep one address for one choice, in whatever order it was made', async () => {
-    const { address } = renderCatalog('/list')
+    const { address } = renderSheet('/list')
     await choose('Терраса')
     await choose('White box')
     expect(address()).toBe('/list?with=white-box,terrace')
   })
 
   it('write a project with its name in the link, and all quarters of an option', async () => {
-    const { address } = renderCatalog('/list')
+    const { address } = renderSheet('/list')
     await choose('Заречье')
     expect(address()).toBe('/list?project=2-zareche')
     await choose('2028')
@@ -75,7 +94,7 @@ describe('the filters', () => {
   })
 
   it('say how many flats each option would show, and switch off an option without any', () => {
-    renderCatalog('/list')
+    renderSheet('/list')
     expect(plainText(box('2 комнаты').closest('label'))).toContain('6')
     expect(box('3 комнаты').disabled).toBe(true)
     expect(box('Вид на парк').disabled).toBe(true)
@@ -83,20 +102,37 @@ describe('the filters', () => {
   })
 
   it('leave a chosen option switched on when nothing fits it any more, so that it can be taken back', () => {
-    renderCatalog('/list?rooms=3')
+    renderSheet('/list?rooms=3')
     expect(box('3 комнаты')).toMatchObject({ checked: true, disabled: false })
   })
 
   it('leave out places that give no choice', () => {
-    renderCatalog('/list', { answerFor: () => ({ projects: [], metroStations: [] }) })
-    const text = plainText(screen.getByRole('form', { name: 'Фильтры' }))
+    renderSheet('/list', { answerFor: () => ({ projects: [], metroStations: [] }) })
+    const text = plainText(
+      form()
+        .getByRole('button', { name: /^Показать/ })
+        .closest('form'),
+    )
     expect(text).not.toContain('Любой проект')
     expect(text).not.toContain('Любая станция')
     expect(text).toContain('Любой срок')
   })
 
+  it('leave out a range with one value, and say so', () => {
+    const ceilingHeight = { min: 2.8, max: 2.8 }
+    renderSheet('/list', {
+      answerFor: () => ({ ceilingHeight, catalogRanges: { ...catalogAnswer().catalogRanges, ceilingHeight } }),
+    })
+    expect(form().queryByRole('group', { name: 'Высота потолков' })).toBeNull()
+    expect(form().getByText('Фильтры без выбора скрыты')).toBeDefined()
+    cleanup()
+    localStorage.clear()
+    renderSheet('/list')
+    expect(form().getByRole('group', { name: 'Высота потолков' })).toBeDefined()
+  })
+
   it('explain the words of the trade', () => {
-    renderCatalog('/list')
+    renderSheet('/list')
     expect(form().getByRole('button', { name: 'Отделка: что это' })).toBeDefined()
     expect(form().queryByRole('button', { name: 'Особенности: что это' }), 'nobody has described them').toBeNull()
   })
@@ -104,7 +140,7 @@ describe('the filters', () => {
 
 describe('a range', () => {
   it('typed into its fields asks for flats when the field is left', async () => {
-    const { address, asked } = renderCatalog('/list')
+    const { address, asked } = renderSheet('/list')
     const field = bound('Стоимость, до')
     await act(async () => void fireEvent.change(field, { target: { value: '12000000' } }))
     expect(asked, 'not while typing').toHaveLength(1)
@@ -115,7 +151,7 @@ describe('a range', () => {
   })
 
   it('moved by its handle asks once, when the handle is let go', async () => {
-    const { address, asked } = renderCatalog('/list')
+    const { address, asked } = renderSheet('/list')
     await drag('Этаж, от', 2)
     await drag('Этаж, от', 4)
     expect(asked).toHaveLength(1)
@@ -128,7 +164,7 @@ describe('a range', () => {
   it('keeps the length of its slider when another filter leaves less, and says what is available', async () => {
     const answerFor = ({ filter }: { filter: { promo: boolean } }) =>
       filter.promo ? { floor: { min: 4, max: 9 } } : {}
-    renderCatalog('/list', { answerFor })
+    renderSheet('/list', { answerFor })
     const length = handle('Этаж, до').max
     await choose('Квартира по акции')
     await waitFor(() => expect(handle('Этаж, до').getAttribute('aria-description')).toBe('Доступно от 4 до 9'))
@@ -137,14 +173,14 @@ describe('a range', () => {
   })
 
   it('goes back to its ends when its chip is taken away', async () => {
-    renderCatalog('/list?area_min=40')
+    renderSheet('/list?area_min=40')
     expect(bound('Площадь, от').value).toBe('40,00')
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: /от\s40,00/ })))
     expect(bound('Площадь, от').value).toBe('')
   })
 
   it('cannot be moved before the first answer has its bounds', () => {
-    renderCatalog('/list', { answerFor: () => null })
+    renderSheet('/list', { answerFor: () => null })
     expect(bound('Площадь, от').disabled).toBe(true)
     expect(bound('Площадь, до').placeholder, 'until then it stands at 0 to 10').toBe('10')
   })
@@ -184,18 +220,109 @@ describe('the chips of what is chosen', () => {
   })
 })
 
-describe('the sheet of smaller screens', () => {
-  const sheet = () => screen.findByRole('dialog', { name: 'Фильтры' })
+describe('the sheet of all filters', () => {
+  it('is remembered when it is left open, and closed by its button', () => {
+    renderCatalog('/list', { answerFor: () => ({ total: 132 }) })
+    expect(allFilters().open, 'the first visit begins with the flats').toBe(false)
+    act(() => toggle(allFilters()))
+    cleanup()
+    renderCatalog('/list', { answerFor: () => ({ total: 132 }) })
+    expect(allFilters().open).toBe(true)
+    Element.prototype.scrollIntoView = vi.fn()
+    fireEvent.click(form().getByRole('button', { name: /^Показать\s132\sквартиры/ }))
+    cleanup()
+    renderCatalog('/list')
+    expect(allFilters().open).toBe(false)
+  })
+
+  it('counts the applied filters on its button', () => {
+    renderCatalog('/list?rooms=1,2&promo=1')
+    expect(plainText(allFilters().querySelector('summary'))).toContain('Все фильтры2')
+  })
+})
+
+describe('the compact bar', () => {
+  const control = (label: string) =>
+    [...document.querySelectorAll('summary')]
+      .find((summary) => plainText(summary).startsWith(label))
+      ?.closest('details') as HTMLDetailsElement
+  const openControl = (label: string) => {
+    act(() => toggle(control(label)))
+    return within(control(label))
+  }
+  const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+
+  it('takes the rooms at once', async () => {
+    const { address } = renderCatalog('/list')
+    await press(bar().getByRole('checkbox', { name: '2 комнаты' }))
+    expect(address()).toBe('/list?rooms=2')
+  })
+
+  it('says on each control what is chosen in it', () => {
+    renderCatalog('/list?price_max=20000000&project=1&metro=Лесная&keys=2028-q1,2028-q2')
+    expect(plainText(control('Стоимость').querySelector('summary'))).toBe('Стоимость до 20 млн ₽')
+    expect(plainText(control('Проект или метро').querySelector('summary'))).toBe(
+      'Проект или метро Северный сад, Лесная',
+    )
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи 2028')
+  })
+
+  it('opens a control over the list, with the count and a reset of its own', async () => {
+    const { address } = renderCatalog('/list?rooms=2', { answerFor: () => ({ total: 90 }) })
+    const places = openControl('Проект или метро')
+    await press(places.getByRole('checkbox', { name: /^Заречье/ }))
+    await press(places.getByRole('checkbox', { name: /^Полевая/ }))
+    expect(decodeURI(address())).toBe('/list?rooms=2&project=2-zareche&metro=Полевая')
+    expect(places.getByRole('button', { name: /^Показать\s90\sквартир/ })).toBeDefined()
+    await press(places.getByRole('button', { name: 'Сбросить' }))
+    expect(address(), 'the rooms are not of this control').toBe('/list?rooms=2')
+  })
+
+  it('closes on Escape and by its button, and gives the focus back', async () => {
+    renderCatalog('/list')
+    const price = openControl('Стоимость')
+    fireEvent.keyDown(price.getByRole('textbox', { name: 'Стоимость, до' }), { key: 'Escape' })
+    expect(control('Стоимость').open).toBe(false)
+    expect(document.activeElement).toBe(control('Стоимость').querySelector('summary'))
+  })
+
+  it('closes when something else is pressed', () => {
+    renderCatalog('/list')
+    openControl('Ключи')
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }))
+    expect(control('Ключи').open).toBe(false)
+  })
+
+  it('takes all quarters of a year together', async () => {
+    const keyDate = [
+      { value: ['ready'], label: 'Дом сдан', count: 3 },
+      { value: ['2027-Q1'], label: 'I кв. 2027', count: 4 },
+      { value: ['2027-Q3'], label: 'III кв. 2027', count: 5 },
+    ]
+    const { address } = renderCatalog('/list?keys=2027-q1', { answerFor: () => ({ keyDate }) })
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи I кв. 2027')
+    const keys = openControl('Ключи')
+    expect(keys.getAllByRole('checkbox').map((box) => plainText(box.closest('label')))).toEqual(['Дом сдан3', '20279'])
+    await press(keys.getByRole('checkbox', { name: /^2027/ }))
+    expect(address()).toBe('/list?keys=2027-q1,2027-q3')
+  })
+})
+
+describe('the sheet of a phone', () => {
   const openSheet = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: /^Фильтры/ }))
-    return within(await sheet())
+    act(openFilters)
+    return within(await screen.findByRole('dialog', { name: 'Фильтры' }))
   }
 
-  it('opens by a button that counts the filters in force', async () => {
+  it('has every filter, the most used first', async () => {
     renderCatalog('/list?rooms=1,2&promo=1')
-    expect(plainText(await screen.findByRole('button', { name: /^Фильтры/ }))).toBe('Фильтры, 2')
     const opened = await openSheet()
     expect(opened.getByRole<HTMLInputElement>('checkbox', { name: '2 комнаты' }).checked).toBe(true)
+    const text = plainText(screen.getByRole('dialog'))
+    const places = ['Кол-во комнат', 'Стоимость', 'Ввод в эксплуатацию', 'Метро', 'Площадь', 'Проект', 'Особенности']
+    expect(places.map((label) => text.indexOf(label))).toEqual(
+      places.map((label) => text.indexOf(label)).sort((a, b) => a - b),
+    )
   })
 
   it('says on its button how many flats there are, and closes by it', async () => {
@@ -205,22 +332,17 @@ describe('the sheet of smaller screens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('makes one step of the history, however many filters are changed in it', async () => {
-    const { address, router } = renderCatalog('/list')
-    const opened = await openSheet()
-    const click = (name: string) => act(async () => void fireEvent.click(opened.getByRole('checkbox', { name })))
-    await click('1 комната')
-    await click('2 комнаты')
-    expect(address()).toBe('/list?rooms=1,2')
-    await act(() => router.navigate(-1))
-    expect(address()).toBe('/list')
-  })
-
   it('resets all filters, and offers that only when there are any', async () => {
     const { address } = renderCatalog('/list?rooms=2')
     const opened = await openSheet()
     await act(async () => void fireEvent.click(opened.getByRole('button', { name: 'Сбросить' })))
     expect(address()).toBe('/list')
     expect(opened.queryByRole('button', { name: 'Сбросить' })).toBeNull()
+  })
+
+  it('opens when the page has come, if it was asked for before', async () => {
+    openFilters()
+    renderCatalog('/list')
+    expect(await screen.findByRole('dialog', { name: 'Фильтры' })).toBeDefined()
   })
 })

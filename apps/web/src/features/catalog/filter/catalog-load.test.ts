@@ -14,6 +14,7 @@ function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     version: 1,
     flats: [flat(1)],
     total: 1,
+    catalogTotal: 1_069,
     countPage: 1,
     page: 1,
     lastPage: 1,

@@ -18,17 +18,13 @@ interface ChoiceFieldProps {
 
 export const ChoiceField = memo(function ChoiceField({ of, chosen, options, inSheet, onChange }: ChoiceFieldProps) {
   const field = fieldNamed(of)
-  const { empty, offers } = dropdownWords[of]
-  const offered = (options ? offers(options) : []).map(({ values, slug, label, count }) => ({
-    values,
-    option: { value: values.map((value) => valueText(field, value, slug)).join(','), label, count },
-  }))
+  const offered = offeredOptions(of, options)
   return (
     <MultiSelect
       labelHidden
       id={`${inSheet ? 'sheet' : 'page'}-${of}`}
       label={labels[of]}
-      emptyLabel={empty}
+      emptyLabel={dropdownWords[of].empty}
       name={field.param}
       placement={inSheet ? 'inline' : 'popup'}
       options={offered.map(({ option }) => option)}
@@ -41,3 +37,12 @@ export const ChoiceField = memo(function ChoiceField({ of, chosen, options, inSh
     />
   )
 })
+
+/** The options of a list, each with its values in the filter and its text in a form. */
+export function offeredOptions(of: DropdownField['name'], options: CatalogOptions | null) {
+  const field = fieldNamed(of)
+  return (options ? dropdownWords[of].offers(options) : []).map(({ values, slug, label, count }) => ({
+    values,
+    option: { value: values.map((value) => valueText(field, value, slug)).join(','), label, count },
+  }))
+}

@@ -32,8 +32,6 @@ interface RangeWords {
   decimals: number
   /** «до 20 000 000 ₽» */
   chip: (bounds: Bounds) => string
-  /** Shown above the list on every screen; the other ranges are in the sheet on smaller ones. */
-  top?: true
 }
 
 /** In the order of the form. */
@@ -42,14 +40,12 @@ export const rangeWords: Readonly<Record<CatalogRange, RangeWords>> = {
     unit: '₽',
     step: 100_000,
     decimals: 0,
-    top: true,
     chip: (bounds) => between(bounds, formatPrice, formatNumber),
   },
   area: {
     unit: 'м²',
     step: 0.5,
     decimals: 2,
-    top: true,
     chip: (bounds) => between(bounds, formatArea, (value) => formatNumber(value, 2)),
   },
   floor: {
@@ -73,6 +69,21 @@ export const rangeWords: Readonly<Record<CatalogRange, RangeWords>> = {
 function between({ min, max }: Bounds, withUnit: (value: number) => string, plain: (value: number) => string): string {
   if (min !== null && max !== null) return `${plain(min)}–${withUnit(max)}`
   return min !== null ? `от\u00a0${withUnit(min)}` : `до\u00a0${withUnit(max ?? 0)}`
+}
+
+/** For the compact bar: «до 20 млн ₽». A sum that is not round is written out. */
+export function shortPrice(bounds: Bounds): string {
+  const isRound = [bounds.min, bounds.max].every((price) => (price ?? 0) % 10_000 === 0)
+  if (!isRound) return rangeWords.price.chip(bounds)
+  const plain = (price: number) => formatNumber(price / MILLION, decimalsOf(price))
+  return between(bounds, (price) => `${plain(price)}\u00a0млн\u00a0₽`, plain)
+}
+
+const MILLION = 1_000_000
+
+function decimalsOf(price: number): number {
+  if (price % MILLION === 0) return 0
+  return price % 100_000 === 0 ? 1 : 2
 }
 
 interface Offer {

@@ -1,17 +1,15 @@
 // All filters of the catalog as form fields: real inputs with names, so that the form also works without scripts.
-
 import { FLAG_VALUE } from '@kvartal/contract/catalog/address'
 import { type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
-import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
-import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { labels, rangeWords } from './field-words.ts'
 import styles from './filter-fields.module.css'
+import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
 import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
@@ -19,10 +17,7 @@ import type { Catalog } from './use-catalog.ts'
 /** Called with the change that a field makes. */
 export type ChangeFilter = Catalog['changeFilter']
 
-export interface FilterFieldsProps {
-  filter: CatalogFilter
-  options: CatalogOptions | null
-  initialRanges: CatalogLoad['initialRanges']
+export interface FilterFieldsProps extends FieldsData {
   onChange: ChangeFilter
   /**
    * `sheet`: one column, lists open in place. `project`: on the page of a project, without the fields that are the same
@@ -31,8 +26,28 @@ export interface FilterFieldsProps {
   layout?: 'ruled' | 'sheet' | 'project'
 }
 
-const ROOMS = 'rooms'
-const FINISHING = 'finishing'
+const ranges = Object.keys(rangeWords) as CatalogRange[]
+const places = ['projects', 'stations', 'districts'] as const
+
+/** The ruled rows are read from left to right; in the sheet the fields stand by use. */
+const orders: Record<'ruled' | 'sheet' | 'project', readonly SheetField[]> = {
+  ruled: ['rooms', ...places, ...ranges, 'finishing', 'keyDates', 'promo', 'attributes'],
+  project: ['rooms', ...ranges, 'finishing', 'keyDates', 'promo', 'attributes'],
+  sheet: [
+    'rooms',
+    'price',
+    'keyDates',
+    'stations',
+    'area',
+    'floor',
+    'ceilingHeight',
+    'finishing',
+    'promo',
+    'projects',
+    'districts',
+    'attributes',
+  ],
+}
 
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { layout = 'ruled' } = props
@@ -43,140 +58,178 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   )
 })
 
-function Fields({ filter, options, initialRanges, onChange, layout }: Required<FilterFieldsProps>) {
+function Fields(props: Required<FilterFieldsProps>) {
+  const { filter, options, initialRanges, onChange, layout } = props
   const { attributes, rooms, finishing, features } = useMemo(() => byCategory(options), [options])
+  const offered = offeredFields(props)
+  const shown = orders[layout].filter((field) => offered[field])
+  const cell = cellsOf(shown, layout)
   const choice = { options, inSheet: layout === 'sheet', onChange }
   const chips = { known: attributes, chosen: filter.attributes, onChange }
-  const inProject = layout === 'project'
-  const places = inProject ? [] : placeChoices(options)
-  const hasFinishing = options === null || finishing.length > 0
+
+  const fieldOf = (field: SheetField): ReactNode => {
+    switch (field) {
+      case 'rooms':
+        return (
+          <Cell key={field} {...cell(field)} label={labels.rooms}>
+            <RoomsField rooms={rooms} chosen={filter.rooms} onChange={onChange} />
+          </Cell>
+        )
+      case 'projects':
+      case 'stations':
+      case 'districts':
+        return (
+          <Cell key={field} {...cell(field)} label={labels[field]}>
+            <ChoiceField of={field} chosen={filter[field]} {...choice} />
+          </Cell>
+        )
+      case 'keyDates':
+        return (
+          <Cell key={field} {...cell(field)} label={labels.keyDates} help={<KeyDateHelp />}>
+            <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
+          </Cell>
+        )
+      case 'finishing':
+        return (
+          <Cell
+            key={field}
+            {...cell(field)}
+            label={texts.finishing}
+            help={<Jargon terms={finishing} name={texts.finishing} />}
+            className={styles.finishing}
+          >
+            <AttributeChips label={texts.finishing} attributes={finishing} wording="label" {...chips} />
+          </Cell>
+        )
+      case 'attributes':
+        return (
+          <Cell
+            key={field}
+            label={labels.attributes}
+            help={<Jargon terms={features} name={labels.attributes} />}
+            className={styles.features}
+          >
+            <AttributeChips label={labels.attributes} attributes={features} wording="shortLabel" {...chips} />
+          </Cell>
+        )
+      case 'promo':
+        return <PromoField key={field} cell={cell(field)} {...props} />
+      default:
+        return (
+          <Cell key={field} {...cell(field)}>
+            <RangeField
+              range={field}
+              bounds={filter.ranges[field]}
+              initial={initialRanges?.[field] ?? null}
+              available={options?.ranges[field] ?? null}
+              histogram={options?.histograms?.[field] ?? null}
+              onChange={onChange}
+            />
+          </Cell>
+        )
+    }
+  }
+  return shown.map(fieldOf)
+}
+
+export function KeyDateHelp() {
+  return <Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />
+}
+
+function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { cell: CellPlace }) {
   return (
-    <>
-      {(options === null || rooms.length > 0) && (
-        <Cell top first last={places.length === 0} label={labels.rooms} span={inProject ? 3 : 12 - 3 * places.length}>
-          <RoomsField rooms={rooms} chosen={filter.rooms} onChange={onChange} />
-        </Cell>
-      )}
-      {places.map((of) => (
-        <Cell key={of} top={of === 'projects'} last={of === places.at(-1)} label={labels[of]}>
-          <ChoiceField of={of} chosen={filter[of]} {...choice} />
-        </Cell>
-      ))}
-      {ranges.map((range, place) => (
-        <Cell key={range} top={rangeWords[range].top} {...rangeCell(place, inProject)}>
-          <RangeField
-            range={range}
-            bounds={filter.ranges[range]}
-            initial={initialRanges?.[range] ?? null}
-            available={options?.ranges[range] ?? null}
-            histogram={options?.histograms?.[range] ?? null}
-            onChange={onChange}
-          />
-        </Cell>
-      ))}
-      {hasFinishing && (
-        <Cell
-          first={!inProject}
-          span={6}
-          label={texts.finishing}
-          help={<Jargon terms={finishing} name={texts.finishing} />}
-          className={styles.finishing}
-        >
-          <AttributeChips label={texts.finishing} attributes={finishing} wording="label" {...chips} />
-        </Cell>
-      )}
-      <Cell
-        first={!inProject && !hasFinishing}
-        span={hasFinishing ? 3 : 6}
-        label={labels.keyDates}
-        help={<Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />}
+    <Cell
+      {...cell}
+      label={texts.promos}
+      help={<Tooltip label={texts.what(labels.promo)} title={labels.promo} content={texts.promoHelp} />}
+      className={styles.promo}
+    >
+      <Checkbox
+        name={fieldNamed('promo').param}
+        value={FLAG_VALUE}
+        checked={filter.promo}
+        {...(options && { count: options.promoCount })}
+        onChange={({ currentTarget: { checked } }) => onChange((known) => ({ ...known, promo: checked }))}
       >
-        <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
-      </Cell>
-      <Cell
-        last
-        span={hasFinishing ? 3 : 6}
-        label={texts.promos}
-        help={<Tooltip label={texts.what(labels.promo)} title={labels.promo} content={texts.promoHelp} />}
-        className={styles.promo}
-      >
-        <Checkbox
-          name={fieldNamed('promo').param}
-          value={FLAG_VALUE}
-          checked={filter.promo}
-          {...(options && { count: options.promoCount })}
-          onChange={({ currentTarget: { checked } }) => onChange((known) => ({ ...known, promo: checked }))}
-        >
-          {labels.promo}
-        </Checkbox>
-      </Cell>
-      {(options === null || features.length > 0) && (
-        <Cell
-          label={labels.attributes}
-          help={<Jargon terms={features} name={labels.attributes} />}
-          className={styles.features}
-        >
-          <AttributeChips label={labels.attributes} attributes={features} wording="shortLabel" {...chips} />
-        </Cell>
-      )}
-    </>
+        {labels.promo}
+      </Checkbox>
+    </Cell>
   )
 }
 
-function byCategory(options: CatalogOptions | null) {
-  const attributes = options?.attributeList ?? []
-  return {
-    attributes,
-    rooms: attributes.filter(({ category }) => category === ROOMS),
-    finishing: attributes.filter(({ category }) => category === FINISHING),
-    features: attributes.filter(({ category }) => category !== ROOMS && category !== FINISHING),
-  }
-}
+const COLUMNS = 12
 
-/** Dropdowns of locations with more than one option. Before the first answer all of them are shown. */
-function placeChoices(options: CatalogOptions | null): ('projects' | 'stations' | 'districts')[] {
-  return [
-    ...(options === null || options.projects.length > 1 ? (['projects'] as const) : []),
-    ...(options === null || options.metroStations.length > 0 ? (['stations'] as const) : []),
-    ...(options === null || options.sub_locality_name.length > 1 ? (['districts'] as const) : []),
-  ]
-}
-
-const ranges = Object.keys(rangeWords) as CatalogRange[]
-const RANGES_IN_ROW = 4
+/** The widest of a row gets what the others leave. */
+const usualSpans: Partial<Record<SheetField, number>> = { finishing: 6 }
 
 /**
- * Position of a range in the ruled rows. On the page of a project the first row begins with the rooms, and the last
- * range shares its row.
+ * The place of each field in the ruled rows of twelve columns. A row ends where the next field does not fit; what is left
+ * over goes to its last field.
  */
-function rangeCell(place: number, inProject: boolean): Pick<CellProps, 'first' | 'last' | 'span'> {
-  const column = (place + (inProject ? 1 : 0)) % RANGES_IN_ROW
-  const isAlone = !inProject && place === ranges.length - 1
-  return {
-    first: column === 0,
-    last: isAlone || column === RANGES_IN_ROW - 1,
-    span: isAlone ? 12 - 3 * column : 3,
+function cellsOf(
+  shown: readonly SheetField[],
+  layout: 'ruled' | 'sheet' | 'project',
+): (field: SheetField) => CellPlace {
+  const rows: SheetField[][] = layout === 'project' ? filled(shown) : ruledRows(shown)
+  const found = new Map<SheetField, CellPlace>()
+  for (const row of rows) {
+    const isRanges = row.every((field) => ranges.some((range) => range === field))
+    const used = row.reduce((sum, field) => sum + (usualSpans[field] ?? 3), 0)
+    row.forEach((field, place) => {
+      const last = place === row.length - 1
+      const usual = usualSpans[field] ?? 3
+      // Equal sliders are easier to compare.
+      const span = isRanges && COLUMNS % row.length === 0 ? COLUMNS / row.length : last ? usual + COLUMNS - used : usual
+      found.set(field, { first: place === 0, last, span })
+    })
   }
+  return (field) => found.get(field) ?? {}
 }
 
-interface CellProps {
-  /** Shown in the page on every screen; the other fields are in the sheet on smaller screens. */
-  top?: boolean | undefined
+/** Places, ranges and the rest each begin a row. */
+function ruledRows(shown: readonly SheetField[]): SheetField[][] {
+  const isRange = (field: SheetField) => ranges.some((range) => range === field)
+  const isPlace = (field: SheetField) => field === 'rooms' || places.some((place) => place === field)
+  const rest = shown.filter((field) => !isRange(field) && !isPlace(field) && field !== 'attributes')
+  return [shown.filter(isPlace), shown.filter(isRange), rest].filter((row) => row.length > 0)
+}
+
+/** On the page of a project there is no row of places: the fields follow each other. */
+function filled(shown: readonly SheetField[]): SheetField[][] {
+  const rows: SheetField[][] = []
+  let free = 0
+  for (const field of shown) {
+    if (field === 'attributes') continue
+    const span = usualSpans[field] ?? 3
+    if (span > free) {
+      rows.push([])
+      free = COLUMNS
+    }
+    rows.at(-1)?.push(field)
+    free -= span
+  }
+  return rows
+}
+
+interface CellPlace {
   /** At the left or right end of a ruled row. */
-  first?: boolean | undefined
-  last?: boolean | undefined
+  first?: boolean
+  last?: boolean
   /** Of the twelve columns of a ruled row. */
-  span?: number | undefined
+  span?: number
+}
+
+interface CellProps extends CellPlace {
   label?: string
   help?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-function Cell({ top = false, first, last, span = 3, label, help, className, children }: CellProps) {
+function Cell({ first, last, span = 3, label, help, className, children }: CellProps) {
   return (
     <div
-      className={classNames(styles.cell, !top && styles.more, first && styles.first, last && styles.last, className)}
+      className={classNames(styles.cell, first && styles.first, last && styles.last, className)}
       style={{ '--span': span } as CSSProperties}
     >
       {label && (

@@ -1,6 +1,7 @@
-// The filters of the catalog: their state, the request, and the form.
+// The filters of the catalog: their state, the request, and the forms.
+export { AppliedFilters } from './applied-filters.tsx'
 export { askCatalog } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
-export { flatsCount } from './texts.ts'
+export { ProjectFilters } from './project-filters.tsx'
 export { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'

@@ -1,17 +1,22 @@
 // Russian texts of the catalog's filters. The texts of single fields are in field-words.ts.
 import { flatForms, formatCount } from '@kvartal/russian/count'
+import { formatNumber } from '@kvartal/russian/number'
 
 export const flatsCount = (count: number) => formatCount(count, flatForms)
 
 export const texts = {
   filters: 'Фильтры',
-  bar: 'Фильтры и порядок',
-  filtersWithCount: (count: number) => (count > 0 ? `Фильтры, ${count}` : 'Фильтры'),
+  all: 'Все фильтры',
+  fold: 'Свернуть',
+  places: 'Проект или метро',
+  keys: 'Ключи',
   show: (count: number) => (count > 0 ? `Показать\u00a0${flatsCount(count)}` : 'Таких квартир нет'),
-  showWithoutScripts: 'Показать квартиры',
+  showWithoutScripts: 'Показать',
   reset: 'Сбросить',
   resetAll: 'Сбросить всё',
   applied: 'Применённые фильтры',
+  more: (count: number) => `ещё\u00a0${formatNumber(count)}`,
+  withoutChoice: 'Фильтры без выбора скрыты',
   finishing: 'Отделка',
   promos: 'Акции',
   what: (term: string) => `Что такое ${term}`,

@@ -5,8 +5,9 @@ import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { keepEntry } from '@kvartal/ui/back-closes'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
 
@@ -86,6 +87,31 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     go,
     retry: () => void revalidator.revalidate(),
   }
+}
+
+/** All changes of one opening of a sheet or a popover are one history entry: Back undoes them together. */
+export function useOneEntry({ changeFilter }: Pick<Catalog, 'changeFilter'>) {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const hasChanged = useRef(false)
+  // After Back the entry on screen is an older one, which must stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is another entry
+  useEffect(() => {
+    if (isBack) hasChanged.current = false
+  }, [key, isBack])
+  const change = useCallback<Catalog['changeFilter']>(
+    (edit) => {
+      // What is open over the page has an entry of its own, which becomes the one of its choices.
+      const replace = keepEntry() || hasChanged.current
+      hasChanged.current = true
+      changeFilter(edit, { replace })
+    },
+    [changeFilter],
+  )
+  const start = useCallback(() => {
+    hasChanged.current = false
+  }, [])
+  return { change, start }
 }
 
 const noIgnored: MarketplaceAnswer['ignored'] = []

@@ -2,7 +2,7 @@
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
@@ -26,11 +26,22 @@ interface CatalogViewProps extends FlatsProps {
   board: ChessboardAnswer | null
   order: ListOrder
   orderHref: (order: ListOrder) => string
+  /** Stands in the head of the picture's column. */
+  sort: ReactNode
   buildingHref: ChessboardProps['buildingHref']
   pending: boolean
 }
 
-export function CatalogView({ view, board, pending, order, orderHref, buildingHref, ...flats }: CatalogViewProps) {
+export function CatalogView({
+  view,
+  board,
+  pending,
+  order,
+  orderHref,
+  sort,
+  buildingHref,
+  ...flats
+}: CatalogViewProps) {
   useEffect(() => {
     // If the load fails, the server's markup stays, and its links work.
     loadCatalogView(view).catch(() => {})
@@ -42,7 +53,7 @@ export function CatalogView({ view, board, pending, order, orderHref, buildingHr
         {view === 'tiles' && <parts.tiles.Part {...flats} />}
         {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
       </Suspense>
-      {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} />}
+      {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}
     </div>
   )
 }

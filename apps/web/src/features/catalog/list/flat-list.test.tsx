@@ -44,27 +44,30 @@ describe('the heads of the table', () => {
     ['Этаж', 'floor'],
     ['Потолок', 'ceilingHeight'],
     ['Цена', 'price'],
-  ])('«%s» sorts by %s, ascending first, and says so', (name, key) => {
+  ])('«%s» sorts by %s, ascending first', (name, key) => {
     open([offeredFlat()], { key: 'published', type: 'desc' })
     expect(head(name).getAttribute('aria-sort')).toBe('none')
     const link = within(head(name)).getByRole('link')
     expect(link.getAttribute('href')).toBe(`/list?sort=asc-${key}`)
-    expect(plainText(link)).toBe(`${name}, по возрастанию`)
+    expect(plainText(link), 'no order is said that is not there').toBe(name)
+    expect(link.title, 'what a press does').toBe('Упорядочить по возрастанию')
   })
 
-  it.each(['План', 'Метро', 'Ключи', 'Особенности'])('«%s» does not sort', (name) => {
+  it.each(['Квартира', 'Метро', 'Ключи', 'Особенности'])('«%s» does not sort', (name) => {
     open([offeredFlat()])
     expect(within(head(name)).queryByRole('link')).toBeNull()
     expect(head(name).getAttribute('aria-sort')).toBeNull()
   })
 
   it.each([
-    ['asc', 'ascending', 'desc'],
-    ['desc', 'descending', 'asc'],
-  ] as const)('of a column that is sorted %s says %s and toggles to %s', (type, said, next) => {
+    ['asc', 'ascending', 'desc', 'по возрастанию'],
+    ['desc', 'descending', 'asc', 'по убыванию'],
+  ] as const)('of a column that is sorted %s says %s and toggles to %s', (type, said, next, words) => {
     open([offeredFlat()], { key: 'area', type })
     expect(head('Площадь').getAttribute('aria-sort')).toBe(said)
-    expect(within(head('Площадь')).getByRole('link').getAttribute('href')).toBe(`/list?sort=${next}-area`)
+    const link = within(head('Площадь')).getByRole('link')
+    expect(link.getAttribute('href')).toBe(`/list?sort=${next}-area`)
+    expect(plainText(link), 'the present order, not the next').toBe(`Площадь, ${words}`)
   })
 
   it('have no column of stations where no flat has one', () => {
@@ -74,6 +77,11 @@ describe('the heads of the table', () => {
 })
 
 describe('a row', () => {
+  it('is a link that is named whole', () => {
+    open([offeredFlat({ area: 23.85, price: 6_410_000, rooms: 0 })])
+    expect(plainText(screen.getByRole('link', { name: /^Студия/ }))).toBe('Студия, 23,85 м², 6 410 000 ₽')
+  })
+
   it('has area and ceiling with two decimals, the floor whole and the price grouped', () => {
     open([offeredFlat({ area: 54.3, ceilingHeight: 2.9, price: 18_940_000 })])
     const text = cells()

@@ -27,12 +27,14 @@ export interface FlatsProps {
 interface FlatListProps extends FlatsProps {
   order: ListOrder
   orderHref: (order: ListOrder) => string
+  /** Stands in the head of the picture's column. */
+  sort?: ReactNode
 }
 
 /** Rows of the first screen: their plans load eagerly. */
 const FIRST_SCREEN = 3
 
-export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref }: FlatListProps) {
+export function FlatList({ flats, attributeList, actions, showNew = false, order, orderHref, sort }: FlatListProps) {
   // Memoised: a filter click re-renders the page several times before the response arrives.
   const hasMetro = flats.some(({ metro }) => metro !== null)
   const rows = useMemo(() => {
@@ -53,6 +55,7 @@ export function FlatList({ flats, attributeList, actions, showNew = false, order
     <FlatTable
       label={texts.list}
       hasMetro={hasMetro}
+      corner={sort}
       head={(column, name) => {
         const key = sortKeys[column]
         if (!key) return undefined

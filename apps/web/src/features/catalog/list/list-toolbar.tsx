@@ -1,9 +1,8 @@
-// The toolbar above the list: number of found flats, sort menu, a link to share the list, display mode.
+// The row above the list: the applied filters, a link to share the list, the display mode.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { CopyLinkIcon } from '@kvartal/ui/icon'
-import { LinkProvider } from '@kvartal/ui/link'
-import { SegmentLinks } from '@kvartal/ui/segment'
-import { Heading } from '@kvartal/ui/text'
+import { IconButton } from '@kvartal/ui/icon-button'
+import { Link, LinkProvider } from '@kvartal/ui/link'
 import { showToast } from '@kvartal/ui/toast'
 import type { ReactNode } from 'react'
 import styles from './list-toolbar.module.css'
@@ -13,36 +12,40 @@ type View = keyof typeof texts.views
 const views = Object.keys(texts.views) as View[]
 
 interface ListToolbarProps {
-  /** The number of found flats: «132 квартиры». */
-  found: string
   view: View
   /** Whether there is a building to show as a chessboard. */
   hasBoard: boolean
   viewHref: (view: View) => string
-  /** The sort menu. */
+  /** The applied filters, and what can be done with them. */
   children?: ReactNode
+  /** The sort menu, in a mode that has no column heads. */
+  sort?: ReactNode
 }
 
-export function ListToolbar({ found, view, hasBoard, viewHref, children }: ListToolbarProps) {
+export function ListToolbar({ view, hasBoard, viewHref, children, sort }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
-      <Heading level={2} className={styles.found} aria-live="polite">
-        {found}
-      </Heading>
-      <button type="button" className={styles.share} onClick={share} data-print="hide">
-        <CopyLinkIcon />
-        <span className={styles.shareText}>{texts.share}</span>
-      </button>
-      {children}
-      <LinkProvider component={InPlaceLink}>
-        <SegmentLinks
-          label={texts.view}
-          className={styles.views ?? ''}
-          links={views
-            .filter((name) => name !== 'chess' || hasBoard)
-            .map((name) => ({ to: viewHref(name), label: texts.views[name], current: name === view }))}
-        />
-      </LinkProvider>
+      <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
+      <div className={styles.side} data-print="hide">
+        {sort}
+        <IconButton className={styles.share} label={texts.share} icon={<CopyLinkIcon />} onClick={share} />
+        <LinkProvider component={InPlaceLink}>
+          <nav aria-label={texts.view} className={styles.modes}>
+            {views
+              .filter((name) => name !== 'chess' || hasBoard)
+              .map((name) => (
+                <Link
+                  key={name}
+                  href={viewHref(name)}
+                  className={styles.mode}
+                  aria-current={name === view || undefined}
+                >
+                  {texts.views[name]}
+                </Link>
+              ))}
+          </nav>
+        </LinkProvider>
+      </div>
     </div>
   )
 }

@@ -13,21 +13,19 @@ interface SortMenuProps {
   /** The default order of the page, when it is not one of the usual six. */
   usualOrder: ListOrder
   onOrder: (order: ListOrder) => void
-  /** Shorter labels for the bottom bar. */
-  short?: boolean
   /** Id of the form that it belongs to. */
   formId?: string
   name?: string
   className?: string | undefined
 }
 
-export function SortMenu({ order, usualOrder, onOrder, short = false, formId, name, className }: SortMenuProps) {
+export function SortMenu({ order, usualOrder, onOrder, formId, name, className }: SortMenuProps) {
   const inForce = [optionValue(usualOrder), optionValue(order)]
   const options = [...otherOrders.filter((option) => inForce.includes(optionValue(option))), ...sortOptions]
   return (
     <NativeSelect
       className={className}
-      look={short ? 'button' : 'field'}
+      look="plain"
       aria-label={texts.sort}
       form={formId}
       name={name}
@@ -39,7 +37,7 @@ export function SortMenu({ order, usualOrder, onOrder, short = false, formId, na
     >
       {options.map((option) => (
         <option key={optionValue(option)} value={optionValue(option)}>
-          {short ? option.short : option.label}
+          {option.label}
         </option>
       ))}
     </NativeSelect>

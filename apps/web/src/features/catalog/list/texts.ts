@@ -21,18 +21,16 @@ interface SortOption {
   key: OrderKey
   type: OrderType
   label: string
-  /** Shorter, for the bottom bar. */
-  short: string
 }
 
 /** The six options of the specification, in its order. */
 export const sortOptions: readonly SortOption[] = [
-  { key: 'price', type: 'asc', label: 'Сначала дешёвые', short: 'Цена ↑' },
-  { key: 'price', type: 'desc', label: 'Сначала дорогие', short: 'Цена ↓' },
-  { key: 'area', type: 'asc', label: 'Сначала небольшие', short: 'Площадь ↑' },
-  { key: 'area', type: 'desc', label: 'Сначала просторные', short: 'Площадь ↓' },
-  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи', short: 'Этаж ↑' },
-  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи', short: 'Этаж ↓' },
+  { key: 'price', type: 'asc', label: 'Сначала дешёвые' },
+  { key: 'price', type: 'desc', label: 'Сначала дорогие' },
+  { key: 'area', type: 'asc', label: 'Сначала небольшие' },
+  { key: 'area', type: 'desc', label: 'Сначала просторные' },
+  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи' },
+  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
 ]
 
 /**
@@ -40,12 +38,12 @@ export const sortOptions: readonly SortOption[] = [
  * page.
  */
 export const otherOrders: readonly SortOption[] = [
-  { key: 'published', type: 'desc', label: 'Сначала новые', short: 'Новые' },
-  { key: 'published', type: 'asc', label: 'Сначала давние', short: 'Давние' },
-  { key: 'ceilingHeight', type: 'asc', label: 'Сначала ниже потолки', short: 'Потолок ↑' },
-  { key: 'ceilingHeight', type: 'desc', label: 'Сначала выше потолки', short: 'Потолок ↓' },
-  { key: 'project', type: 'asc', label: 'По проектам', short: 'Проект ↑' },
-  { key: 'project', type: 'desc', label: 'По проектам, с конца', short: 'Проект ↓' },
-  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²', short: 'За м² ↑' },
-  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за м²', short: 'За м² ↓' },
+  { key: 'published', type: 'desc', label: 'Сначала новые' },
+  { key: 'published', type: 'asc', label: 'Сначала давние' },
+  { key: 'ceilingHeight', type: 'asc', label: 'Сначала ниже потолки' },
+  { key: 'ceilingHeight', type: 'desc', label: 'Сначала выше потолки' },
+  { key: 'project', type: 'asc', label: 'По проектам' },
+  { key: 'project', type: 'desc', label: 'По проектам, с конца' },
+  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²' },
+  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за м²' },
 ]

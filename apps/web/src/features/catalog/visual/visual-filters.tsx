@@ -5,7 +5,7 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
-import { CatalogFilters, type CatalogResult, useCatalog } from '../filter/index.ts'
+import { type CatalogResult, ProjectFilters, useCatalog } from '../filter/index.ts'
 import styles from './visual-filters.module.css'
 
 const texts = {
@@ -43,5 +43,5 @@ export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
 }
 
 function DrawnFilters({ result }: { result: CatalogResult }) {
-  return <CatalogFilters inProject catalog={useCatalog(result, cheapestFirst)} />
+  return <ProjectFilters catalog={useCatalog(result, cheapestFirst)} />
 }

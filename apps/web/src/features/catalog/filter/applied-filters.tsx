@@ -1,0 +1,69 @@
+// The chips of the applied filters, in one row. A wide window cuts the row and says how many are left; a phone scrolls it.
+import { AppliedChip } from '@kvartal/ui/chip'
+import { classNames } from '@kvartal/ui/class-names'
+import { TextLink } from '@kvartal/ui/link'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import styles from './applied-filters.module.css'
+import { appliedFilters } from './field-words.ts'
+import { texts } from './texts.ts'
+import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
+
+interface AppliedFiltersProps {
+  catalog: Catalog
+  /** What can be done with this choice, after the chips. */
+  children?: ReactNode
+}
+
+export function AppliedFilters({ catalog: { load, address, hrefOf }, children }: AppliedFiltersProps) {
+  const applied = appliedFilters(address.filter, load.options)
+  const list = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(applied.length)
+  const [isWhole, setWhole] = useState(false)
+  const key = applied.map(({ label }) => label).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other chips have other widths
+  useLayoutEffect(() => {
+    const measure = () => setFitting(list.current ? chipsThatFit(list.current) : 0)
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [key])
+  if (applied.length === 0) return children
+  const cut = isWhole ? 0 : applied.length - fitting
+  return (
+    <div className={classNames(styles.row, isWhole && styles.whole)}>
+      <ul ref={list} aria-label={texts.applied} className={styles.chips}>
+        {applied.map(({ key: name, label, without }, place) => (
+          <li key={name} className={classNames(!isWhole && place >= fitting && styles.cut)}>
+            <AppliedChip className={styles.chip} to={hrefOf(filterChange(address, without))}>
+              {label}
+            </AppliedChip>
+          </li>
+        ))}
+      </ul>
+      {cut > 0 && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {texts.more(cut)}
+        </button>
+      )}
+      <TextLink to={hrefOf(resetChange)} className={styles.reset} data-print="hide">
+        {texts.resetAll}
+      </TextLink>
+      {children}
+    </div>
+  )
+}
+
+/** «ещё 12» with its gap. */
+const MORE_PX = 72
+const GAP_PX = 8
+
+/** Where nothing is laid out, as in tests, all of them do. */
+function chipsThatFit(list: HTMLElement): number {
+  const row = list.parentElement
+  const others = [...(row?.children ?? [])].filter((one) => one !== list && !(one instanceof HTMLButtonElement))
+  const room = (row?.clientWidth ?? 0) - others.reduce((sum, one) => sum + one.clientWidth + 2 * GAP_PX, 0)
+  const widths = [...list.children].map((chip) => (chip.firstElementChild?.getBoundingClientRect().width ?? 0) + GAP_PX)
+  const ends = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width, 0))
+  if ((ends.at(-1) ?? 0) - GAP_PX <= room) return widths.length
+  return ends.filter((end) => end - GAP_PX <= room - MORE_PX).length
+}

@@ -1,0 +1,151 @@
+// The compact bar above the list: rooms are pressed at once, the other three most used filters open a popover. Without
+// scripts it is a form with a submit button.
+import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
+import { fieldNamed } from '@kvartal/contract/catalog/fields'
+import { type CatalogFilter, noFilter, withoutField } from '@kvartal/contract/catalog/filter'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { RoomsField } from './attribute-fields.tsx'
+import { BarControl } from './bar-control.tsx'
+import { dropdownWords, labels, shortPrice } from './field-words.ts'
+import styles from './filter-bar.module.css'
+import { KeysChoice, keysValue } from './keys-choice.tsx'
+import { byCategory, type FieldsData, offeredFields } from './offered-fields.ts'
+import { PlaceChoice, type PlaceField, placeFields } from './place-choice.tsx'
+import { RangeField } from './range-field.tsx'
+import { texts } from './texts.ts'
+import { type Catalog, filterChange, useOneEntry } from './use-catalog.ts'
+
+export const FILTER_FORM_ID = 'catalog-filter'
+
+const barFields = ['rooms', 'price', ...placeFields, 'keyDates'] as const
+
+interface FilterBarProps {
+  catalog: Catalog
+  fields: FieldsData
+}
+
+export function FilterBar({ catalog, fields }: FilterBarProps) {
+  const { load, address, changeFilter, go } = catalog
+  const { filter, options, initialRanges } = fields
+  const form = useRef<HTMLFormElement>(null)
+  const { pathname } = useLocation()
+  const { change, start } = useOneEntry(catalog)
+  // Keeps what the visitor chose before hydration: the rooms and the order. The popovers wait for the code.
+  useEarlyForm(form, (values) => {
+    const sent = new URLSearchParams()
+    for (const name of [fieldNamed('rooms').param, pageParams.order]) {
+      for (const value of values.getAll(name)) if (typeof value === 'string') sent.append(name, value)
+    }
+    const chosen = readAddress(sent.toString(), address.order).address
+    const next = { ...address, filter: { ...address.filter, rooms: chosen.filter.rooms }, order: chosen.order }
+    if (addressQuery(next) !== addressQuery(address)) {
+      go({ ...filterChange(address, next.filter), order: next.order })
+    }
+  })
+  const offered = offeredFields(fields)
+  const places = placeFields.filter((place) => offered[place])
+  const control = { total: load.results?.total ?? 0, pending: load.status === 'pending', onOpen: start }
+  const reset = (...names: (typeof barFields)[number][]) =>
+    change((known) => names.reduce((rest, name) => withoutField(rest, fieldNamed(name)), known))
+  return (
+    <form
+      ref={form}
+      id={FILTER_FORM_ID}
+      action={pathname}
+      autoComplete="off"
+      aria-label={texts.filters}
+      className={styles.bar}
+    >
+      {offered.rooms && (
+        <RoomsField
+          compact
+          className={styles.rooms}
+          rooms={byCategory(options).rooms}
+          chosen={filter.rooms}
+          onChange={changeFilter}
+        />
+      )}
+      {offered.price && (
+        <BarControl
+          {...control}
+          label={labels.price}
+          value={isSet(filter) ? shortPrice(filter.ranges.price) : ''}
+          onReset={() => reset('price')}
+        >
+          <RangeField
+            range="price"
+            bounds={filter.ranges.price}
+            initial={initialRanges?.price ?? null}
+            available={options?.ranges.price ?? null}
+            histogram={options?.histograms?.price ?? null}
+            onChange={change}
+          />
+        </BarControl>
+      )}
+      {places.length > 0 && (
+        <BarControl
+          {...control}
+          label={texts.places}
+          value={placesValue(fields, places)}
+          onReset={() => reset(...places)}
+          className={styles.places}
+        >
+          <PlaceChoice fields={places} filter={filter} options={options} onChange={change} />
+        </BarControl>
+      )}
+      {offered.keyDates && (
+        <BarControl
+          {...control}
+          label={texts.keys}
+          value={keysValue(filter.keyDates, options)}
+          onReset={() => reset('keyDates')}
+          className={styles.keys}
+        >
+          <KeysChoice chosen={filter.keyDates} options={options} onChange={change} />
+        </BarControl>
+      )}
+      <WithoutScripts catalog={catalog} />
+    </form>
+  )
+}
+
+/** The filters that the bar has no control for, and the button that sends the form. */
+function WithoutScripts({ catalog: { address } }: { catalog: Catalog }) {
+  if (!useIsHydrating()) return null
+  const rest = barFields.reduce<CatalogFilter>((known, name) => withoutField(known, fieldNamed(name)), address.filter)
+  const hidden = new URLSearchParams(
+    addressQuery({ ...address, filter: rest, order: address.order, pages: { first: 1, last: 1 } }),
+  )
+  hidden.delete(pageParams.order)
+  return (
+    <noscript>
+      {[...hidden].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.submit}>
+        {texts.showWithoutScripts}
+      </button>
+    </noscript>
+  )
+}
+
+function isSet({ ranges }: CatalogFilter): boolean {
+  const { min, max } = ranges.price
+  return min !== noFilter.ranges.price.min || max !== noFilter.ranges.price.max
+}
+
+/** «Северный сад, Селигерская» */
+function placesValue({ filter, options }: FieldsData, places: readonly PlaceField[]): string {
+  if (!options) return ''
+  return places
+    .flatMap((of) =>
+      dropdownWords[of]
+        .offers(options)
+        .filter(({ values }) => values.some((value) => (filter[of] as readonly (string | number)[]).includes(value)))
+        .map(({ label }) => label),
+    )
+    .join(', ')
+}
