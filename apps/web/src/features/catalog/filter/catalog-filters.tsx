@@ -42,7 +42,8 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
   const applied = appliedFilters(address.filter, load.options)
   const fields = { filter: address.filter, options: load.options, initialRanges: load.initialRanges }
   const changeInSheet = useCallback<Catalog['changeFilter']>(
-    (change) => {
+    (change, options) => {
+      if (options?.draft) return changeFilter(change, options)
       changeFilter(change, { replace: hasChanged.current })
       hasChanged.current = true
     },
