@@ -33,6 +33,7 @@ const ranges = {
 export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
   return {
     version: 1,
+    columns: null,
     flats: [offeredFlat()],
     total: 1,
     countPage: 1,

@@ -9,8 +9,8 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useSta
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { type DataState, type NewerList, useLocalCatalog, withTaken } from '../local/index.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
-import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
-import { useDraft } from './use-draft.ts'
+import { type CatalogLoad, type CatalogResults, initialLoad, reduceLoad } from './catalog-load.ts'
+import { type ShownDraft, useDraft } from './use-draft.ts'
 import { useNewerList } from './use-newer-list.ts'
 
 /** The result of a catalog page's loader. */
@@ -70,7 +70,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   // The list is marked as loading in the same frame as the controls, one frame before the router reports it. A list that
   // the browser makes itself is there in the next frame.
   const isPending = (wanted !== undefined || isLoading) && !isInstant
-  const load = useShownLoad(known.load, isPending, isInstant ? draft.answer : null, newer)
+  const load = useShownLoad(known.load, isPending, isInstant ? draft.shown : null, newer)
 
   const address = useMemo(
     () => ({ ...urlAddress, filter: withoutIgnored(urlAddress.filter, ignored), ...wanted }),
@@ -87,11 +87,14 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   )
 
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
-    want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll })
+    const next = { ...address, ...change }
+    const canDraft = isInstant && next.view === address.view
+    const schedule = canDraft ? (navigate: () => void) => draft.settle(next, navigate) : undefined
+    want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll, schedule })
   }
   const showDraft = (change: Partial<CatalogAddress>) => {
     const isSame = hrefOf({ filter: change.filter ?? address.filter }) === hrefOf({})
-    draft.show(isInstant && !isSame ? { ...address, ...change } : null)
+    draft.move(isInstant && !isSame ? { ...address, ...change } : null)
   }
   const latest = useRef({ address, go, showDraft })
   // A layout effect runs before the paint, so the next click builds on the choice that is on screen.
@@ -124,21 +127,40 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
 function useShownLoad(
   known: CatalogLoad,
   isPending: boolean,
-  draft: WholeAnswer | null,
+  draft: ShownDraft | null,
   newer: NewerList | null,
 ): CatalogLoad {
   const load = useMemo(() => {
-    if (draft) return reduceLoad(known, { type: 'answered', answer: draft })
+    if (draft) return reduceLoad(known, { type: 'answered', answer: draft.answer })
     return isPending ? reduceLoad(known, { type: 'asked' }) : known
   }, [known, isPending, draft])
-  // Rows take longest to render. While a slider moves, counts and histograms do not wait for them.
-  const rows = useDeferredValue(load.results?.flats)
+  const rows = useRowsInTurn(load.results?.flats, draft?.isMoving ? 0 : FIRST_ROWS)
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
     return { ...load, results: { ...load.results, flats: taken ? withTaken(rows, taken) : rows } }
   }, [load, rows, taken])
 }
+
+/** More than a screen shows. */
+const FIRST_ROWS = 6
+
+/**
+ * Rows take longest to render. Of a new list the first rows come at once, the rest with the next render: until then the
+ * rows before them stay. While a slider moves, counts and histograms wait for no row.
+ */
+function useRowsInTurn(flats: Rows | undefined, atOnce: number): Rows | undefined {
+  const before = useDeferredValue(flats)
+  return useMemo(() => {
+    if (!flats || !before || flats === before) return flats
+    if (atOnce === 0) return before
+    const first = flats.slice(0, atOnce)
+    const ids = new Set(first.map(({ id }) => id))
+    return [...first, ...before.slice(atOnce, flats.length).filter(({ id }) => !ids.has(id))]
+  }, [flats, before, atOnce])
+}
+
+type Rows = CatalogResults['flats']
 
 const noIgnored: MarketplaceAnswer['ignored'] = []
 
