@@ -1,11 +1,13 @@
-// The measured visitor of filter-change.ts: clicks filters in a real browser and prints JSON. Every click sends a query
-// that was not sent before.
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+// The measured visitor of filter-change.ts: clicks filters in a real browser and prints JSON. Every click chooses a
+// filter that was not chosen before.
+import { type CDPSession, chromium, type Page, type Request } from '@playwright/test'
 import type { FilterClick, MeasuredClicks } from '../filter-change.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
 /** Options whose every combination has flats. */
 const OPTIONS = ['1 комната', '2 комнаты', '3 комнаты', 'White box', 'С отделкой']
+
+const COLUMNS = '**/v2/catalog/columns*'
 
 const [baseURL = '', executablePath = ''] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -13,14 +15,28 @@ const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 9
 const devtools = await page.context().newCDPSession(page)
 const measured: MeasuredClicks = {
   slowdown: SLOWDOWN,
-  localNetwork: await clickAll(page, devtools, null),
-  slowNetwork: await clickAll(page, devtools, SLOW_NETWORK),
+  inBrowser: await clickAll(page, devtools, { hasColumns: true, network: SLOW_NETWORK }),
+  localNetwork: await clickAll(page, devtools, { hasColumns: false, network: null }),
+  slowNetwork: await clickAll(page, devtools, { hasColumns: false, network: SLOW_NETWORK }),
 }
 process.stdout.write(JSON.stringify(measured))
 await browser.close()
 
+interface Conditions {
+  /** Whether the page may fetch the columns of the catalog, so that the browser answers filters itself. */
+  hasColumns: boolean
+  network: typeof SLOW_NETWORK | null
+}
+
 /** Each click changes one option, in the order of a Gray code, so that every combination occurs once. */
-async function clickAll(page: Page, devtools: CDPSession, network: typeof SLOW_NETWORK | null): Promise<FilterClick[]> {
+async function clickAll(page: Page, devtools: CDPSession, { hasColumns, network }: Conditions): Promise<FilterClick[]> {
+  let asked = 0
+  const countAsked = (request: Request) => {
+    // Prefetched pages ask for flats too, but not for a span of pages.
+    if (request.url().endsWith('/v2/marketplace') && request.postData()?.includes('"pages"')) asked += 1
+  }
+  if (!hasColumns) await page.route(COLUMNS, (route) => route.abort())
+  const columns = hasColumns ? page.waitForEvent('requestfinished', isColumns) : undefined
   await page.goto('/list')
   await page.mouse.move(5, 5)
   // The bar's fields for browsers without scripts are in the server's markup only: without them the catalog is hydrated.
@@ -32,6 +48,11 @@ async function clickAll(page: Page, devtools: CDPSession, network: typeof SLOW_N
     .getByRole('form', { name: 'Фильтры' })
     .getByRole('checkbox', { name: OPTIONS[3] ?? '' })
     .waitFor()
+  await columns
+  // The code of the index comes with the columns, and both are used in tasks after their responses.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+  page.on('request', countAsked)
   await page.evaluate(watchClicks)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (network) {
@@ -46,7 +67,15 @@ async function clickAll(page: Page, devtools: CDPSession, network: typeof SLOW_N
     clicks.push(await page.evaluate(lastClick))
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  if (network) await devtools.send('Network.disable')
+  page.off('request', countAsked)
+  await page.unroute(COLUMNS)
+  if (asked > 0 === hasColumns) throw new Error(`${asked} filters were sent to the server`)
   return clicks
+}
+
+function isColumns(request: Request): boolean {
+  return request.url().includes('/v2/catalog/columns') && request.redirectedTo() === null
 }
 
 /** Runs in the page: marks the click, the first frame that reacts to it, and the frame that shows the new list. */

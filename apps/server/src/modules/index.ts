@@ -1,5 +1,6 @@
 // The list of the server's modules: dependencies, routes, refresh, start and stop of each. A new module is an entry
 // here.
+import { DATA_VERSION_HEADER } from '@kvartal/runtime/node'
 import { ownOrigin } from '../http/public-origin.ts'
 import { visitorSmtp } from '../start/visitor-mail.ts'
 import { browserErrorRoutes } from './browser-errors/index.ts'
@@ -102,6 +103,7 @@ function salesModules({ config }: Platform, services: Services): ServerModule[] 
     {
       name: 'catalog',
       routes: (app) => catalogRoutes(app, { catalog }),
+      answerHeaders: () => dataVersionHeader(catalog.columnsVersion()),
       // Every topic, because its answers contain flats, texts about them and the addresses of their drawings.
       refresh: { stage: 'build', run: () => catalog.refresh() },
     },
@@ -113,6 +115,11 @@ function salesModules({ config }: Platform, services: Services): ServerModule[] 
     { name: 'projects', routes: (app) => projectRoutes(app, { config, projects }) },
     { name: 'purchase', routes: (app) => purchaseRoutes(app, { purchase }) },
   ]
+}
+
+/** With it any answer tells a browser that its columns of the catalog are outdated. */
+function dataVersionHeader(version: string | null): Record<string, string> {
+  return version === null ? {} : { [DATA_VERSION_HEADER]: version }
 }
 
 /** Files, and documents made on demand. */

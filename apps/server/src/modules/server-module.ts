@@ -7,6 +7,8 @@ export interface ServerModule {
   readonly name: string
   /** Registers its routes. The instance is its own: hooks and parsers that it adds do not affect other modules. */
   readonly routes?: ((app: FastifyInstance) => Promise<void>) | undefined
+  /** Headers of every JSON answer of the app, whichever module answers. */
+  readonly answerHeaders?: (() => Readonly<Record<string, string>>) | undefined
   /** How it renews its data in memory when the store changes. */
   readonly refresh?: Refresh | undefined
   /** Called before the app listens, after the store was read. */
@@ -16,8 +18,15 @@ export interface ServerModule {
 }
 
 export async function registerModules(app: FastifyInstance, modules: readonly ServerModule[]): Promise<void> {
+  const headers = modules.flatMap(({ answerHeaders }) => answerHeaders ?? [])
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isJson(reply.getHeader('content-type'))) for (const of of headers) reply.headers(of())
+    done(null, payload)
+  })
   for (const { routes } of modules) if (routes) await app.register(async (instance) => routes(instance))
 }
+
+const isJson = (type: unknown) => typeof type === 'string' && type.startsWith('application/json')
 
 export async function startModules(modules: readonly ServerModule[]): Promise<void> {
   for (const { start } of modules) await start?.()

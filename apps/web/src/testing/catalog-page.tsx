@@ -32,6 +32,7 @@ const ranges = {
 export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
   return {
     version: 1,
+    columns: null,
     flats: [offeredFlat()],
     total: 1,
     catalogTotal: 1_069,

@@ -8,6 +8,10 @@ export const MOBILE_PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 /** Flats that one answer may have, whatever the span of pages. */
 export const FLATS_PER_ANSWER_MAX = 1_000
+/** Offered flats up to which browsers get the columns of the catalog and filter without the network. */
+export const COLUMNS_FLATS_MAX = 10_000
+/** Raised when the meaning of a column changes: a page of another build then goes on over the network. */
+export const COLUMNS_FORMAT = 1
 /** Ids that one call for favorites may have. */
 export const FAVORITES_MAX = 200
 

@@ -104,6 +104,10 @@ const objectByRange = <Schema extends z.ZodType>(schema: Schema) => z.object(byR
 export const marketplaceAnswerSchema = z
   .object({
     version: z.int().describe('Версия каталога'),
+    columns: z
+      .string()
+      .nullable()
+      .describe('Версия столбцов для /v2/catalog/columns; null, если их нет: квартир больше, чем браузеру под силу'),
     flats: z.array(offeredFlatSchema).describe('Только свободные'),
     total: z.int(),
     catalogTotal: z.int().describe('Всего свободных квартир, без фильтров'),

@@ -4,6 +4,7 @@ import type {
   AttributesAnswer,
   BlocksAnswer,
   BulksAnswer,
+  CatalogColumns,
   ChessboardAnswer,
   FavoritesAnswer,
   FlatAnswer,
@@ -119,6 +120,12 @@ export const bulks = get<BulksAnswer, { blockId: number }>(
   'manager',
   ({ blockId }) => `/bulks?blockId=${blockId}`,
   'bulks',
+)
+/** The offered flats as columns, immutable by version. The server redirects from another version to the current one. */
+export const catalogColumns = get<CatalogColumns, { version: string }>(
+  'manager',
+  ({ version }) => withQuery('/v2/catalog/columns', { version }),
+  'catalogColumns',
 )
 export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
   'manager',

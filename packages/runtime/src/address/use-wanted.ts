@@ -11,6 +11,13 @@ interface PendingChoice<Wanted> {
   hrefs: string[]
 }
 
+export interface WantOptions extends NavigateOptions {
+  /** Decides when the navigation starts: a screen that has the data already paints it first. */
+  schedule?: ((navigate: () => void) => void) | undefined
+}
+
+const atOnce = (navigate: () => void) => navigate()
+
 export function useWanted<Wanted>() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -18,9 +25,9 @@ export function useWanted<Wanted>() {
   const pending = stored && stillPending(stored, location)
   if (pending !== stored) setStored(pending)
   /** Navigates to `href`, the address of the wanted filters. */
-  const want = (wanted: Wanted, href: string, options?: NavigateOptions): void => {
+  const want = (wanted: Wanted, href: string, { schedule = atOnce, ...options }: WantOptions = {}): void => {
     setStored({ wanted, from: location.key, hrefs: [...(pending?.hrefs ?? []), href] })
-    void navigate(href, { preventScrollReset: true, ...options })
+    schedule(() => void navigate(href, { preventScrollReset: true, ...options }))
   }
   return { wanted: pending?.wanted, want }
 }

@@ -11,6 +11,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal
   /** Changes nothing on the server and may be repeated, whatever its method. */
   readonly safe?: boolean | undefined
+  /** The browser's HTTP cache must ask the server whether its copy is still current. */
+  readonly fresh?: boolean | undefined
 }
 
 export interface TransportAnswer {
@@ -20,7 +22,12 @@ export interface TransportAnswer {
   readonly data?: unknown
   /** Made by the same process, with every field of the contract. */
   readonly isComplete?: boolean
+  /** The value of DATA_VERSION_HEADER. */
+  readonly dataVersion?: string | null
 }
+
+/** Names the version of the server's data, in every JSON answer of this server that has one. */
+export const DATA_VERSION_HEADER = 'x-data-version'
 
 /** Sends one request; throws only when no answer arrived. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
@@ -29,12 +36,15 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The body of an answer that was requested already: no new request is sent. */
   answered?: Promise<unknown> | undefined
+  fresh?: boolean | undefined
 }
 
 export interface ApiClient {
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
   /** This server itself plays the host: it knows more calls and fields than the specification has. */
   isOwn(host: HostName): boolean
+  /** Drops the cached answers, because newer data is known to exist. Only a client with a cache has it. */
+  forget?(): void
 }
 
 export interface ApiClientOptions {
@@ -45,9 +55,19 @@ export interface ApiClientOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
-export const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal })
-  return { status: response.status, text: await response.text() }
+export const fetchTransport: Transport = async ({ method, url, headers, body, signal, fresh }) => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body ?? null,
+    signal,
+    ...(fresh && { cache: 'no-cache' }),
+  })
+  return {
+    status: response.status,
+    text: await response.text(),
+    dataVersion: response.headers.get(DATA_VERSION_HEADER),
+  }
 }
 
 export function createApiClient({
@@ -56,7 +76,7 @@ export function createApiClient({
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: ApiClientOptions): ApiClient {
   return {
-    async call(endpoint, input, { signal, answered } = {}) {
+    async call(endpoint, input, { signal, answered, fresh } = {}) {
       const host = endpoint.host === 'own' ? '' : hosts[endpoint.host]
       const body = endpoint.body ? JSON.stringify(endpoint.body(input, host === '')) : undefined
       let isComplete = endpoint.reader === undefined
@@ -69,6 +89,7 @@ export function createApiClient({
             body,
             signal: deadline,
             safe: endpoint.safe,
+            fresh,
           }),
         )
         isComplete ||= answer.isComplete === true

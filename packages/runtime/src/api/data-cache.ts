@@ -1,4 +1,5 @@
 // The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from the request.
+// `forget` drops them earlier.
 import type { ApiClient } from './client.ts'
 
 export const MAX_AGE_MS = 60_000
@@ -10,9 +11,14 @@ interface Entry {
 
 export function withDataCache(client: ApiClient, now: () => number = Date.now): ApiClient {
   const entries = new Map<string, Entry>()
+  let refetchUntil = 0
 
   return {
     isOwn: client.isOwn,
+    forget() {
+      entries.clear()
+      refetchUntil = now() + MAX_AGE_MS
+    },
     call(endpoint, input, options) {
       if (!endpoint.safe) return client.call(endpoint, input, options)
       const body = endpoint.body ? JSON.stringify(endpoint.body(input, true)) : ''
@@ -23,7 +29,9 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
         return known.answer as ReturnType<typeof client.call<typeof input, NonNullable<typeof endpoint.answer>>>
       }
       // The caller's abort signal is not passed on: other callers may share the answer.
-      const answer = client.call(endpoint, input, { answered: options?.answered })
+      // The server lets browsers cache its answers as long as this cache does: older copies may be in theirs.
+      const fresh = now() < refetchUntil || undefined
+      const answer = client.call(endpoint, input, { answered: options?.answered, fresh })
       const entry: Entry = { answer, requestedAt: now() }
       entries.set(key, entry)
       const forget = () => {

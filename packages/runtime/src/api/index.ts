@@ -1,4 +1,5 @@
 // The API client, as pages use it.
+export { type AnswerWatcher, watchAnswers } from './answer-watch.ts'
 export { ApiError, type ApiErrorStatus } from './api-error.ts'
 export {
   type ApiClient,

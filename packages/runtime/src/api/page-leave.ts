@@ -1,7 +1,8 @@
 // Knows when the browser is leaving the page. Leaving cancels the requests under way, and a cancelled request is not a
 // failure: nothing is logged and nothing is shown as failed.
+
+import { watchedTransport } from './answer-watch.ts'
 import type { Transport } from './client.ts'
-import { fetchTransport } from './client.ts'
 
 /** A link that downloads a file or dials a number fires the same event, but the page stays: this long after it. */
 const LEAVE_MS = 5_000
@@ -48,11 +49,11 @@ export async function unlessLeaving<Value>(asked: Promise<Value>): Promise<Value
 /** A page that stays repeats the cancelled requests, but only those that change nothing on the server. */
 export const pageTransport: Transport = async (request) => {
   try {
-    return await fetchTransport(request)
+    return await watchedTransport(request)
   } catch (error) {
     if (!leaving) throw error
     await leaving
     if (!request.safe || request.signal.aborted) throw error
-    return fetchTransport(request)
+    return watchedTransport(request)
   }
 }

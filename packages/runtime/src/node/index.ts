@@ -3,6 +3,7 @@ export { ApiError } from '../api/api-error.ts'
 export {
   type ApiClient,
   createApiClient,
+  DATA_VERSION_HEADER,
   fetchTransport,
   type Transport,
   type TransportAnswer,

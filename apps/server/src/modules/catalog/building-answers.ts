@@ -1,6 +1,7 @@
 // Answers about the flats on sale in projects and buildings: /v2/contents, /bulks, the chessboard of a building.
 
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
+import { type ReadFilters, wireStatus } from '@kvartal/catalog/marketplace'
 import type {
   Block,
   BulkProjectsAnswer,
@@ -11,9 +12,7 @@ import type {
   RoomsOffer,
 } from '@kvartal/contract'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
-import type { ReadFilters } from './filter-request.ts'
 import type { BuildingContents } from './inventory.ts'
-import { wireStatus } from './offered-flat.ts'
 
 const ROOMS = 'rooms'
 

@@ -1,25 +1,19 @@
 // One version of the catalog in memory: the engine over the inventory, the reference data for answers, and the cached
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import {
-  type AttributeCategory,
-  type Catalog,
-  type CatalogFlat,
-  type CatalogOptions,
-  createCatalog,
-} from '@kvartal/catalog'
-import { type AttributeItem, READY_KEY_DATE, type Station } from '@kvartal/contract'
+import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalog } from '@kvartal/catalog'
+import { keyDateOption, type OfferedCatalog, type OfferFlat, type OfferReference } from '@kvartal/catalog/marketplace'
+import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
 import { CatalogAnswerCache } from './catalog-answer-cache.ts'
+import { columnsVersion } from './columns-file.ts'
 import type { BuildingContents, Inventory } from './inventory.ts'
+import { PlanAddresses } from './plan-addresses.ts'
 import type { BuildingRow, FlatRow } from './repository.ts'
 
 /** A flat in the engine. Fields that only answers need stay in its row. */
-export interface InventoryFlat extends CatalogFlat {
-  readonly projectId: number
-  readonly buildingId: number
-  readonly sectionId: number
+export interface InventoryFlat extends OfferFlat {
   readonly row: FlatRow
 }
 
@@ -38,7 +32,7 @@ export interface ProjectSales {
 export type CatalogContent = Pick<ContentStore, 'entries' | 'projects'>
 
 /** Lookup tables made from the buildings and the content, independent of the flats. */
-export interface ReferenceData {
+export interface ReferenceData extends OfferReference {
   /** The source rows as JSON: equal texts mean equal tables. */
   readonly text: string
   readonly projects: ReadonlyMap<number, Project>
@@ -53,17 +47,14 @@ export interface ReferenceData {
   readonly attributePlaces: ReadonlyMap<string, number>
 }
 
-export interface CatalogState {
-  readonly version: number
+export interface CatalogState extends OfferedCatalog<InventoryFlat> {
   readonly inventory: Inventory
   readonly reference: ReferenceData
-  readonly catalog: Catalog<InventoryFlat>
+  readonly plans: PlanAddresses
   readonly contentsOf: ReadonlyMap<number, BuildingContents>
   readonly sections: ReadonlyMap<number, BuildingContents['sections'][number]>
   /** Flats of each building, sorted by id. */
   readonly flatsOf: ReadonlyMap<BuildingContents, readonly InventoryFlat[]>
-  /** Flats published after this time count as new. */
-  readonly newSince: number
   readonly sales: ReadonlyMap<number, ProjectSales>
   readonly newFlats: number
   /** Keys of attributes that flats have but content does not describe. */
@@ -85,6 +76,7 @@ const categories: readonly AttributeCategory[] = [
 export async function buildState(
   read: Inventory,
   content: CatalogContent,
+  plansUrl: string,
   previous: CatalogState | undefined,
 ): Promise<CatalogState> {
   const rows = referenceRows(read, content)
@@ -111,9 +103,13 @@ export async function buildState(
   const catalog = unchanged
     ? previous.catalog
     : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version)
+  const plans = new PlanAddresses(inventory.planHashes, plansUrl)
   return {
     ...figures(catalog),
     version: inventory.version,
+    columnsVersion: catalog.freeCount > COLUMNS_FLATS_MAX ? null : columnsVersion(inventory, reference, plansUrl),
+    plans,
+    schemeOf: (planKey) => plans.scheme(planKey),
     inventory,
     reference,
     catalog,
@@ -156,7 +152,7 @@ function toFlats(
       oldPriceRub: row.oldPriceRub,
       promo: row.promoKey !== null,
       ceilingHeightM: row.ceilingHeightM,
-      keyDate: building.ready ? READY_KEY_DATE : building.keyDate,
+      keyDate: keyDateOption(building),
       stations: shared.stationsOf(project),
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),

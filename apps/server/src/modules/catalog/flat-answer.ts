@@ -1,14 +1,15 @@
 // The page of one flat: its facts, drawings, prices, building, documents, ways to pay, and other flats.
 
 import { similarFlats } from '@kvartal/catalog'
+import { toOfferedFlat } from '@kvartal/catalog/marketplace'
 import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
-import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
 import { floorOutline } from './outlines.ts'
+import { lotOf } from './plan-addresses.ts'
 import type { StoredFlatDetails } from './repository.ts'
 
 const SIMILAR = 6
@@ -21,7 +22,6 @@ const PRICE_BY_AREA = 300
 export interface FlatSources {
   content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
-  plansUrl: string
 }
 
 export function flatAnswer(
@@ -31,13 +31,12 @@ export function flatAnswer(
   sources: FlatSources,
 ): OwnFlatAnswer {
   const { reference } = state
-  const { plansUrl } = sources
   const building = reference.buildings.get(flat.buildingId)
   const project = reference.projects.get(flat.projectId)
   if (!building || !project) throw new Error(`flat ${flat.id} has no building or project`)
   const section = state.sections.get(flat.sectionId)
   const promo = flat.row.promoKey === null ? undefined : reference.promos.get(flat.row.promoKey)
-  const offered = (other: InventoryFlat) => toOfferedFlat(state, other, plansUrl)
+  const offered = (other: InventoryFlat) => toOfferedFlat(state, other)
   return {
     version: state.version,
     flat: offered(flat),
@@ -61,7 +60,7 @@ export function flatAnswer(
             conditions: promo.conditions,
           }
         : null,
-    plans: plansOf(state, flat, project, building, details.windowAzimuths, plansUrl),
+    plans: plansOf(state, flat, project, building, details.windowAzimuths),
     building: { ...buildingFacts(building), facadeText: building.description?.facadeText ?? null },
     section: {
       id: flat.sectionId,
@@ -88,9 +87,8 @@ function plansOf(
   project: Project,
   building: BuildingInfo,
   windowAzimuths: readonly number[],
-  plansUrl: string,
 ): OwnFlatAnswer['plans'] {
-  const plans = new PlanAddresses(state.inventory.planHashes, plansUrl)
+  const { plans } = state
   const { planKey } = flat.row
   const floorPlanKey = floorOf(state, flat)?.planKey ?? ''
   const lot = lotOf(flat)

@@ -1,6 +1,5 @@
 // The catalog of flats: searched, counted and answered from memory.
 export { facadeOf, projectBrief } from './flat-answer.ts'
 export { catalogMetrics } from './metrics.ts'
-export { wireStatus } from './offered-flat.ts'
 export { catalogRoutes } from './routes.ts'
 export { CatalogService, type FlatSales, type FreeFlat, type LotContext } from './service.ts'

@@ -9,11 +9,11 @@ import {
   onSnapshot,
   readBuildingStamps,
   readBuildings,
-  readCatalogVersion,
   readFlats,
   readFloors,
   readPlanHashes,
   readSections,
+  readVersions,
   type SectionRow,
 } from './repository.ts'
 
@@ -29,6 +29,8 @@ export interface BuildingContents {
 export interface Inventory {
   /** Version of the topic `catalog` in the same snapshot of the store. */
   readonly version: number
+  /** The versions of all topics added up, in the same snapshot: grows with every change of the store. */
+  readonly revision: number
   readonly buildings: readonly BuildingRow[]
   readonly perBuilding: readonly BuildingContents[]
   /** Hash of each drawing, by its key. */
@@ -41,7 +43,7 @@ const FLATS_PER_STEP = 1_000
 /** Reads the current inventory. Buildings that have not changed since `known` are reused. */
 export function readInventory(database: Database, known: Inventory | undefined): Promise<Inventory> {
   return onSnapshot(database, async (orm) => {
-    const version = await readCatalogVersion(orm)
+    const { version, revision } = await readVersions(orm)
     const buildings = await readBuildings(orm)
     const planHashes = await readPlanHashes(orm)
     const stamps = await readBuildingStamps(orm)
@@ -52,6 +54,7 @@ export function readInventory(database: Database, known: Inventory | undefined):
     }
     return {
       version,
+      revision,
       buildings,
       planHashes,
       perBuilding: stamps.flatMap(({ buildingId }) => contentsOf.get(buildingId) ?? []),

@@ -10,13 +10,13 @@ export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promis
   })
 }
 
-export async function readCatalogVersion(orm: Orm): Promise<number> {
-  const { changeVersions } = tables
-  const rows = await orm
-    .select({ version: changeVersions.version })
-    .from(changeVersions)
-    .where(eq(changeVersions.topic, 'catalog'))
-  return rows[0]?.version ?? 0
+/** The version of the topic `catalog`, and the versions of all topics added up. */
+export async function readVersions(orm: Orm): Promise<{ version: number; revision: number }> {
+  const rows = await orm.select().from(tables.changeVersions)
+  return {
+    version: rows.find(({ topic }) => topic === 'catalog')?.version ?? 0,
+    revision: rows.reduce((sum, { version }) => sum + version, 0),
+  }
 }
 
 export type BuildingRow = Omit<typeof tables.buildings.$inferSelect, 'updatedAt' | 'hasFacade'>

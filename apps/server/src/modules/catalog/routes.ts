@@ -5,6 +5,7 @@ import {
   blocksAnswerSchema,
   bulkProjectsAnswerSchema,
   bulksAnswerSchema,
+  catalogColumnsSchema,
   chessboardAnswerSchema,
   favoritesAnswerSchema,
   flatAnswerSchema,
@@ -18,6 +19,7 @@ import {
 import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { notFound } from '../../http/app-error.ts'
 import { markCacheable } from '../../http/cacheable.ts'
 import type { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type CatalogService, ID_MAX } from './service.ts'
@@ -36,6 +38,7 @@ export interface CatalogRoutesOptions {
 
 export async function catalogRoutes(app: FastifyInstance, { catalog }: CatalogRoutesOptions): Promise<void> {
   marketplaceRoutes(app, catalog)
+  columnsRoute(app, catalog)
   flatRoutes(app, catalog)
   buildingRoutes(app, catalog)
   visualRoutes(app, catalog)
@@ -61,6 +64,39 @@ function marketplaceRoutes(app: FastifyInstance, catalog: CatalogService): void 
 
   serialisedGet(app, '/v2/attributes', { summary: 'Признаки квартир', response: { 200: attributesAnswerSchema } }, () =>
     catalog.attributes(),
+  )
+}
+
+/** Immutable by version. From any other version the browser is sent on to the current one. */
+function columnsRoute(app: FastifyInstance, catalog: CatalogService): void {
+  const url = '/v2/catalog/columns'
+  app.get<{ Querystring: { version?: string | undefined } }>(
+    url,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: 'Свободные квартиры столбцами: браузер фильтрует их без сети',
+        description: 'version — из columns ответа каталога. С другой версии — перенаправление на нынешнюю.',
+        querystring: z.object({ version: keySchema.optional() }),
+        response: { ...answers(catalogColumnsSchema), 302: z.null().describe('Нынешняя версия — в Location') },
+      },
+    },
+    async (request, reply) => {
+      const file = catalog.columns()
+      if (!file) throw notFound('Столбцов каталога нет: в продаже слишком много квартир.')
+      const { version } = file
+      if (request.query.version !== version) {
+        const current = new URLSearchParams({ version })
+        return reply.header('cache-control', 'no-store').redirect(`${url}?${current}`, 302)
+      }
+      const etag = `"${version}"`
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, vary: 'accept-encoding' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const encoding = acceptedEncoding(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type('application/json; charset=utf-8').send(await file.body(encoding))
+    },
   )
 }
 

@@ -2,6 +2,7 @@
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
 import { findFlat } from '@kvartal/catalog'
+import { marketplaceAnswer, type ReadFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
 import {
   type AttributesAnswer,
   type BlocksAnswer,
@@ -22,12 +23,12 @@ import type { PlanService } from '../plans/index.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
 import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
-import { bodyOfQuery, type ReadFilters, readFilters, readRequest } from './filter-request.ts'
+import { ColumnsFile } from './columns-file.ts'
+import { filtersOfQuery, requestOfBody } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
-import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { CatalogMetrics } from './metrics.ts'
-import { PlanAddresses, toOfferedFlat } from './offered-flat.ts'
+import type { PlanAddresses } from './plan-addresses.ts'
 import { type FloorRow, findFlatDetails } from './repository.ts'
 import {
   buildingByKey,
@@ -82,6 +83,7 @@ export interface LotContext {
 export class CatalogService {
   readonly #options: CatalogServiceOptions
   #state: CatalogState | undefined
+  #columns: ColumnsFile | undefined
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
@@ -89,13 +91,14 @@ export class CatalogService {
 
   /** Reads the changes in the store. Must be called after the content was read, one call at a time. */
   async refresh(): Promise<void> {
-    const { database, content, metrics } = this.#options
+    const { database, content, plansUrl, metrics } = this.#options
     const startedAt = performance.now()
     try {
       const inventory = await readInventory(database, this.#state?.inventory)
-      const state = await buildState(inventory, content, this.#state)
+      const state = await buildState(inventory, content, plansUrl, this.#state)
       this.#warnOfUndescribed(state)
       this.#state = state
+      this.#columns = this.#nextColumns(state)
       metrics.refreshed({
         version: state.version,
         flats: state.catalog.flats.length,
@@ -106,6 +109,16 @@ export class CatalogService {
       metrics.refreshFailed()
       throw error
     }
+  }
+
+  /** The version of the columns that browsers may fetch now; null when there are none. */
+  columnsVersion(): string | null {
+    return this.#columns?.version ?? null
+  }
+
+  columns(): ColumnsFile | undefined {
+    this.#current()
+    return this.#columns
   }
 
   /** Figures about flats for menus and lists of projects. */
@@ -136,7 +149,7 @@ export class CatalogService {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
-    return toOfferedFlat(state, flat, this.#options.plansUrl)
+    return toOfferedFlat(state, flat)
   }
 
   /** Undefined when the lot's building is not in the catalog, which may be a moment behind the store. */
@@ -146,7 +159,7 @@ export class CatalogService {
     sectionId: number
     floorId: number
   }): LotContext | undefined {
-    const { reference, sections, inventory } = this.#current()
+    const { reference, sections, plans } = this.#current()
     const project = reference.projects.get(lot.projectId)
     const building = reference.buildings.get(lot.buildingId)
     if (!project || !building) return undefined
@@ -157,21 +170,17 @@ export class CatalogService {
       section,
       floor: section?.floors.find(({ id }) => id === lot.floorId),
       station: reference.nearestStation.get(lot.projectId) ?? null,
-      plans: new PlanAddresses(inventory.planHashes, this.#options.plansUrl),
+      plans,
     }
   }
 
   marketplace(body: unknown): SerialisedAnswer {
     const state = this.#current()
-    const request = readRequest(body, state.reference.options)
+    const request = requestOfBody(body, state.reference.options)
     // The answer repeats the ignored values, and anybody can invent any number of them: such answers are not cached.
-    if (request.ignored.length > 0)
-      return new SerialisedAnswer(marketplaceAnswer(state, request, this.#options.plansUrl))
+    if (request.ignored.length > 0) return new SerialisedAnswer(marketplaceAnswer(state, request))
     const key = `marketplace ${request.key}`
-    return (
-      state.answers.get(key) ??
-      state.answers.set(key, new SerialisedAnswer(marketplaceAnswer(state, request, this.#options.plansUrl)))
-    )
+    return state.answers.get(key) ?? state.answers.set(key, new SerialisedAnswer(marketplaceAnswer(state, request)))
   }
 
   /** Flats of any status in the order of the ids; `ids` are joined by `|`. */
@@ -180,7 +189,7 @@ export class CatalogService {
     const wanted = readIds(ids)
     const answer: OwnFlat[] = wanted.flatMap((id) => {
       const flat = findFlat(state.catalog, id)
-      return flat ? toOfferedFlat(state, flat, this.#options.plansUrl) : []
+      return flat ? toOfferedFlat(state, flat) : []
     })
     return new SerialisedAnswer(answer)
   }
@@ -258,8 +267,7 @@ export class CatalogService {
     const state = this.#current()
     const place = floorByKey(state, slug, buildingKey, key)
     const shapes = await this.#options.plans.floorShapes(place.floor.planKey)
-    const make = (_: CatalogState, read: ReadFilters) =>
-      visualFloorOf(state, place, read, shapes, this.#options.plansUrl)
+    const make = (_: CatalogState, read: ReadFilters) => visualFloorOf(state, place, read, shapes)
     return this.#cachedByFilters(`visual floor ${place.floor.id}`, query, make, state)
   }
 
@@ -269,7 +277,7 @@ export class CatalogService {
     make: (state: CatalogState, read: ReadFilters) => unknown,
     state = this.#current(),
   ): SerialisedAnswer {
-    const read = readFilters(bodyOfQuery(query), state.reference.options)
+    const read = filtersOfQuery(query, state.reference.options)
     // Anybody can invent ignored values: such an answer is not cached.
     if (read.ignored.length > 0) return new SerialisedAnswer(make(state, read))
     return this.#cached(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)
@@ -282,6 +290,15 @@ export class CatalogService {
   #current(): CatalogState {
     if (!this.#state) throw new AppError('UNAVAILABLE', { message: 'Каталог ещё загружается, повторите через минуту.' })
     return this.#state
+  }
+
+  /** The file is built after the refresh, outside of requests. A refresh that changed nothing keeps the file. */
+  #nextColumns(state: CatalogState): ColumnsFile | undefined {
+    if (state.columnsVersion === null) return undefined
+    if (this.#columns?.version === state.columnsVersion) return this.#columns
+    const file = new ColumnsFile(state, state.columnsVersion)
+    file.build().catch((error: unknown) => this.#options.log.error({ err: error }, 'the columns could not be built'))
+    return file
   }
 
   #warnOfUndescribed({ undescribed }: CatalogState): void {

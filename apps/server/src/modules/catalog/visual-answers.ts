@@ -1,6 +1,7 @@
 // The visual selection: buildings on the genplan, floors on a facade, flats on a floor, under the same filters as the
 // list.
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
+import { type ReadFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
 import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
@@ -8,10 +9,9 @@ import type { MediaLibrary } from '../media/index.ts'
 import type { FloorShapes } from '../plans/index.ts'
 import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
-import type { ReadFilters } from './filter-request.ts'
 import type { BuildingContents } from './inventory.ts'
-import { lotOf, PlanAddresses, toOfferedFlat } from './offered-flat.ts'
 import { type PictureOutlines, readOutlines } from './outlines.ts'
+import { lotOf } from './plan-addresses.ts'
 
 /** How many flats the card of a floor lists. */
 const OFFERS_SHOWN = 5
@@ -132,12 +132,11 @@ export function visualFloorOf(
   { project, building, section, floor }: FloorPlace,
   { filters, ignored }: ReadFilters,
   shapes: FloorShapes | null,
-  plansUrl: string,
 ): VisualFloorAnswer {
   const match = matchFlats(state.catalog, filters)
   const flats = flatsOfBuilding(state, building)
   const here = flats.filter(({ row }) => row.floorId === floor.id)
-  const src = new PlanAddresses(state.inventory.planHashes, plansUrl).first(floor.planKey)
+  const src = state.plans.first(floor.planKey)
   const { free, matches } = sales(here, match)
   return {
     version: state.version,
@@ -158,7 +157,7 @@ export function visualFloorOf(
     flats: here
       .toSorted((a, b) => a.row.riser - b.row.riser || a.id - b.id)
       .map((flat) => ({
-        flat: toOfferedFlat(state, flat, plansUrl),
+        flat: toOfferedFlat(state, flat),
         contour: shapes?.lots.get(lotOf(flat)) ?? null,
         matches: match.has(flat.id),
       })),

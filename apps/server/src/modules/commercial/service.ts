@@ -1,4 +1,5 @@
 // Commercial lots from memory with the building around them, and the estimate of their yield.
+import { wireStatus } from '@kvartal/catalog/marketplace'
 import {
   ALL_PROJECTS,
   type CommercialGroup,
@@ -12,7 +13,7 @@ import {
 import type { Database } from '@kvartal/db'
 import { lettingYield } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
-import { type CatalogService, facadeOf, type LotContext, projectBrief, wireStatus } from '../catalog/index.ts'
+import { type CatalogService, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'

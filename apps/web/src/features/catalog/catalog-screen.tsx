@@ -22,6 +22,7 @@ import {
 } from './filter/index.ts'
 import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
+import { DataNotices } from './local/index.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 
@@ -76,6 +77,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
         <NotApplied names={catalog.notApplied} />
       </LinkProvider>
       {load.status === 'rejected' && <LoadFailed onRetry={catalog.retry} />}
+      <DataNotices data={catalog.data} onShow={catalog.retry} />
       {results && (
         <section ref={section} id={RESULTS_ID} tabIndex={-1} aria-label={texts.catalog} className={styles.results}>
           <ListToolbar

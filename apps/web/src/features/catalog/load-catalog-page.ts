@@ -10,6 +10,7 @@ import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askCatalog, type CatalogResult } from './filter/index.ts'
 import { loadCatalogView } from './list/index.ts'
+import { localCatalogOf } from './local/index.ts'
 import { pageSizeOf } from './page-size.ts'
 
 const texts = {
@@ -30,13 +31,26 @@ export async function loadCatalogPage(
   const { api, widthClass } = loadContextOf(context)
   const query = readAddress(new URL(request.url).search, usualOrder)
   const { address } = query
-  const pendingHelp = api.call(endpoints.catalogHelp, undefined)
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass)),
-    isServer() ? pendingHelp : optionalLoads(context).load(pendingHelp, texts.helpFailed),
+    loadHelp(api, context),
     loadCatalogView(address.view),
   ])
   return { ...catalog, query, help }
+}
+
+/**
+ * While the browser itself answers filters, the texts that it has are used at once. The call is made all the same: its
+ * answer says whether the server has newer data.
+ */
+async function loadHelp(api: ApiClient, context: LoaderFunctionArgs['context']): Promise<CatalogHelpAnswer | null> {
+  const pending = api.call(endpoints.catalogHelp, undefined)
+  if (isServer()) return pending
+  const local = localCatalogOf(api)
+  const known = local?.help() ?? null
+  if (!local || !known) return optionalLoads(context).load(pending, texts.helpFailed)
+  pending.then(local.keepHelp, () => {})
+  return known
 }
 
 /**

@@ -131,6 +131,7 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
   const ranges = byRange((range) => readExtent(fields[range]))
   return {
     version: wholeOf(fields.version) ?? 0,
+    columns: textOf(fields.columns),
     flats,
     total: wholeOf(fields.total) ?? flats.length,
     catalogTotal: wholeOf(fields.catalogTotal),

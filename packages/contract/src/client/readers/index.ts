@@ -4,6 +4,7 @@
  * here, so that pages handle one shape only. Plain functions: the browser loads them with the first call that it makes.
  */
 import { readBulks, readFavorites, readMarketplace } from './catalog.ts'
+import { readCatalogColumns } from './columns.ts'
 import { readCommercialLot, readCommercialLots, readYield } from './commercial.ts'
 import {
   readCashPrograms,
@@ -27,6 +28,7 @@ export const readers = {
   sessionToken: readSessionToken,
   form: readFormAnswer,
   marketplace: readMarketplace,
+  catalogColumns: readCatalogColumns,
   favorites: readFavorites,
   bulks: readBulks,
   commercialLots: readCommercialLots,

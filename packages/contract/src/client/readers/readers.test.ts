@@ -56,6 +56,7 @@ const histogram = { from: 1, step: 1, counts: [1] }
 
 const marketplace: OwnMarketplaceAnswer = {
   version: 3,
+  columns: '7-abc',
   flats: [flat],
   total: 1,
   catalogTotal: 1_069,

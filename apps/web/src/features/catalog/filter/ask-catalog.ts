@@ -1,11 +1,12 @@
-// Requests the pages of the catalog that a URL names. A backend that implements only the specification needs one
-// request per page.
+// Requests the pages of the catalog that a URL names: from the catalog in the browser when it can answer, else from the
+// server. A backend that implements only the specification needs one request per page.
 import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
+import { localCatalogOf } from '../local/index.ts'
 
 /** An answer with its position in the list. */
 export interface WholeAnswer extends MarketplaceAnswer {
@@ -21,6 +22,8 @@ export function marketplaceRequest({ filter, order, pages }: CatalogAddress, lim
 
 export async function askCatalog(api: ApiClient, address: CatalogAddress, limit: number): Promise<WholeAnswer> {
   const request = marketplaceRequest(address, limit)
+  const local = localCatalogOf(api)?.answer(request)
+  if (local) return local
   const askPage = (page: number) =>
     api.call(endpoints.marketplace, { ...request, page, pages: { first: page, last: page } })
   let answer = await api.call(endpoints.marketplace, request)

@@ -12,6 +12,7 @@ const flat = (id: number, status: OfferedFlat['status'] = 'free') => ({ id, stat
 function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
   return {
     version: 1,
+    columns: null,
     flats: [flat(1)],
     total: 1,
     catalogTotal: 1_069,

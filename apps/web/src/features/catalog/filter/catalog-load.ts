@@ -51,7 +51,9 @@ export function reduceLoad(load: CatalogLoad, event: LoadEvent): CatalogLoad {
 
 function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
   const { total, countPage, page, lastPage, limit, hints } = answer
-  const flats = answer.flats.filter(({ status }) => status === 'free')
+  const isFree = ({ status }: OfferedFlat) => status === 'free'
+  // The same list where nothing is left out: rows of a list that the screen has already are not rendered again.
+  const flats = answer.flats.every(isFree) ? answer.flats : answer.flats.filter(isFree)
   return {
     status: 'fulfilled',
     error: null,
@@ -62,7 +64,19 @@ function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
   }
 }
 
+/** The same object for the same answer, so that unchanged fields do not re-render. */
+const knownOptions = new WeakMap<MarketplaceAnswer, CatalogOptions>()
+
 function optionsOf(answer: MarketplaceAnswer): CatalogOptions {
+  let options = knownOptions.get(answer)
+  if (!options) {
+    options = readOptions(answer)
+    knownOptions.set(answer, options)
+  }
+  return options
+}
+
+function readOptions(answer: MarketplaceAnswer): CatalogOptions {
   const { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, histograms } = answer
   const ranges = byRange((range) => answer[range])
   return { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, ranges, histograms }

@@ -1,4 +1,5 @@
-// A range filter. Dragging changes only local state; the filter changes when the handle is released.
+// A range filter. Dragging changes local state, and counts and histograms where the browser itself can answer; the
+// filter changes when the handle is released.
 import type { Extent, Histogram } from '@kvartal/contract'
 import { rangeParams } from '@kvartal/contract/catalog/address'
 import type { CatalogRange } from '@kvartal/contract/catalog/fields'
@@ -37,7 +38,10 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
       disabled={!slider}
       {...(histogram && { histogram: histogram.counts })}
       value={draft.value}
-      onValueChange={(value) => setDraft({ bounds, value })}
+      onValueChange={(value) => {
+        setDraft({ bounds, value })
+        onChange((filter) => withRange(filter, range, value), { draft: true })
+      }}
       onValueCommit={(next) => {
         if (next.min !== bounds.min || next.max !== bounds.max) onChange((filter) => withRange(filter, range, next))
       }}

@@ -6,10 +6,13 @@ import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/cata
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
 import { keepEntry } from '@kvartal/ui/back-closes'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
+import { type DataState, type NewerList, useLocalCatalog, withTaken } from '../local/index.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
-import { type CatalogLoad, initialLoad, reduceLoad } from './catalog-load.ts'
+import { type CatalogLoad, type CatalogResults, initialLoad, reduceLoad } from './catalog-load.ts'
+import { type ShownDraft, useDraft } from './use-draft.ts'
+import { useNewerList } from './use-newer-list.ts'
 
 /** The result of a catalog page's loader. */
 export interface CatalogResult {
@@ -24,6 +27,14 @@ interface GoOptions {
   keepScroll?: boolean
 }
 
+interface ChangeOptions extends GoOptions {
+  /**
+   * The visitor is still moving a slider: counts, histograms and rows follow while the browser itself can answer, and
+   * the address stays.
+   */
+  draft?: boolean
+}
+
 export interface Catalog {
   load: CatalogLoad
   /** The address that the visitor chose last, before its data has loaded. */
@@ -32,12 +43,14 @@ export interface Catalog {
   notApplied: string[]
   hrefOf: (change: Partial<CatalogAddress>) => string
   /** The same function in every render, so that unchanged fields do not re-render. */
-  changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: GoOptions) => void
+  changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: ChangeOptions) => void
   go: (change: Partial<CatalogAddress>, options?: GoOptions) => void
   retry: () => void
+  data: DataState
 }
 
-export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
+/** `isList`: the answer is the list of the address. The visual selection asks for one project and shows no list. */
+export function useCatalog(result: CatalogResult, usualOrder: Order, isList = true): Catalog {
   const location = useLocation()
   const navigation = useNavigation()
   const revalidator = useRevalidator()
@@ -46,11 +59,19 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   if (known.result !== result) setKnown({ result, load: afterResult(known.load, result) })
   const { address: urlAddress, unknown } = result.query
   const ignored = result.answer?.ignored ?? noIgnored
+  const local = useLocalCatalog(result.answer?.columns)
   // The controls show a choice at once, before the response arrives.
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
   const isLoading = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
-  // The list is marked as loading in the same frame as the controls, one frame before the router reports it.
-  const load = wanted || isLoading ? reduceLoad(known.load, { type: 'asked' }) : known.load
+  // Only the server has the chessboard.
+  const isInstant = local.canAnswer && isList && urlAddress.view !== 'chess'
+  const draft = useDraft(result.answer, local)
+  const retry = () => void revalidator.revalidate()
+  const newer = useNewerList(isInstant ? result.answer : null, urlAddress, local, retry)
+  // The list is marked as loading in the same frame as the controls, one frame before the router reports it. A list that
+  // the browser makes itself is there in the next frame.
+  const isPending = (wanted !== undefined || isLoading) && !isInstant
+  const load = useShownLoad(known.load, isPending, isInstant ? draft.shown : null, newer)
 
   const address = useMemo(
     () => ({ ...urlAddress, filter: withoutIgnored(urlAddress.filter, ignored), ...wanted }),
@@ -67,16 +88,25 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
   )
 
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
-    want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll })
+    const next = { ...address, ...change }
+    const canDraft = isInstant && next.view === address.view
+    const schedule = canDraft ? (navigate: () => void) => draft.settle(next, navigate) : undefined
+    want({ ...wanted, ...change }, hrefOf(change), { replace, preventScrollReset: keepScroll, schedule })
   }
-  const latest = useRef({ address, go })
+  const showDraft = (change: Partial<CatalogAddress>) => {
+    const isSame = hrefOf({ filter: change.filter ?? address.filter }) === hrefOf({})
+    draft.move(isInstant && !isSame ? { ...address, ...change } : null)
+  }
+  const latest = useRef({ address, go, showDraft })
   // A layout effect runs before the paint, so the next click builds on the choice that is on screen.
   useLayoutEffect(() => {
-    latest.current = { address, go }
+    latest.current = { address, go, showDraft }
   })
-  const changeFilter = useCallback<Catalog['changeFilter']>((change, options) => {
+  const changeFilter = useCallback<Catalog['changeFilter']>((change, { draft = false, ...options } = {}) => {
     const current = latest.current
-    current.go(filterChange(current.address, change(current.address.filter)), options)
+    const changed = filterChange(current.address, change(current.address.filter))
+    if (draft) current.showDraft(changed)
+    else current.go(changed, options)
   }, [])
   return {
     load,
@@ -85,7 +115,12 @@ export function useCatalog(result: CatalogResult, usualOrder: Order): Catalog {
     hrefOf,
     changeFilter,
     go,
-    retry: () => void revalidator.revalidate(),
+    retry,
+    data: {
+      offlineSince: local.isOffline && isInstant ? local.catalog.confirmedAt : null,
+      newer,
+      check: () => local.catalog.check(),
+    },
   }
 }
 
@@ -100,7 +135,9 @@ export function useOneEntry({ changeFilter }: Pick<Catalog, 'changeFilter'>) {
     if (isBack) hasChanged.current = false
   }, [key, isBack])
   const change = useCallback<Catalog['changeFilter']>(
-    (edit) => {
+    (edit, options) => {
+      // The address does not change while a slider moves.
+      if (options?.draft) return changeFilter(edit, options)
       // What is open over the page has an entry of its own, which becomes the one of its choices.
       const replace = keepEntry() || hasChanged.current
       hasChanged.current = true
@@ -113,6 +150,45 @@ export function useOneEntry({ changeFilter }: Pick<Catalog, 'changeFilter'>) {
   }, [])
   return { change, start }
 }
+
+/** The load as the screen shows it: pending, with the answer to a draft, or with flats that newer data marks as taken. */
+function useShownLoad(
+  known: CatalogLoad,
+  isPending: boolean,
+  draft: ShownDraft | null,
+  newer: NewerList | null,
+): CatalogLoad {
+  const load = useMemo(() => {
+    if (draft) return reduceLoad(known, { type: 'answered', answer: draft.answer })
+    return isPending ? reduceLoad(known, { type: 'asked' }) : known
+  }, [known, isPending, draft])
+  const rows = useRowsInTurn(load.results?.flats, draft?.isMoving ? 0 : FIRST_ROWS)
+  const taken = newer?.taken
+  return useMemo(() => {
+    if (!load.results || !rows) return load
+    return { ...load, results: { ...load.results, flats: taken ? withTaken(rows, taken) : rows } }
+  }, [load, rows, taken])
+}
+
+/** More than a screen shows. */
+const FIRST_ROWS = 6
+
+/**
+ * Rows take longest to render. Of a new list the first rows come at once, the rest with the next render: until then the
+ * rows before them stay. While a slider moves, counts and histograms wait for no row.
+ */
+function useRowsInTurn(flats: Rows | undefined, atOnce: number): Rows | undefined {
+  const before = useDeferredValue(flats)
+  return useMemo(() => {
+    if (!flats || !before || flats === before) return flats
+    if (atOnce === 0) return before
+    const first = flats.slice(0, atOnce)
+    const ids = new Set(first.map(({ id }) => id))
+    return [...first, ...before.slice(atOnce, flats.length).filter(({ id }) => !ids.has(id))]
+  }, [flats, before, atOnce])
+}
+
+type Rows = CatalogResults['flats']
 
 const noIgnored: MarketplaceAnswer['ignored'] = []
 

@@ -43,5 +43,5 @@ export function VisualFilters({ catalog, free, matches }: VisualFiltersProps) {
 }
 
 function DrawnFilters({ result }: { result: CatalogResult }) {
-  return <ProjectFilters catalog={useCatalog(result, cheapestFirst)} />
+  return <ProjectFilters catalog={useCatalog(result, cheapestFirst, false)} />
 }

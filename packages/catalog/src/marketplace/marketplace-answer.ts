@@ -1,31 +1,25 @@
-// Builds the catalog response of the specification from the engine's answer.
-
-import { type CatalogAnswer, type FilterName, queryCatalog, type WidenHint } from '@kvartal/catalog'
-import {
-  type AppliedFilters,
-  byRange,
-  type CatalogRange,
-  type Extent,
-  fieldNamed,
-  type Histogram,
-  type OwnMarketplaceAnswer,
-  READY_KEY_DATE,
-  type WidenHintItem,
-} from '@kvartal/contract'
+// Builds the catalog response of the specification from the engine's answer. The server and the browser run the same
+// code: from the same data both make the same answer.
+import type { AppliedFilters, Extent, Histogram, OwnMarketplaceAnswer, WidenHintItem } from '@kvartal/contract'
+import { byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
+import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import { formatKeyDate } from '@kvartal/russian/quarter'
-import type { CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { FilterName } from '../filters.ts'
+import { type CatalogAnswer, queryCatalog } from '../query.ts'
+import type { WidenHint } from '../widen.ts'
 import type { ReadRequest } from './filter-request.ts'
-import { toOfferedFlat } from './offered-flat.ts'
+import { type OfferedCatalog, type OfferFlat, toOfferedFlat } from './offered-flat.ts'
 
-export function marketplaceAnswer(state: CatalogState, request: ReadRequest, plansUrl: string): OwnMarketplaceAnswer {
-  const { catalog, reference } = state
+export function marketplaceAnswer(offered: OfferedCatalog, request: ReadRequest): OwnMarketplaceAnswer {
+  const { catalog, reference } = offered
   const { query } = request
   const answer = queryCatalog(catalog, query)
   const { facets } = answer
   const countAt = (counts: readonly number[], place: number) => counts[place] ?? 0
   return {
-    version: state.version,
-    flats: answer.flats.map((flat) => toOfferedFlat(state, flat, plansUrl)),
+    version: offered.version,
+    columns: offered.columnsVersion,
+    flats: answer.flats.map((flat) => toOfferedFlat(offered, flat)),
     total: answer.total,
     catalogTotal: catalog.freeCount,
     countPage: answer.countPage,
@@ -34,9 +28,9 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
     limit: query.limit,
     filters: request.applied satisfies AppliedFilters,
     ignored: request.ignored,
-    ...byRange((range) => answer.ranges[range] ?? wholeRange(state, range)),
-    catalogRanges: byRange((range) => wholeRange(state, range)),
-    histograms: byRange((range) => histogram(state, answer, range)),
+    ...byRange((range) => answer.ranges[range] ?? wholeRange(offered, range)),
+    catalogRanges: byRange((range) => wholeRange(offered, range)),
+    histograms: byRange((range) => histogram(offered, answer, range)),
     attributeList: reference.attributes.map((item, place) => ({ ...item, count: countAt(facets.attributes, place) })),
     projects: [...reference.projects.values()].map((project, place) => ({
       projectId: project.id,
@@ -61,12 +55,12 @@ export function marketplaceAnswer(state: CatalogState, request: ReadRequest, pla
 
 const NOTHING: Extent = { min: 0, max: 0 }
 
-function wholeRange({ catalog }: CatalogState, range: CatalogRange): Extent {
+function wholeRange({ catalog }: OfferedCatalog, range: CatalogRange): Extent {
   const scale = catalog.ranges[range]
   return scale ? { min: scale.min, max: scale.max } : NOTHING
 }
 
-function histogram({ catalog }: CatalogState, answer: CatalogAnswer<InventoryFlat>, range: CatalogRange): Histogram {
+function histogram({ catalog }: OfferedCatalog, answer: CatalogAnswer<OfferFlat>, range: CatalogRange): Histogram {
   const scale = catalog.ranges[range]
   return { from: scale?.min ?? 0, step: scale?.bucketWidth ?? 0, counts: answer.histograms[range] }
 }

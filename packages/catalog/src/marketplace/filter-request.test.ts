@@ -1,9 +1,9 @@
-import type { CatalogOptions } from '@kvartal/catalog'
 import { byRange } from '@kvartal/contract'
 import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
 import { filterQuery } from '@kvartal/contract/client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CatalogOptions } from '../catalog-flat.ts'
 import { bodyOfQuery, readFilters } from './filter-request.ts'
 
 const rooms = ['studio', 'rooms-1', 'rooms-2']

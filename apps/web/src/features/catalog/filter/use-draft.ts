@@ -1,0 +1,57 @@
+// The answer that the catalog in the browser gives before the navigation to its address: to a filter that was just
+// clicked, or to one that the visitor is still choosing with a slider.
+import type { CatalogAddress } from '@kvartal/contract/catalog/address'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { UsedLocalCatalog } from '../local/index.ts'
+import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
+
+export interface ShownDraft {
+  readonly answer: WholeAnswer
+  /** A slider is moving: another draft follows in the next frame. */
+  readonly isMoving: boolean
+}
+
+export interface Draft {
+  /** Null when the list shows the filter of the address. */
+  shown: ShownDraft | null
+  /** While a slider moves: once per frame. Null ends the draft. */
+  move: (address: CatalogAddress | null) => void
+  /** After a click: the pressed control is painted first, then the list, then `next` runs. */
+  settle: (address: CatalogAddress, next: () => void) => void
+}
+
+/** `under` is the answer under the draft: a new one ends the draft. */
+export function useDraft(under: WholeAnswer | null, { catalog }: UsedLocalCatalog): Draft {
+  const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer }) | null>(null)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const show = (address: CatalogAddress | null, isMoving: boolean) => {
+    const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit))
+    setDraft(answer && under ? { under, answer, isMoving } : null)
+  }
+  return {
+    shown: draft?.under === under ? draft : null,
+    move: (address) => {
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(() => show(address, true))
+    },
+    settle: (address, next) => {
+      cancelAnimationFrame(frame.current)
+      afterFrame(() => {
+        // At once, not in slices of 5 ms: between two slices the browser would paint the old list again.
+        flushSync(() => show(address, false))
+        next()
+      })
+    },
+  }
+}
+
+/** A task queued in a frame's callback runs after the frame is painted. */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = run
+    port2.postMessage(null)
+  })
+}

@@ -1,0 +1,251 @@
+// Reads the filters of a request by the contract's table of fields. A bad value is refused with its field's name; a
+// value that the catalog does not have is listed as ignored. No zod schema is used here: this runs on every call of the
+// catalog, and a schema would cost as much as the answer itself. The browser reads its own requests with it too.
+
+import type { AppliedFilters } from '@kvartal/contract'
+import {
+  type CatalogRange,
+  catalogFields,
+  type DropdownField,
+  PAGE_FIELDS,
+  rangeFields,
+  wireBounds,
+} from '@kvartal/contract/catalog/fields'
+import {
+  FLATS_PER_ANSWER_MAX,
+  ORDER_KEYS,
+  type OrderKey,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+} from '@kvartal/contract/catalog/limits'
+import type { CatalogOptions } from '../catalog-flat.ts'
+import type { CatalogFilters, RangeFilter } from '../filters.ts'
+import type { CatalogQuery } from '../query.ts'
+
+/** A value that no filter can have. The server answers 400 with the field and the reason. */
+export class FilterError extends Error {
+  override name = 'FilterError'
+  readonly field: string
+  readonly reason: string
+
+  constructor(field: string, reason: string) {
+    super(`Поле ${field}: ${reason}`)
+    this.field = field
+    this.reason = reason
+  }
+}
+
+export interface IgnoredValue {
+  field: string
+  value: string
+}
+
+export interface ReadFilters {
+  filters: CatalogFilters
+  applied: Omit<AppliedFilters, 'order'>
+  ignored: IgnoredValue[]
+}
+
+export interface ReadRequest {
+  query: CatalogQuery & { page: number; lastPage: number; limit: number }
+  applied: AppliedFilters
+  ignored: IgnoredValue[]
+  /** Cache key: equal for requests with equal answers. */
+  key: string
+}
+
+const DEFAULT_ORDER = { key: 'price', type: 'asc' } as const
+const LIST_MAX = 200
+const NAME_MAX = 100
+const PAGE_MAX = 1_000_000
+
+type Body = Readonly<Record<string, unknown>>
+
+export function readRequest(body: unknown, options: CatalogOptions): ReadRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('body', 'нужен объект JSON')
+  const fields = body as Body
+  const { filters, applied, ignored } = readFilters(fields, options)
+  const order = readOrder(fields.order)
+  const limit = readWhole(fields.limit, 'limit', PAGE_SIZE_MAX) ?? PAGE_SIZE
+  const { page, lastPage } = readPages(fields, limit)
+  return {
+    query: { ...filters, order, page, lastPage, limit },
+    applied: { ...applied, order },
+    ignored,
+    key: JSON.stringify([applied, order.key, order.type, page, lastPage, limit]),
+  }
+}
+
+type Dropdowns = { [Field in DropdownField as Field['name']]: string[] | number[] }
+
+/** The lists of a request, once under our names and once under the specification's, the latter without empty ones. */
+function readDropdowns(fields: Body, options: CatalogOptions, ignored: IgnoredValue[]) {
+  const chosen = {} as Dropdowns
+  const applied: Record<string, readonly (string | number)[]> = {}
+  for (const { name, kind, wire } of DROPDOWNS) {
+    const read: (value: unknown, field: string) => string | number = kind === 'projects' ? toId : toName
+    const values = known(wire, readList(fields, wire, read), options[name], ignored)
+    chosen[name] = values as string[] | number[]
+    if (values.length > 0) applied[wire] = values
+  }
+  return { chosen, applied }
+}
+
+export function readFilters(fields: Body, options: CatalogOptions): ReadFilters {
+  const ignored: IgnoredValue[] = []
+  const dropdowns = readDropdowns(fields, options, ignored)
+  const attributes = readAttributes(fields, options, ignored)
+  const promo = readFlag(fields.promo, 'promo')
+  const { ranges, bounds } = readRanges(fields)
+  return {
+    filters: { ...(dropdowns.chosen as CatalogFilters), attributes, promo, ranges },
+    applied: { ...dropdowns.applied, ...bounds, ...(promo && { promo }), attributes },
+    ignored,
+  }
+}
+
+/** In a query string every value is text, and a list is a repeated parameter. Converts it to a request body. */
+export function bodyOfQuery(query: Body): Body {
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query)) {
+    if (pageFields.has(name)) continue
+    if (name === 'projects') body[name] = [value].flat().map((id) => (isDigits(id) ? Number(id) : id))
+    else if (RANGE_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
+    else if (value === 'true' || value === 'false') body[name] = value === 'true'
+    else body[name] = value
+  }
+  return body
+}
+
+const DROPDOWNS = catalogFields.filter(
+  (field) => field.kind === 'projects' || field.kind === 'names' || field.kind === 'dates',
+)
+const RANGES = rangeFields.map((field) => ({ range: field.name, ...wireBounds(field) }))
+const RANGE_NAMES: ReadonlySet<string> = new Set(RANGES.flatMap(({ min, max }) => [min, max]))
+const pageFields: ReadonlySet<string> = new Set(PAGE_FIELDS)
+/** Every other field name is an attribute. */
+const FIELDS: ReadonlySet<string> = new Set([
+  ...DROPDOWNS.map(({ wire }) => wire),
+  'promo',
+  ...RANGE_NAMES,
+  ...PAGE_FIELDS,
+])
+
+function bad(field: string, reason: string): FilterError {
+  return new FilterError(field, reason)
+}
+
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}$/.test(value)
+const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,9})?$/.test(value)
+const isAbsent = (value: unknown) => value === undefined || value === null
+
+function toId(value: unknown, field: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw bad(field, 'нужны id — целые числа')
+  return value
+}
+
+function toName(value: unknown, field: string): string {
+  if (typeof value !== 'string' || value === '' || value.length > NAME_MAX) {
+    throw bad(field, `нужны строки не длиннее ${NAME_MAX} знаков`)
+  }
+  return value
+}
+
+/** A single value is read as a list of one. */
+function readList<Value>(fields: Body, field: string, read: (value: unknown, field: string) => Value): Value[] {
+  const value = fields[field]
+  if (isAbsent(value)) return []
+  const list = Array.isArray(value) ? value : [value]
+  if (list.length > LIST_MAX) throw bad(field, `не больше ${LIST_MAX} значений`)
+  return list.map((item) => read(item, field))
+}
+
+/** The selected options in the order of the options' table, without repeats. */
+function known<Value extends string | number>(
+  field: string,
+  chosen: readonly Value[],
+  options: readonly Value[],
+  ignored: IgnoredValue[],
+): Value[] {
+  if (chosen.length === 0) return []
+  const wanted = new Set(chosen)
+  const found = options.filter((option) => wanted.delete(option))
+  for (const value of wanted) ignored.push({ field, value: String(value) })
+  return found
+}
+
+function readAttributes(fields: Body, options: CatalogOptions, ignored: IgnoredValue[]): string[] {
+  const chosen: string[] = []
+  for (const name in fields) {
+    if (FIELDS.has(name)) continue
+    const value = fields[name]
+    if (isAbsent(value) || value === false) continue
+    if (name.length > NAME_MAX) throw bad(name.slice(0, NAME_MAX), 'такого поля нет')
+    if (value !== true) throw bad(name, 'такого поля нет, а признак выбирают значением true')
+    if (chosen.push(name) > LIST_MAX) throw bad(name, `не больше ${LIST_MAX} признаков`)
+  }
+  if (chosen.length === 0) return chosen
+  const names = options.attributes.map(({ key }) => key)
+  return known('attributes', chosen, names, ignored)
+}
+
+function readFlag(value: unknown, field: string): boolean {
+  if (isAbsent(value)) return false
+  if (typeof value !== 'boolean') throw bad(field, 'нужно true или false')
+  return value
+}
+
+function readRanges(fields: Body) {
+  const ranges: Partial<Record<CatalogRange, RangeFilter>> = {}
+  const bounds: Record<string, number> = {}
+  for (const { range, min: minName, max: maxName } of RANGES) {
+    const min = readBound(fields, minName, bounds)
+    const max = readBound(fields, maxName, bounds)
+    if (min === undefined && max === undefined) continue
+    if (min !== undefined && max !== undefined && min > max) throw bad(minName, `больше, чем ${maxName}`)
+    ranges[range] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  }
+  return { ranges, bounds }
+}
+
+function readBound(fields: Body, field: string, bounds: Record<string, number>): number | undefined {
+  const value = fields[field]
+  if (isAbsent(value)) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw bad(field, 'нужно число от нуля')
+  bounds[field] = value
+  return value
+}
+
+function readWhole(value: unknown, field: string, max: number): number | undefined {
+  if (isAbsent(value)) return undefined
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max) {
+    throw bad(field, `нужно целое число от 1 до ${max}`)
+  }
+  return value
+}
+
+function readPages(fields: Body, limit: number): { page: number; lastPage: number } {
+  const page = readWhole(fields.page, 'page', PAGE_MAX) ?? 1
+  const span = fields.pages
+  if (isAbsent(span)) return { page, lastPage: page }
+  if (typeof span !== 'object' || Array.isArray(span)) throw bad('pages', 'нужны first и last')
+  const { first, last } = span as Body
+  const from = readWhole(first, 'pages.first', PAGE_MAX)
+  const to = readWhole(last, 'pages.last', PAGE_MAX)
+  if (from === undefined || to === undefined) throw bad('pages', 'нужны first и last')
+  if (from > to) throw bad('pages.first', 'больше, чем pages.last')
+  if ((to - from + 1) * limit > FLATS_PER_ANSWER_MAX) {
+    throw bad('pages', `вместе не больше ${FLATS_PER_ANSWER_MAX} квартир`)
+  }
+  return { page: from, lastPage: to }
+}
+
+function readOrder(value: unknown): { key: OrderKey; type: 'asc' | 'desc' } {
+  if (isAbsent(value)) return DEFAULT_ORDER
+  if (typeof value !== 'object' || Array.isArray(value)) throw bad('order', 'нужны key и type')
+  const { key, type } = value as Body
+  const orderKey = ORDER_KEYS.find((name) => name === key)
+  if (orderKey === undefined) throw bad('order.key', `нужно одно из: ${ORDER_KEYS.join(', ')}`)
+  if (type !== 'asc' && type !== 'desc') throw bad('order.type', 'нужно asc или desc')
+  return { key: orderKey, type }
+}
