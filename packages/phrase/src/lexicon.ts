@@ -12,6 +12,8 @@ export type Pattern = readonly Item[]
 export class Lexicon {
   /** The keys of the words that have this form. */
   readonly #keys = new Map<string, Set<string>>()
+  readonly #byLetter = new Map<string, string[]>()
+  #indexed = 0
 
   add(key: string, forms: readonly string[]): void {
     for (const form of forms) {
@@ -25,8 +27,18 @@ export class Lexicon {
     return this.#keys.get(form) ?? none
   }
 
-  forms(): Iterable<string> {
-    return this.#keys.keys()
+  /** The known forms that begin with this letter. */
+  formsFrom(letter: string): readonly string[] {
+    if (this.#indexed !== this.#keys.size) {
+      this.#byLetter.clear()
+      for (const form of this.#keys.keys()) {
+        const forms = this.#byLetter.get(form.charAt(0))
+        if (forms) forms.push(form)
+        else this.#byLetter.set(form.charAt(0), [form])
+      }
+      this.#indexed = this.#keys.size
+    }
+    return this.#byLetter.get(letter) ?? []
   }
 
   /** `чистов/j отделк/a?`: words by spaces, alternatives by |, an optional word ends with ?. */

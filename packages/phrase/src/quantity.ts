@@ -96,7 +96,7 @@ class QuantityReader {
       millions: of('млн; миллион/m; миллиончик/m; лям/m; лямчик/m; мульт/m; лимон/m; кк; kk; м млн'),
       thousands: of('тыс; тысяч/a; тыщ/a; к; k; тр; т р'),
       roubles: of('руб; рубл/s; р; ₽'),
-      metres: of('м²; м2; m2; квм; м; метр/m; квадрат/m; кв м|метр/m|метра; квадратн/j метр/m; квадратик/m'),
+      metres: of('м²; м2; m2; квм; м; кв; метр/m; квадрат/m; кв м|метр/m|метра; квадратн/j метр/m; квадратик/m'),
       floor: of('этаж/m; эт'),
       minutes: of('минут/a; мин; минуточк/a'),
       percent: of('%; процент/m'),
@@ -125,6 +125,8 @@ class QuantityReader {
     const suffix = this.#readSuffix(scanner, bounds)
     const field = suffix?.field ?? subject?.name ?? (bounds.ofPrice ? 'price' : null)
     const end = suffix?.end ?? bounds.end
+    // «с тремя спальнями»: a bare number after «с» is no comparison.
+    if (field === null && bounds.unit === null && bounds.comparison === 'min' && scanner.has(at, 'с')) return null
     if (field === null) return withoutSubject(bounds, end)
     if (bounds.unit !== null && !unitsOf[field].includes(bounds.unit)) return null
     if (field === 'walkMinutes' && bounds.unit === null) return null
@@ -246,7 +248,7 @@ class QuantityReader {
   /** «за метр», «в месяц», «пешком до метро» */
   #readSuffix(scanner: Scanner, { unit, end }: Bounds): { field: Subject; end: number } | null {
     const slash = scanner.isMark(end, '/')
-    if (unit === 'money') {
+    if (unit === 'money' || unit === null) {
       const perMetre = slash
         ? scanner.longest(end + 1, this.#patterns.metres)
         : scanner.longest(end, this.#patterns.perMetre)

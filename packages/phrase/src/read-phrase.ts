@@ -9,7 +9,7 @@ import { Lexicon } from './lexicon.ts'
 import { cardinalForms, ordinalForms } from './numbers.ts'
 import { nearMetroRule, placesRule } from './places.ts'
 import { quantityRule } from './quantity.ts'
-import { repairWord, toEnglishLayout, toRussianLayout } from './repair.ts'
+import { type Repair, repairWord, toEnglishLayout, toRussianLayout } from './repair.ts'
 import { roomsRule } from './rooms.ts'
 import { type Match, type Rule, Scanner } from './scanner.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -20,13 +20,15 @@ export const PHRASE_MAX_LENGTH = 200
 
 /** Words that change nothing about the search. */
 const fillers =
-  'квартир/a квартирк/a кв хочу хотим хотел хотела хотелось хотели бы купить куплю покупка ищу ищем искать нужна нужно нужен нужны подобрать подбери подберите покажи показать покажите найди найти найдите интересует интересуют новостройк/a жилье жилья вариант/m как/j нибудь или либо и а но да нет чтобы чтоб пожалуйста мне нам есть был была было были желательно лучше можно только где это дом/m еще также тоже котор/j все всё все-таки недвижимост/s апартамент/m снять рублей мой нас вас вам добрый день здравствуйте привет'.split(
+  'квартир/a квартирк/a кв хочу хотим хотел хотела хотелось хотели бы купить куплю покупка ищу ищем искать нужна нужно нужен нужны подобрать подбери подберите покажи показать покажите найди найти найдите интересует интересуют новостройк/a жилье жилья вариант/m как/j нибудь или либо и а но да нет чтобы чтоб пожалуйста мне нам есть был была было были желательно лучше можно только где это дом/m еще также тоже котор/j все всё все-таки недвижимост/s апартамент/m снять рублей мой нас вас вам добрый день здравствуйте привет застройщик/m'.split(
     ' ',
   )
 
 /** Belong to the word after them: «без соседей», «рядом со школой». */
 const connectives =
   'без с со для у на в во рядом около возле из под по не ни от до за к о об при над кроме недалеко близко'.split(' ')
+
+const MAX_REMEMBERED = 500
 
 const negations = ['не', 'без', 'кроме']
 
@@ -43,6 +45,7 @@ export interface ReadOptions {
 
 export class PhraseReader {
   readonly #lexicon = new Lexicon()
+  readonly #repairs = new Map<string, Repair | null>()
   readonly #rules: readonly Rule[]
   readonly #fillers: ReadonlySet<string>
   readonly #connectives = new Set(connectives)
@@ -103,9 +106,19 @@ export class PhraseReader {
   #lookUp(token: Token): Word {
     const keys = this.#lexicon.keysOf(token.text)
     if (keys.size > 0 || token.kind !== 'word') return { token, keys, repair: null }
-    const repair = repairWord(token.text, this.#lexicon)
+    const repair = this.#repair(token.text)
     if (!repair || repair.keys.has('filler') || repair.keys.has('number')) return { token, keys, repair: null }
     return { token, keys: repair.keys, repair: repair.doubtful ? 'asked' : 'told' }
+  }
+
+  /** Remembered: the same words come again with every typed letter. */
+  #repair(word: string): Repair | null {
+    const known = this.#repairs.get(word)
+    if (known !== undefined) return known
+    if (this.#repairs.size >= MAX_REMEMBERED) this.#repairs.clear()
+    const repair = repairWord(word, this.#lexicon)
+    this.#repairs.set(word, repair)
+    return repair
   }
 
   #longest(scanner: Scanner, at: number): Match | null {

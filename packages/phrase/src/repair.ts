@@ -15,9 +15,9 @@ export function repairWord(word: string, lexicon: Lexicon): Repair | null {
   if (word.length < MIN_LENGTH) return null
   let nearest = word.length < MIN_LENGTH_OF_TWO_ERRORS ? 1 : 2
   let found: ReadonlySet<string>[] = []
-  for (const form of lexicon.forms()) {
-    // People rarely miss the first letter, and this leaves a thirtieth of the forms to compare.
-    if (form.length < MIN_LENGTH || form[0] !== word[0]) continue
+  // People rarely miss the first letter, and this leaves a thirtieth of the forms to compare.
+  for (const form of lexicon.formsFrom(word.charAt(0))) {
+    if (form.length < MIN_LENGTH) continue
     const distance = distanceWithin(word, form, nearest)
     if (distance === null) continue
     if (distance < nearest) found = []

@@ -50,6 +50,7 @@ class RoomsReader {
   readonly #or: Pattern[]
   readonly #not: Pattern[]
   readonly #euroWord: Pattern[]
+  readonly #bedroom: Pattern[]
 
   constructor(lexicon: Lexicon, vocabulary: Vocabulary) {
     const of = (text: string) => lexicon.patterns(text)
@@ -70,10 +71,11 @@ class RoomsReader {
     const euro = vocabulary.attributes.find(({ name }) => name === 'euro')
     this.#euro = euro ? { field: 'attributes', name: euro.name, label: euro.label } : null
     this.#comparison = comparisons(lexicon)
-    this.#roomWord = of('комнат/a; комнатн/j; комн; ком; к кв?; комн кв')
+    this.#roomWord = of('комнат/a; комнатн/j; комн; ком; к кв?; комн кв; ккв; шк/a; ушк/a')
     this.#or = of('или; и; либо; иль')
     this.#not = of('не|без|кроме')
     this.#euroWord = of('евро')
+    this.#bedroom = of('спальн/y; спальн/j; спален')
   }
 
   read(scanner: Scanner, at: number): Match | null {
@@ -114,9 +116,12 @@ class RoomsReader {
     const comparison = this.#comparison(scanner, at)
     const list = this.#readList(scanner, comparison?.end ?? at)
     if (!list) return null
+    const [first = 0] = list.values
+    const bedrooms = scanner.longest(list.end, this.#bedroom)
+    // Some count the living room too, some do not.
+    if (bedrooms !== null) return this.#ask([first + 1, first], bedrooms)
     const end = scanner.longest(list.end, this.#roomWord)
     if (end === null) return null
-    const [first = 0] = list.values
     if (comparison?.name === 'min' && !scanner.has(at, 'с')) {
       return this.#offer(
         this.#offered.filter((value) => value >= Math.max(first, 1)),
@@ -149,6 +154,11 @@ class RoomsReader {
       place = next
     }
     return values.length > 0 ? { values, end } : null
+  }
+
+  #ask(values: readonly number[], end: number): Match | null {
+    const offered = values.filter((value) => this.#offered.includes(value))
+    return { end, answers: offered.map((value) => [{ field: 'rooms', values: [value] }]) }
   }
 
   #offer(values: readonly number[], end: number, euro = false): Match {
