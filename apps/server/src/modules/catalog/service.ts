@@ -9,6 +9,7 @@ import {
   FAVORITES_MAX,
   type OwnBulksAnswer,
   type OwnFlat,
+  type OwnMarketplaceAnswer,
   type ProjectFlatsAnswer,
   type Station,
 } from '@kvartal/contract'
@@ -172,6 +173,12 @@ export class CatalogService {
       state.answers.get(key) ??
       state.answers.set(key, new SerialisedAnswer(marketplaceAnswer(state, request, this.#options.plansUrl)))
     )
+  }
+
+  /** The answer to a request as data, for other modules. Not cached: they ask for one flat. */
+  marketplaceData(body: unknown): OwnMarketplaceAnswer {
+    const state = this.#current()
+    return marketplaceAnswer(state, readRequest(body, state.reference.options), this.#options.plansUrl)
   }
 
   /** Flats of any status in the order of the ids; `ids` are joined by `|`. */
