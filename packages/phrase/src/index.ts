@@ -2,6 +2,7 @@
 export type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
 export { conditionLabel } from './labels.ts'
 export { PHRASE_MAX_LENGTH, PhraseReader } from './read-phrase.ts'
+export { sayCondition } from './say.ts'
 export { type Suggestion, suggest } from './suggest.ts'
 export { applyConditions } from './to-filter.ts'
 export { type Vocabulary, vocabularyOf } from './vocabulary.ts'

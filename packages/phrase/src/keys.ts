@@ -42,7 +42,7 @@ class KeysReader {
   readonly #relations: { name: Relation; patterns: Pattern[] }[]
   readonly #parts: { name: readonly [number, number]; patterns: Pattern[] }[]
   readonly #quarters: { name: number; patterns: Pattern[] }[]
-  readonly #words: Record<'quarter' | 'year' | 'thisYear' | 'nextYear' | 'end', Pattern[]>
+  readonly #words: Record<'quarter' | 'year' | 'thisYear' | 'nextYear' | 'end' | 'until', Pattern[]>
 
   constructor(lexicon: Lexicon, year: number) {
     const of = (text: string) => lexicon.patterns(text)
@@ -88,6 +88,7 @@ class KeysReader {
       thisYear: of('эт/j|этом|этого|текущ/j год/m|году; сей год'),
       nextYear: of('следующ/j|будущ/j|нов/j год/m|году'),
       end: of('конц/m|конец'),
+      until: of('по|до'),
     }
   }
 
@@ -104,9 +105,18 @@ class KeysReader {
     const relation = scanner.choose(start, this.#relations)
     const period = this.#readPeriod(scanner, relation?.end ?? start, subject !== null)
     if (!period) return null
-    const quarters = this.#related(relation?.name ?? 'in', period)
+    const until = relation?.name === 'from' ? this.#readUntil(scanner, period.end) : null
+    const quarters = until
+      ? this.#related('in', { ...period, last: until.last })
+      : this.#related(relation?.name ?? 'in', period)
     const field = subject?.name ?? (period.hasQuarter ? 'commissioning' : 'keys')
-    return { end: period.end, conditions: [{ field, ...quarters }] }
+    return { end: until?.end ?? period.end, conditions: [{ field, ...quarters }] }
+  }
+
+  /** «с I кв. 2027 по III кв. 2027» */
+  #readUntil(scanner: Scanner, at: number): Period | null {
+    const start = scanner.longest(at, this.#words.until)
+    return start === null ? null : this.#readPeriod(scanner, start, true)
   }
 
   #related(relation: Relation, { first, last, isEnd }: Period): Quarters {

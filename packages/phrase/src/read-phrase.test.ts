@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
 import { PhraseReader } from './read-phrase.ts'
+import { sayCondition } from './say.ts'
 import { vocabulary } from './testing/vocabulary.ts'
 
 const rows = readFileSync(new URL('./testing/phrases.txt', import.meta.url), 'utf8')
@@ -55,6 +56,18 @@ const reader = new PhraseReader(vocabulary)
 describe('a phrase', () => {
   it('is one of at least 300 in the table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300)
+  })
+
+  it('is read back the same from the words that the site puts for what it understood', () => {
+    for (const { phrase } of rows) {
+      for (const part of reader.read(phrase).parts) {
+        const sets = part.kind === 'question' ? part.answers : part.kind === 'understood' ? [part.conditions] : []
+        for (const condition of sets.flat()) {
+          const again = reader.read(sayCondition(condition)).parts
+          expect(again.map(writtenPart), `${phrase}: ${sayCondition(condition)}`).toEqual([written(condition)])
+        }
+      }
+    }
   })
 
   it.each(rows)('$phrase', ({ phrase, expected }) => {

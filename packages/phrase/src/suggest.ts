@@ -3,6 +3,7 @@ import { noFilter } from '@kvartal/contract/catalog/filter'
 import type { Condition } from './conditions.ts'
 import type { PhraseReader } from './read-phrase.ts'
 import { roomAttributes } from './rooms.ts'
+import { sayAttribute } from './say.ts'
 import { applyConditions } from './to-filter.ts'
 import { normalise } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -28,24 +29,6 @@ const rooms: readonly (readonly [number, string])[] = [
   [4, 'четырёшка'],
 ]
 
-/** How an attribute is said in a phrase; another attribute is said by its label. */
-const sayings: Readonly<Record<string, string>> = {
-  'finishing-full': 'с отделкой',
-  'finishing-none': 'без отделки',
-  'kitchen-living': 'с кухней-гостиной',
-  'master-bedroom': 'с мастер-спальней',
-  'two-bathrooms': 'с двумя санузлами',
-  'dressing-room': 'с гардеробной',
-  'high-ceiling': 'с высокими потолками',
-  'panoramic-glazing': 'с окнами в пол',
-  loggia: 'с лоджией',
-  balcony: 'с балконом',
-  terrace: 'с террасой',
-  patio: 'с патио',
-  'view-water': 'с видом на воду',
-  'view-park': 'с видом на парк',
-}
-
 /** Everything that can be suggested for this vocabulary, the likeliest first. */
 function sayable(vocabulary: Vocabulary): string[] {
   const offered = roomAttributes(vocabulary)
@@ -60,9 +43,7 @@ function sayable(vocabulary: Vocabulary): string[] {
     ...stations.map((name) => `метро ${name}`),
     ...projects.map(({ name }) => name),
     ...districts.map((name) => `район ${name}`),
-    ...attributes
-      .filter(({ category }) => category !== 'rooms')
-      .map(({ name, label }) => sayings[name] ?? (/^[а-яё]/i.test(label) ? label.toLowerCase() : label)),
+    ...attributes.filter(({ category }) => category !== 'rooms').map(sayAttribute),
     'дом сдан',
     ...[...new Set(years)].map((year) => `ключи в ${year}`),
     'не первый этаж',
