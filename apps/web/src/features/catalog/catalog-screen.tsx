@@ -22,6 +22,7 @@ import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu 
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
+import { WordsField } from './words/index.ts'
 
 const texts = {
   catalog: 'Каталог',
@@ -67,6 +68,11 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
             {heading.lead}
           </Text>
         )}
+        <WordsField
+          filter={address.filter}
+          options={load.options}
+          onFilter={(filter) => catalog.changeFilter(() => filter)}
+        />
       </header>
       <CatalogFilters
         catalog={catalog}
