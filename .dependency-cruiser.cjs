@@ -51,6 +51,13 @@ module.exports = {
       to: outside('packages/russian/src'),
     },
     {
+      name: 'phrase-imports-the-catalog-table-and-russian-only',
+      comment: 'It is loaded by the browser and by the server: no zod, no React, no Node.',
+      severity: 'error',
+      from: { path: '^packages/phrase/src', pathNot: tests },
+      to: outside('packages/(phrase|russian)/src', `packages/contract/src/${catalogForBrowsers}`),
+    },
+    {
       name: 'ui-imports-react-primitives-and-russian-only',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: tests },

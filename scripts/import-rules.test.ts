@@ -19,6 +19,9 @@ const broken: Record<string, Record<string, string>> = {
   'catalog-imports-nothing': { 'packages/catalog/src/query.ts': 'node:util' },
   'finance-imports-nothing': { 'packages/finance/src/mortgage.ts': '../../catalog/src/query.ts' },
   'russian-imports-nothing': { 'packages/russian/src/number.ts': '../../contract/src/forms.ts' },
+  'phrase-imports-the-catalog-table-and-russian-only': {
+    'packages/phrase/src/keys.ts': '../../contract/src/forms.ts',
+  },
   'ui-imports-react-primitives-and-russian-only': {
     'packages/ui/src/button/button.ts': '../../../contract/src/forms.ts',
   },

@@ -31,6 +31,7 @@ const siteSources = [
   'packages/contract',
   'packages/catalog',
   'packages/finance',
+  'packages/phrase',
   'packages/russian',
   'package-lock.json',
 ]

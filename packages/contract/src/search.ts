@@ -1,4 +1,4 @@
-// Search over the whole site: projects, flats by number, news, pages.
+// Search over the whole site: lists of flats by words, projects, flats by number, news, pages.
 import { z } from 'zod'
 
 export const SEARCH_MAX_LENGTH = 100
@@ -11,7 +11,7 @@ export const searchAnswerSchema = z
   .object({
     groups: z.array(
       z.object({
-        kind: z.enum(['projects', 'flats', 'news', 'pages']),
+        kind: z.enum(['lists', 'projects', 'flats', 'news', 'pages']),
         items: z.array(z.object({ title: z.string(), note: z.string(), href: z.string() })),
       }),
     ),

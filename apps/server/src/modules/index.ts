@@ -68,7 +68,7 @@ function operationModules({ app, database, site }: Platform, { writes }: Service
 
 /** The company's content: about itself, its pages, its news. */
 function companyModules({ config, database }: Platform, services: Services): ServerModule[] {
-  const { content, html, media, company, legal, projects, texts, navigation } = services
+  const { content, html, media, company, catalog, legal, projects, texts, navigation } = services
   const companyPages = new CompanyPagesService({ content, html, company, media, projects, texts })
   const findFlats = (number: number) => findFlatsByNumber(database, number)
   return [
@@ -89,7 +89,10 @@ function companyModules({ config, database }: Platform, services: Services): Ser
       routes: (app) => newsRoutes(app, { config, company, sources: { content, html, media, projects, texts } }),
     },
     { name: 'progress', routes: (app) => progressRoutes(app, { content, media, projects, texts }) },
-    { name: 'search', routes: (app) => searchRoutes(app, { content, navigation, projects, findFlats }) },
+    {
+      name: 'search',
+      routes: (app) => searchRoutes(app, { content, navigation, projects, catalog, company, findFlats }),
+    },
   ]
 }
 

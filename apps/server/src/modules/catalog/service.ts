@@ -10,6 +10,7 @@ import {
   FAVORITES_MAX,
   type OwnBulksAnswer,
   type OwnFlat,
+  type OwnMarketplaceAnswer,
   type ProjectFlatsAnswer,
   type Station,
 } from '@kvartal/contract'
@@ -181,6 +182,12 @@ export class CatalogService {
     if (request.ignored.length > 0) return new SerialisedAnswer(marketplaceAnswer(state, request))
     const key = `marketplace ${request.key}`
     return state.answers.get(key) ?? state.answers.set(key, new SerialisedAnswer(marketplaceAnswer(state, request)))
+  }
+
+  /** The answer to a request as data, for other modules. Not cached: they ask for one flat. */
+  marketplaceData(body: unknown): OwnMarketplaceAnswer {
+    const state = this.#current()
+    return marketplaceAnswer(state, readRequest(body, state.reference.options), this.#options.plansUrl)
   }
 
   /** Flats of any status in the order of the ids; `ids` are joined by `|`. */

@@ -16,6 +16,39 @@ describeOnEachStore('the search', (store) => {
     }
   })
 
+  it('answers words about a flat with the list of such flats', async () => {
+    const terraces = { title: 'Терраса', note: '2\u00a0квартиры', href: '/list?with=terrace' }
+    for (const q of ['терраса', 'с террасой', 'терасса', 'nthhfcf']) {
+      expect(await find(q), q).toEqual([{ kind: 'lists', items: [terraces] }])
+    }
+    expect(await find('терраса до 20 млн')).toEqual([
+      {
+        kind: 'lists',
+        items: [
+          { ...terraces, title: 'Терраса, до\u00a020\u00a0млн\u00a0₽', href: '/list?price_max=20000000&with=terrace' },
+        ],
+      },
+    ])
+  })
+
+  it('names the words that the list does not follow, and offers no empty list', async () => {
+    expect(await find('терраса без соседей')).toMatchObject([
+      { kind: 'lists', items: [{ note: '2\u00a0квартиры, без учёта «без соседей»' }] },
+    ])
+    expect(await find('до 1 млн')).toEqual([])
+  })
+
+  it('finds a project by what is near it, in any case of the word', async () => {
+    for (const q of ['школа', 'школы']) {
+      expect(await find(q), q).toEqual([
+        {
+          kind: 'projects',
+          items: [{ title: 'Северный сад', note: 'Школа 1, 4\u00a0мин\u00a0пешком', href: '/projects/severny-sad' }],
+        },
+      ])
+    }
+  })
+
   it('finds a flat by its number', async () => {
     expect(await find('3')).toEqual([
       { kind: 'flats', items: [{ title: 'Квартира № 3', note: 'Северный сад, корпус 1, этаж 3', href: '/flat/3' }] },

@@ -1,9 +1,11 @@
-// Finds projects, flats by number, news and pages by a few typed words.
+// Finds lists of flats, projects, flats by number, news and pages by a few typed words.
 import type { SearchAnswer } from '@kvartal/contract'
 import { lowerFirst } from '@kvartal/russian/place'
+import { minutesOnFoot } from '@kvartal/russian/station'
 import type { ContentStore } from '../content/index.ts'
 import type { Navigation } from '../navigation/index.ts'
 import type { ProjectList } from '../projects/index.ts'
+import type { FlatListSearch } from './flat-lists.ts'
 import type { FoundFlat } from './repository.ts'
 
 /** As many as fit under the search field without scrolling. */
@@ -14,7 +16,8 @@ type Item = SearchAnswer['groups'][number]['items'][number]
 export interface SearchSources {
   content: Pick<ContentStore, 'entries'>
   navigation: Pick<Navigation, 'filledPages'>
-  projects: Pick<ProjectList, 'items'>
+  projects: Pick<ProjectList, 'all'>
+  lists: Pick<FlatListSearch, 'find'>
   findFlats: (flatNumber: number) => Promise<FoundFlat[]>
 }
 
@@ -22,17 +25,20 @@ export async function searchSite(query: string, sources: SearchSources): Promise
   const { content, navigation, findFlats } = sources
   const words = wordsOf(query)
   if (words.length === 0) return { groups: [] }
-  const projects = sources.projects.items().map((project) => ({
+  const projects = sources.projects.all().map((project) => ({
     title: project.name,
     note: project.address,
     href: `/projects/${project.slug}`,
     haystack: [project.name, project.address, project.district, ...project.metro.map(({ name }) => name)],
+    places: project.infrastructure.map(({ name, walkMinutes }) =>
+      walkMinutes > 0 ? `${name}, ${minutesOnFoot(walkMinutes)}` : name,
+    ),
   }))
   const news = content.entries('news').map(({ data }) => ({
     title: data.title,
     note: data.date,
     href: `/news/${data.slug}`,
-    haystack: [data.title, data.lead],
+    haystack: [data.title, data.lead, data.html.replace(/<[^>]*>/g, ' ')],
   }))
   const pages = navigation.filledPages().map(({ data }) => ({
     title: data.heading,
@@ -43,6 +49,7 @@ export async function searchSite(query: string, sources: SearchSources): Promise
   const flatNumber = /^\d{1,9}$/.test(query) ? Number(query) : undefined
   const flats = flatNumber === undefined ? [] : await findFlats(flatNumber)
   const groups: SearchAnswer['groups'] = [
+    { kind: 'lists', items: sources.lists.find(query).slice(0, ITEMS_PER_GROUP) },
     { kind: 'projects', items: best(projects, words) },
     { kind: 'flats', items: flats.map(flatItem) },
     { kind: 'news', items: best(news, words) },
@@ -61,26 +68,43 @@ function flatItem(flat: FoundFlat): Item {
 
 interface Candidate extends Item {
   haystack: readonly string[]
+  /** Found after all of the haystack; the place that matched becomes the note. */
+  places?: readonly string[]
 }
 
 /** Every typed word must match the beginning of some word; a match in an earlier field ranks higher. */
 function best(candidates: readonly Candidate[], words: readonly string[]): Item[] {
   return candidates
-    .map((candidate) => ({ candidate, rank: rankOf(candidate.haystack, words) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .flatMap((candidate) => matchOf(candidate, words) ?? [])
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, ITEMS_PER_GROUP)
-    .map(({ candidate: { title, note, href } }) => ({ title, note, href }))
+    .map(({ title, note, href }) => ({ title, note, href }))
 }
 
-function rankOf(haystack: readonly string[], words: readonly string[]): number | undefined {
-  let rank = 0
-  for (const word of words) {
-    const field = haystack.findIndex((text) => wordsOf(text).some((known) => known.startsWith(word)))
-    if (field === -1) return undefined
-    rank += field
-  }
-  return rank
+function matchOf(candidate: Candidate, words: readonly string[]): (Item & { rank: number }) | null {
+  const { title, note, href, haystack, places = [] } = candidate
+  const fields = [...haystack, ...places]
+  // A bare number is the number of a flat, not of a school.
+  const fits = (field: number, word: string) => field < haystack.length || /\D/.test(word)
+  const found = words.map((word) => fields.findIndex((text, field) => fits(field, word) && has(text, word)))
+  if (found.includes(-1)) return null
+  const place = fields[found.find((field) => field >= haystack.length) ?? -1]
+  return { title, note: place ?? note, href, rank: found.reduce((sum, field) => sum + field, 0) }
+}
+
+function has(text: string, word: string): boolean {
+  const stem = stemOf(word)
+  return wordsOf(text).some((known) => known.startsWith(stem))
+}
+
+const ENDING = /(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ую|юю|ом|ем|ам|ям|ах|ях|ов|ев)$/
+const LAST_VOWEL = /[аеиоуыэюяьй]$/
+const SHORTEST_STEM = 4
+
+/** «школа» finds «школой»: the case ending of a typed word is left out while enough of the word remains. */
+function stemOf(word: string): string {
+  const stems = [word.replace(ENDING, ''), word.replace(LAST_VOWEL, '')]
+  return stems.find((stem) => stem !== word && stem.length >= SHORTEST_STEM) ?? word
 }
 
 function wordsOf(text: string): string[] {

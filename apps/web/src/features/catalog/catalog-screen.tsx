@@ -25,6 +25,7 @@ import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
+import { WordsField } from './words/index.ts'
 
 const texts = {
   catalog: 'Каталог',
@@ -71,6 +72,11 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
         </Heading>
         {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
+        <WordsField
+          filter={address.filter}
+          options={load.options}
+          onFilter={(filter) => catalog.changeFilter(() => filter)}
+        />
       </header>
       <CatalogFilters catalog={catalog} onShow={showResults} />
       <LinkProvider component={InPlaceLink}>

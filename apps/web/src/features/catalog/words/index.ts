@@ -1,0 +1,2 @@
+// The search in words over the list.
+export { WordsField } from './words-field.tsx'

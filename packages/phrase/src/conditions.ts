@@ -1,0 +1,71 @@
+// What a phrase can ask for. Some of it the catalog cannot filter by yet: to-filter.ts knows which.
+
+export interface Span {
+  min: number | null
+  max: number | null
+}
+
+/** Quarters, 2027-Q3. Null: open. */
+export interface Quarters {
+  from: string | null
+  to: string | null
+}
+
+/** Ranges in the units of the catalog: roubles, square metres, metres. */
+export const SPAN_FIELDS = ['price', 'area', 'floor', 'ceilingHeight', 'walkMinutes', 'pricePerM2', 'payment'] as const
+export type SpanField = (typeof SPAN_FIELDS)[number]
+
+export type Condition =
+  /** 0 is a studio. */
+  | { field: 'rooms'; values: readonly number[] }
+  | { field: 'projects'; id: number; name: string }
+  | { field: 'stations' | 'districts'; name: string }
+  | { field: 'attributes'; name: string; label: string }
+  | { field: 'promo' | 'ready' | 'notFirstFloor' | 'notLastFloor' }
+  | ({ field: SpanField } & Span)
+  /** When the keys are handed over, and when the building is commissioned. */
+  | ({ field: 'keys' | 'commissioning' } & Quarters)
+  | { field: 'downPayment'; rub: number }
+  | { field: 'downPayment'; percent: number }
+
+/** Why a part of the phrase is left out. */
+export type Reason =
+  | 'no-filter'
+  /** The catalog has no such value: five rooms where the largest flat has four. */
+  | 'no-value'
+  /** Said again later in another way. */
+  | 'replaced'
+
+interface Part {
+  start: number
+  end: number
+  /** The words of the visitor. */
+  source: string
+}
+
+export interface Understood extends Part {
+  kind: 'understood'
+  conditions: readonly Condition[]
+  /** A misspelt word was repaired. */
+  repaired: boolean
+}
+
+export interface Question extends Part {
+  kind: 'question'
+  answers: readonly (readonly Condition[])[]
+}
+
+export interface NotUnderstood extends Part {
+  kind: 'not-understood'
+  reason: Reason
+}
+
+export type PhrasePart = Understood | Question | NotUnderstood
+
+export interface ReadPhrase {
+  /** The text that was read; differs from the typed one after a repaired keyboard layout. */
+  text: string
+  layoutRepaired: boolean
+  /** In the order of the text. */
+  parts: readonly PhrasePart[]
+}

@@ -1,0 +1,227 @@
+// Reads a phrase: at each place the longest match of all rules is taken, the rest is repaired, skipped as filler, or
+// told as not understood.
+import type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
+import { featuresRule } from './features.ts'
+import { floorsRule } from './floors.ts'
+import { formsOf } from './inflection.ts'
+import { keysRule } from './keys.ts'
+import { Lexicon } from './lexicon.ts'
+import { cardinalForms, ordinalForms } from './numbers.ts'
+import { nearMetroRule, placesRule } from './places.ts'
+import { quantityRule } from './quantity.ts'
+import { type Repair, repairWord, toEnglishLayout, toRussianLayout } from './repair.ts'
+import { roomsRule } from './rooms.ts'
+import { type Match, type Rule, Scanner } from './scanner.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A phrase is one search, not a letter. */
+export const PHRASE_MAX_LENGTH = 200
+
+/** Words that change nothing about the search. */
+const fillers =
+  'квартир/a квартирк/a кв хочу хотим хотел хотела хотелось хотели бы купить куплю покупка ищу ищем искать нужна нужно нужен нужны подобрать подбери подберите покажи показать покажите найди найти найдите интересует интересуют новостройк/a жилье жилья вариант/m как/j нибудь или либо и а но да нет чтобы чтоб пожалуйста мне нам есть был была было были желательно лучше можно только где это дом/m еще также тоже котор/j все всё все-таки недвижимост/s апартамент/m снять рублей мой нас вас вам добрый день здравствуйте привет застройщик/m'.split(
+    ' ',
+  )
+
+/** Belong to the word after them: «без соседей», «рядом со школой». */
+const connectives =
+  'без с со для у на в во рядом около возле из под по не ни от до за к о об при над кроме недалеко близко'.split(' ')
+
+const MAX_REMEMBERED = 500
+
+const negations = ['не', 'без', 'кроме']
+
+interface Word {
+  token: Token
+  keys: ReadonlySet<string>
+  repair: 'told' | 'asked' | null
+}
+
+export interface ReadOptions {
+  /** Reads the text as it is typed, even when it looks like the other keyboard layout. */
+  keepLayout?: boolean
+}
+
+export class PhraseReader {
+  readonly #lexicon = new Lexicon()
+  readonly #repairs = new Map<string, Repair | null>()
+  readonly #rules: readonly Rule[]
+  readonly #fillers: ReadonlySet<string>
+  readonly #connectives = new Set(connectives)
+
+  constructor(vocabulary: Vocabulary) {
+    const lexicon = this.#lexicon
+    this.#rules = [
+      roomsRule(lexicon, vocabulary),
+      floorsRule(lexicon),
+      keysRule(lexicon, vocabulary),
+      featuresRule(lexicon, vocabulary),
+      quantityRule(lexicon),
+      nearMetroRule(lexicon),
+      placesRule(lexicon, vocabulary),
+    ]
+    this.#fillers = new Set(fillers.flatMap(formsOf))
+    lexicon.add('filler', [...this.#fillers])
+    lexicon.add('filler', connectives)
+    lexicon.add('number', [...cardinalForms.keys(), ...ordinalForms.keys()])
+  }
+
+  read(typed: string, { keepLayout = false }: ReadOptions = {}): ReadPhrase {
+    const text = typed.slice(0, PHRASE_MAX_LENGTH)
+    const asTyped = { text, layoutRepaired: false, parts: this.#parts(text) }
+    if (keepLayout || lostLetters(asTyped) === 0) return asTyped
+    const retyped = /[a-z]/i.test(text)
+      ? toRussianLayout(text, (word) => this.#lexicon.keysOf(word).size > 0 && /..|[km]/.test(word))
+      : toEnglishLayout(text)
+    if (retyped === text) return asTyped
+    const repaired = { text: retyped, layoutRepaired: true, parts: this.#parts(retyped) }
+    const gained = repaired.parts.some(({ kind }) => kind === 'understood')
+    return gained && lostLetters(repaired) < lostLetters(asTyped) ? repaired : asTyped
+  }
+
+  #parts(text: string): PhrasePart[] {
+    const words = tokensOf(text).map((token) => this.#lookUp(token))
+    const scanner = new Scanner(
+      words.map(({ token }) => token),
+      words.map(({ keys }) => keys),
+    )
+    const found: PhrasePart[] = []
+    /** Words that no rule took, by their place. */
+    const lost: number[] = []
+    for (let at = 0; at < words.length; ) {
+      const match = this.#longest(scanner, at) ?? this.#negated(scanner, at)
+      if (match) {
+        found.push(partOf(text, words.slice(at, match.end), match))
+        at = match.end
+        continue
+      }
+      if (!this.#isFiller(words[at])) lost.push(at)
+      at++
+    }
+    const parts = [...found, ...this.#lostParts(text, words, lost, found)].sort((a, b) => a.start - b.start)
+    return withoutReplaced(this.#withConnectives(text, words, parts))
+  }
+
+  #lookUp(token: Token): Word {
+    const keys = this.#lexicon.keysOf(token.text)
+    if (keys.size > 0 || token.kind !== 'word') return { token, keys, repair: null }
+    const repair = this.#repair(token.text)
+    if (!repair || repair.keys.has('filler') || repair.keys.has('number')) return { token, keys, repair: null }
+    return { token, keys: repair.keys, repair: repair.doubtful ? 'asked' : 'told' }
+  }
+
+  /** Remembered: the same words come again with every typed letter. */
+  #repair(word: string): Repair | null {
+    const known = this.#repairs.get(word)
+    if (known !== undefined) return known
+    if (this.#repairs.size >= MAX_REMEMBERED) this.#repairs.clear()
+    const repair = repairWord(word, this.#lexicon)
+    this.#repairs.set(word, repair)
+    return repair
+  }
+
+  #longest(scanner: Scanner, at: number): Match | null {
+    let best: Match | null = null
+    for (const rule of this.#rules) {
+      const match = rule(scanner, at)
+      if (match && (best === null || match.end > best.end)) best = match
+    }
+    return best
+  }
+
+  /** «без балкона», «не в Ясенево»: the catalog has no filter for absence. */
+  #negated(scanner: Scanner, at: number): Match | null {
+    if (!negations.includes(scanner.tokens[at]?.text ?? '')) return null
+    const match = this.#longest(scanner, at + 1)
+    return match && { end: match.end, reason: 'no-filter' }
+  }
+
+  #isFiller(word: Word | undefined): boolean {
+    if (!word || word.token.kind === 'mark') return true
+    return this.#fillers.has(word.token.text) || this.#connectives.has(word.token.text)
+  }
+
+  /** Neighbouring lost words are one part; words that mean nothing alone may stand between them. */
+  #lostParts(
+    text: string,
+    words: readonly Word[],
+    lost: readonly number[],
+    found: readonly PhrasePart[],
+  ): PhrasePart[] {
+    const runs: number[][] = []
+    for (const place of lost) {
+      const run = runs[runs.length - 1]
+      const last = run?.[run.length - 1]
+      if (run && last !== undefined && this.#isOneRun(words, last, place, found)) run.push(place)
+      else runs.push([place])
+    }
+    return runs.map((run) => {
+      const [first = 0] = run
+      const last = run[run.length - 1] ?? first
+      return partOf(text, words.slice(first, last + 1), { end: last + 1, reason: 'no-filter' })
+    })
+  }
+
+  #isOneRun(words: readonly Word[], from: number, to: number, found: readonly PhrasePart[]): boolean {
+    const start = words[from]?.token.end ?? 0
+    const end = words[to]?.token.start ?? 0
+    if (found.some((part) => part.start >= start && part.end <= end)) return false
+    return words.slice(from + 1, to).every(({ token }) => token.kind !== 'mark')
+  }
+
+  /** A part that is not understood begins with its preposition. */
+  #withConnectives(text: string, words: readonly Word[], parts: readonly PhrasePart[]): PhrasePart[] {
+    return parts.map((part, place) => {
+      if (part.kind !== 'not-understood' || part.reason !== 'no-filter') return part
+      const floor = parts[place - 1]?.end ?? 0
+      let { start } = part
+      for (const { token } of words.filter((word) => word.token.end <= part.start).reverse()) {
+        if (token.start < floor || !this.#connectives.has(token.text)) break
+        start = token.start
+      }
+      return { ...part, start, source: text.slice(start, part.end) }
+    })
+  }
+}
+
+function partOf(text: string, words: readonly Word[], match: Match): PhrasePart {
+  const start = words[0]?.token.start ?? 0
+  const end = words[words.length - 1]?.token.end ?? start
+  const place = { start, end, source: text.slice(start, end) }
+  if ('reason' in match) return { ...place, kind: 'not-understood', reason: match.reason }
+  if ('answers' in match) return { ...place, kind: 'question', answers: match.answers }
+  // The question is about the misspelt word alone.
+  const asked = words.find(({ repair }) => repair === 'asked')?.token
+  if (asked) {
+    const about = { start: asked.start, end: asked.end, source: text.slice(asked.start, asked.end) }
+    return { ...about, kind: 'question', answers: [match.conditions] }
+  }
+  const repaired = words.some(({ repair }) => repair === 'told')
+  return { ...place, kind: 'understood', conditions: match.conditions, repaired }
+}
+
+/** «до 15 млн, нет, до 17 млн»: the later bound counts, and the earlier one is told as replaced. */
+function withoutReplaced(parts: readonly PhrasePart[]): PhrasePart[] {
+  return parts.map((part, place) => {
+    if (part.kind !== 'understood') return part
+    const later = parts.slice(place + 1).flatMap((one) => (one.kind === 'understood' ? one.conditions : []))
+    const replaced = part.conditions.some((condition) => later.some((other) => contradicts(condition, other)))
+    if (!replaced) return part
+    const { start, end, source } = part
+    return { start, end, source, kind: 'not-understood', reason: 'replaced' }
+  })
+}
+
+function contradicts(earlier: Condition, later: Condition): boolean {
+  if (earlier.field !== later.field) return false
+  if ('min' in earlier && 'min' in later) {
+    return (earlier.min !== null && later.min !== null) || (earlier.max !== null && later.max !== null)
+  }
+  return earlier.field === 'downPayment'
+}
+
+/** How many letters are not understood, to choose between two keyboard layouts. */
+function lostLetters({ parts }: ReadPhrase): number {
+  return parts.reduce((sum, part) => sum + (part.kind === 'not-understood' ? part.source.length : 0), 0)
+}

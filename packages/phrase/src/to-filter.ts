@@ -1,0 +1,156 @@
+// Puts the conditions of a phrase into the catalog's filter. One row per condition: a condition whose field the
+// catalog's table does not have yet is told as not applied.
+import { type CatalogRange, catalogFields } from '@kvartal/contract/catalog/fields'
+import { type CatalogFilter, noFilter, withRange } from '@kvartal/contract/catalog/filter'
+import type { Condition, Quarters, Span } from './conditions.ts'
+import { quarterName, quarterNumber } from './keys.ts'
+import { roomAttributes } from './rooms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Field = Condition['field']
+type Of<Name extends Field> = Extract<Condition, { field: Name }>
+/** Null when the catalog has no such filter or no such value. */
+type Apply<Name extends Field> = (
+  filter: CatalogFilter,
+  condition: Of<Name>,
+  vocabulary: Vocabulary,
+) => CatalogFilter | null
+
+const READY = 'ready'
+const LOWEST_FLOOR_NOT_FIRST = 2
+
+const appliers: { readonly [Name in Field]: Apply<Name> } = {
+  rooms: (filter, { values }, vocabulary) => {
+    const names = roomAttributes(vocabulary)
+    const found = values.flatMap((value) => names.get(value) ?? [])
+    return found.length === 0 ? null : { ...filter, rooms: added(filter.rooms, found) }
+  },
+  projects: (filter, { id }) => ({ ...filter, projects: added(filter.projects, [id]) }),
+  stations: (filter, { name }) => ({ ...filter, stations: added(filter.stations, [name]) }),
+  districts: (filter, { name }) => ({ ...filter, districts: added(filter.districts, [name]) }),
+  attributes: (filter, { name }) => ({ ...filter, attributes: added(filter.attributes, [name]) }),
+  promo: (filter) => ({ ...filter, promo: true }),
+  ready: (filter, _, vocabulary) => withKeyDates(filter, vocabulary, (value) => value === READY),
+  keys: (filter, quarters, vocabulary) => withKeyDates(filter, vocabulary, keysWithin(quarters, vocabulary)),
+  commissioning: (filter, quarters, vocabulary) =>
+    withKeyDates(filter, vocabulary, commissionedWithin(quarters, vocabulary)),
+  price: inRange('price'),
+  area: inRange('area'),
+  floor: inRange('floor'),
+  ceilingHeight: inRange('ceilingHeight'),
+  // Without a filter of its own it is the same as a floor from the second up.
+  notFirstFloor: (filter) =>
+    flagged('notFirstFloor')(filter) ??
+    withSpan(filter, 'floor', { min: Math.max(LOWEST_FLOOR_NOT_FIRST, filter.ranges.floor.min ?? 0), max: null }),
+  notLastFloor: flagged('notLastFloor'),
+  walkMinutes: inRange('walkMinutes'),
+  pricePerM2: inRange('pricePerM2'),
+  payment: inRange('payment'),
+  downPayment: () => null,
+}
+
+export function applyCondition(
+  filter: CatalogFilter,
+  condition: Condition,
+  vocabulary: Vocabulary,
+): CatalogFilter | null {
+  // The table has a function of exactly this condition under its name.
+  const apply = appliers[condition.field] as Apply<Field>
+  return apply(filter, condition, vocabulary)
+}
+
+export interface Applied {
+  filter: CatalogFilter
+  /** Conditions that the catalog cannot filter by. */
+  left: Condition[]
+}
+
+/** The filter with the conditions of a phrase: fields that the phrase names replace those of `base`. */
+export function applyConditions(
+  base: CatalogFilter,
+  conditions: readonly Condition[],
+  vocabulary: Vocabulary,
+): Applied {
+  const left: Condition[] = []
+  let said = noFilter
+  for (const condition of conditions) {
+    const next = applyCondition(said, condition, vocabulary)
+    if (next) said = next
+    else left.push(condition)
+  }
+  return { filter: overlaid(base, said), left }
+}
+
+function overlaid(base: CatalogFilter, said: CatalogFilter): CatalogFilter {
+  let filter = base
+  for (const field of catalogFields) {
+    if (field.kind === 'range') {
+      const bounds = said.ranges[field.name]
+      if (bounds.min !== null || bounds.max !== null) filter = withRange(filter, field.name, bounds)
+    } else if (field.kind === 'flag') {
+      if (said[field.name]) filter = { ...filter, [field.name]: true }
+    } else if (said[field.name].length > 0) filter = { ...filter, [field.name]: said[field.name] }
+  }
+  return filter
+}
+
+/** A range by the name that the catalog's table has, or is going to have. */
+function inRange(name: string): (filter: CatalogFilter, span: Span) => CatalogFilter | null {
+  return (filter, { min, max }) => {
+    const field = catalogFields.find((one) => one.kind === 'range' && one.name === name)
+    return field ? withSpan(filter, field.name as CatalogRange, { min, max }) : null
+  }
+}
+
+/** A flag by the name that the catalog's table has, or is going to have. */
+function flagged(name: string): (filter: CatalogFilter) => CatalogFilter | null {
+  return (filter) => {
+    const field = catalogFields.find((one) => one.kind === 'flag' && one.name === name)
+    return field ? { ...filter, [field.name]: true } : null
+  }
+}
+
+/** «дороже 10 млн» and «дешевле 15 млн» are the two ends of one range. */
+function withSpan(filter: CatalogFilter, range: CatalogRange, { min, max }: Span): CatalogFilter {
+  const known = filter.ranges[range]
+  return withRange(filter, range, { min: min ?? known.min, max: max ?? known.max })
+}
+
+function added<Value>(known: readonly Value[], values: readonly Value[]): Value[] {
+  return [...new Set([...known, ...values])]
+}
+
+function withKeyDates(
+  filter: CatalogFilter,
+  { keyDates }: Vocabulary,
+  fits: (value: string) => boolean,
+): CatalogFilter | null {
+  const values = keyDates.flat().filter(fits)
+  return values.length === 0 ? null : { ...filter, keyDates: added(filter.keyDates, values) }
+}
+
+const thisQuarter = ({ today }: Vocabulary): number =>
+  Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3)
+
+function isWithin(quarter: number, { from, to }: Quarters): boolean {
+  const name = quarterName(quarter)
+  return (from === null || name >= from) && (to === null || name <= to)
+}
+
+/** Keys are handed over by the end of the quarter after commissioning; those of a ready building now. */
+function keysWithin(quarters: Quarters, vocabulary: Vocabulary): (value: string) => boolean {
+  return (value) => {
+    const quarter = value === READY ? thisQuarter(vocabulary) - 1 : quarterNumber(value)
+    return quarter !== null && isWithin(quarter + 1, quarters)
+  }
+}
+
+/** A ready building was commissioned before now; the catalog does not say when. */
+function commissionedWithin(quarters: Quarters, vocabulary: Vocabulary): (value: string) => boolean {
+  return (value) => {
+    if (value === READY)
+      return quarters.from === null && quarters.to !== null && quarters.to >= quarterName(thisQuarter(vocabulary) - 1)
+    const quarter = quarterNumber(value)
+    return quarter !== null && isWithin(quarter, quarters)
+  }
+}

@@ -1,0 +1,32 @@
+// The words of the company that the parser must know besides Russian: they come from the catalog.
+
+export interface Vocabulary {
+  /** The company's day, 2026-11-17: «в этом году» depends on it. */
+  today: string
+  projects: readonly { id: number; name: string }[]
+  stations: readonly string[]
+  districts: readonly string[]
+  attributes: readonly { name: string; label: string; category: string }[]
+  /** The values of each offered key date: a quarter of commissioning, 2027-Q1, or `ready`. */
+  keyDates: readonly (readonly string[])[]
+}
+
+/** The lists of an answer of the marketplace that name what can be chosen. */
+interface MarketplaceLists {
+  attributeList: readonly { name: string; label: string; category: string }[]
+  projects: readonly { projectId: number; projectName: string }[]
+  metroStations: readonly { name: string }[]
+  sub_locality_name: readonly { name: string }[]
+  keyDate: readonly { value: readonly string[] }[]
+}
+
+export function vocabularyOf(lists: MarketplaceLists, today: string): Vocabulary {
+  return {
+    today,
+    projects: lists.projects.map(({ projectId, projectName }) => ({ id: projectId, name: projectName })),
+    stations: lists.metroStations.map(({ name }) => name),
+    districts: lists.sub_locality_name.map(({ name }) => name),
+    attributes: lists.attributeList.map(({ name, label, category }) => ({ name, label, category })),
+    keyDates: lists.keyDate.map(({ value }) => value),
+  }
+}
