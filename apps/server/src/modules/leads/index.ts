@@ -1,4 +1,5 @@
 // Contact requests: accepted, stored durably, delivered, and erased after their term.
+export { type ConsentTexts, checkConsent } from './consent.ts'
 export { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 export { formatLeads, type LeadFormat } from './export.ts'
 export { listLeads, reviveDeadDeliveries } from './repository.ts'

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
 import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
+import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
 import { classifyPost, correctionId, type PostClass, type Revision } from './revisions.ts'
 
@@ -380,9 +381,4 @@ export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
     .where(eq(leadDeliveries.state, 'dead'))
     .returning({ leadId: leadDeliveries.leadId })
   return revived.length
-}
-
-/** Both drivers return the rows of a raw statement in `rows`; Drizzle's common type does not have it. */
-export function rowsOf<Row>(answer: unknown): Row[] {
-  return (answer as { rows: Row[] }).rows
 }
