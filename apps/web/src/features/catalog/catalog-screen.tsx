@@ -6,7 +6,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './catalog-screen.module.css'
 import {
   CatalogFilters,
@@ -38,9 +38,11 @@ interface CatalogScreenProps {
   showNew?: boolean
   /** Buttons for one flat, such as the favorite toggle. */
   actions: (flat: OfferedFlat) => ReactNode
+  /** A button that follows the filtered list. */
+  follow?: ComponentProps<typeof CatalogFilters>['follow']
 }
 
-export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions }: CatalogScreenProps) {
+export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions, follow }: CatalogScreenProps) {
   const catalog = useCatalog(data, usualOrder)
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
@@ -70,6 +72,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       </header>
       <CatalogFilters
         catalog={catalog}
+        follow={follow}
         barAction={view !== 'chess' && <SortMenu short order={order} usualOrder={usualOrder} onOrder={setOrder} />}
       />
       <LinkProvider component={InPlaceLink}>

@@ -26,11 +26,13 @@ interface CatalogFiltersProps {
   catalog: Catalog
   /** Shown in the bottom bar of smaller screens beside the filters button: the sort menu. */
   barAction?: ReactNode
+  /** Shown after the chips: a button that follows the filtered list. */
+  follow?: ((list: { query: string; words: string; total: number }) => ReactNode) | undefined
   /** A page of one project shows all filters in the form, without a bar and a sheet. */
   inProject?: boolean
 }
 
-export function CatalogFilters({ catalog, barAction, inProject = false }: CatalogFiltersProps) {
+export function CatalogFilters({ catalog, barAction, follow, inProject = false }: CatalogFiltersProps) {
   const { load, address, hrefOf, changeFilter, go } = catalog
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
@@ -99,6 +101,15 @@ export function CatalogFilters({ catalog, barAction, inProject = false }: Catalo
                 {texts.resetAll}
               </TextLink>
             </li>
+            {follow && (
+              <li>
+                {follow({
+                  query: hrefOf({}).slice(pathname.length),
+                  words: applied.map(({ label }) => label).join(', '),
+                  total: load.results?.total ?? 0,
+                })}
+              </li>
+            )}
           </ul>
         )}
       </LinkProvider>
