@@ -2,6 +2,6 @@
 export { type ConsentTexts, checkConsent } from './consent.ts'
 export { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 export { formatLeads, type LeadFormat } from './export.ts'
-export { listLeads, reviveDeadDeliveries } from './repository.ts'
+export { eraseLeadsOf, listLeads, reviveDeadDeliveries } from './repository.ts'
 export { leadRoutes } from './routes.ts'
 export { LeadService } from './service.ts'

@@ -289,6 +289,14 @@ export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): P
   return erased.length
 }
 
+/** Erases the leads of a person, with their deliveries and attempt records. Returns how many. */
+export async function eraseLeadsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
+  const rows = await orm.select({ id: leads.id, email: leads.email }).from(leads).where(sql`${leads.email} <> ''`)
+  const ids = rows.filter(({ email }) => isTheirs(email)).map(({ id }) => id)
+  if (ids.length > 0) await orm.delete(leads).where(inArray(leads.id, ids))
+  return ids.length
+}
+
 export interface DeliveryFigures {
   waiting: number
   dead: number

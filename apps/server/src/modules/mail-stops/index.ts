@@ -1,5 +1,6 @@
 // The stop list: mailboxes that want no more letters from the site, the page where their owners say so, and the signed
 // keys of links in letters.
+export { mailboxKey } from './mailbox-key.ts'
 export {
   asLetterPage,
   ignoreBodies,

@@ -173,6 +173,16 @@ export function eraseRecipient({ orm }: Pick<Database, 'orm'>, recipient: string
   })
 }
 
+/** The same for an operator, who knows the address and no key. Returns how many subscriptions were erased. */
+export async function eraseFollowersOf(database: Database, isTheirs: (email: string) => boolean): Promise<number> {
+  const { recipient, email } = subscriptions
+  const rows = await database.orm.selectDistinct({ recipient, email }).from(subscriptions)
+  const recipients = new Set(rows.filter((row) => isTheirs(row.email)).map((row) => row.recipient))
+  let erased = 0
+  for (const one of recipients) erased += await eraseRecipient(database, one)
+  return erased
+}
+
 export interface Terms {
   /** An unconfirmed subscription, and one that was stopped. */
   askedDays: number
