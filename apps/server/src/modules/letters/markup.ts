@@ -72,7 +72,7 @@ export function row(classNames: string, style: string, content: string): string 
 }
 
 export function heading(text: string): string {
-  return `<h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:600">${escapeMarkup(text)}</h1>`
+  return `<h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:normal">${escapeMarkup(text)}</h1>`
 }
 
 /** `content` is HTML. */
@@ -85,11 +85,15 @@ export function button(url: string, text: string): string {
   return `<table ${TABLE}><tr><td bgcolor="${colours.accent}" style="border-radius:2px;mso-padding-alt:14px 24px">${anchor}</td></tr></table>`
 }
 
+/** Smaller plans stay beside their text on a phone. */
+const STACKED_FROM_PX = 150
+
 /** A plan as a cell of a table, on white, and the gap beside it. The picture fits into a square of `boxPx`. */
 export function planCells(plan: Buffer, { cid, alt, url, boxPx }: PlanCell): string {
   const margin = Math.round(boxPx / 13)
   const picture = `<img src="cid:${cid}" ${sizeOf(plan, boxPx)} alt="${escapeMarkup(alt)}" style="display:block;border:0">`
-  return `<td class="c h" width="${boxPx}" align="center" bgcolor="${colours.white}" style="padding:${margin}px;border:1px solid ${colours.hairline}">${link(url, picture, 'none')}</td><td class="g" width="${boxPx > 150 ? 24 : 16}"></td>`
+  const isStacked = boxPx >= STACKED_FROM_PX
+  return `<td class="${isStacked ? 'c ' : ''}h" width="${boxPx}" valign="top" align="center" bgcolor="${colours.white}" style="padding:${margin}px;border:1px solid ${colours.hairline}">${link(url, picture, 'none')}</td><td${isStacked ? ' class="g" width="24"' : ' width="16"'}></td>`
 }
 
 export interface PlanCell {

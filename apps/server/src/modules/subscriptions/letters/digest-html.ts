@@ -83,7 +83,7 @@ function flatRow(flat: DigestFlat): string {
     priceRub === null ? '' : `<div style="font-size:20px;line-height:1.4">${formatPrice(priceRub)}${was}</div>`,
     payment === null ? '' : `<div class="s" style="color:${colours.ink2}">${escapeMarkup(payment)}</div>`,
   ]
-  const details = `<td class="c i" valign="top" style="${ink(15)}">${lines.join('')}</td>`
+  const details = `<td class="i" valign="top" style="${ink(15)}">${lines.join('')}</td>`
   const cells = `${plan ? markup.planCells(plan, cell) : ''}${details}`
   return row('h', `${LINE_ABOVE}padding:16px 0`, `<table ${TABLE} width="100%"><tr>${cells}</tr></table>`)
 }
