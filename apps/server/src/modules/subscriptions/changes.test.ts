@@ -61,6 +61,8 @@ describe('a followed list', () => {
       told: [
         [1, 100, 'reserve'],
         [2, 200, 'free'],
+        // A node with an older catalog does not know this one.
+        [3, 300, 'free'],
       ],
     })
     const matching = [1, 2].map((id) => ({ id, priceRub: id * 100 }))

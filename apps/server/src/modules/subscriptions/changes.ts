@@ -47,11 +47,9 @@ export function listDifference(told: readonly ToldFlat[], now: ListNow): Differe
     if (change && now.reasons[change.kind === 'cheaper' ? 'tellsCheaper' : 'tellsNew']) changes.push(change)
     next.push(last && !change ? last : [id, priceRub, 'free'])
   }
-  // Flats that have left the list. One that is still free has only left the filter.
-  for (const [id, priceRub] of known.values()) {
-    const status = now.statusOf(id)
-    if (status) next.push([id, priceRub, status])
-  }
+  // Flats that have left the list. One that is still free has only left the filter; one that this node does not know is
+  // newer than its catalog.
+  for (const [id, priceRub, lastStatus] of known.values()) next.push([id, priceRub, now.statusOf(id) ?? lastStatus])
   return { changes: inOrder(changes), told: next }
 }
 

@@ -23,7 +23,7 @@ export type Asked = Omit<
 >
 
 interface AskedBy {
-  /** Of the visitor's session: a repeated request makes no second letter. */
+  /** The same for a repeated request: it makes no second letter. */
   letterId: string
   addressHash: string
   limits: Limits

@@ -17,7 +17,7 @@ import { addressHash } from '../../http/visitor-address.ts'
 import type { Config } from '../../start/config.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService } from '../captcha/index.ts'
-import { type ConsentTexts, checkConsent } from '../leads/index.ts'
+import { type ConsentTexts, checkConsent, derivedId } from '../leads/index.ts'
 import type { MailStops } from '../mail-stops/index.ts'
 import { DeliveryWorker, faultCode, releaseEveryLease, withSafeErrors } from '../outbox/index.ts'
 import type { Secrets } from '../secrets/index.ts'
@@ -114,12 +114,12 @@ export class SubscriptionService {
     return withSafeErrors(async () => {
       const { config, database, secrets, stops, followed, consentTexts } = this.#options
       this.#requireMail()
-      const letterId = await this.#verify(request, address)
       const { flatId = null, email, tellsNew, tellsCheaper, consent } = request
       const subject = flatId === null ? listAddress(request.list ?? '', followed.slugs()) : flatAddress(flatId)
+      const recipient = await stops.recipient(email)
+      const letterId = await this.#verify(request, `${recipient} ${subject}`, address)
       const told = followed.seenNow({ address: subject, flatId })
       if (!told) throw notFound(`Квартиры ${flatId} нет.`)
-      const recipient = await stops.recipient(email)
       await writeAsked(
         database,
         {
@@ -141,14 +141,18 @@ export class SubscriptionService {
     })
   }
 
-  /** The id of the session. A letter to a stranger needs a passed captcha, even when its provider does not answer. */
-  async #verify({ sessionID, smartToken }: CheckedFollowRequest, address: string): Promise<string> {
+  /**
+   * The id of the letter: the same for a repeated request of the session, another for another mailbox or subject, which
+   * needs a token of its own. A letter to a stranger needs a passed captcha, even when its provider does not answer.
+   */
+  async #verify({ sessionID, smartToken }: CheckedFollowRequest, what: string, address: string): Promise<string> {
     const session = this.#options.sessions.read(sessionID)
     if (!session || session.expired) {
       const reason = session ? 'сеанс истёк, запросите новый номер' : 'номер сеанса не выдан этим сайтом'
       throw new AppError('BAD_INPUT', { message: `Поле sessionID: ${reason}`, field: 'sessionID', reason })
     }
-    const verdict = await this.#options.captcha.verdict(session.id, smartToken, address)
+    const id = derivedId(`follow ${session.id} ${what}`)
+    const verdict = await this.#options.captcha.verdict(id, smartToken, address)
     if (verdict === 'refused') {
       throw new AppError('FORBIDDEN', {
         message: 'Проверка «я не робот» не пройдена, повторите отправку.',
@@ -159,7 +163,7 @@ export class SubscriptionService {
     if (verdict !== 'verified') {
       throw new AppError('UNAVAILABLE', { message: 'Проверка «я не робот» не отвечает, повторите через минуту.' })
     }
-    return session.id
+    return id
   }
 
   /** What the link of a confirmation letter is about. Changes nothing: mail programs open links by themselves. */

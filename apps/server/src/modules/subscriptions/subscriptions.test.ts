@@ -511,6 +511,17 @@ describeOnEachStore('a subscription', (store) => {
     expect((await ask({ sessionID })).statusCode).toBe(200)
     expect((await ask({ sessionID })).statusCode).toBe(200)
     expect(await letters()).toHaveLength(1)
+    // Another mailbox in the same session is another request, with a token of its own.
+    const other = { sessionID, email: 'boris@mail.example' }
+    const smartToken = await takeToken(app)
+    expect((await ask({ ...other, smartToken })).statusCode).toBe(200)
+    expect((await ask({ ...other, smartToken, flatId: 1 })).statusCode).toBe(403)
+    await eventually(() => expect(mail.received.map(({ to }) => to[0])).toContain('boris@mail.example'))
+    mail.received.splice(
+      mail.received.findIndex(({ to }) => to[0] === 'boris@mail.example'),
+      1,
+    )
+    await database.orm.delete(tables.subscriptions).where(sql`email like 'boris%'`)
     const key = keyIn(await receivedLetter(), 'subscriptions/confirm')
     await call('confirm', { key })
     await ask({ email: 'ANNA@mail.example', tellsNew: false })
