@@ -15,7 +15,10 @@ export interface PublicSettings {
   metrikaId: number | null
   /** The time zone of the company's first office. Absent when it is Moscow's: every page contains the settings. */
   timeZone?: string
-  /** Whether this server mails visitors their list of favorites. Absent when not: every page contains the settings. */
+  /**
+   * Whether this server mails visitors: their list of favorites, news of what they follow. Absent when not: every page
+   * contains the settings.
+   */
   favoritesByMail?: true
   /** Whether the page of every widget's examples exists. */
   kit: boolean

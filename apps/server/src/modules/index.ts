@@ -33,6 +33,14 @@ import { buildServices, type Platform, type Services } from './services.ts'
 import { sessionRoutes } from './session/index.ts'
 import { SiteMaps, siteMapRoutes } from './site-maps/index.ts'
 import { siteTextRoutes } from './site-texts/index.ts'
+import {
+  ConfirmationChannel,
+  DigestChannel,
+  FollowedCatalog,
+  FollowLinks,
+  SubscriptionService,
+  subscriptionRoutes,
+} from './subscriptions/index.ts'
 
 export { watchChanges } from './changes/index.ts'
 export type { BuiltSite } from './pages/index.ts'
@@ -177,6 +185,7 @@ function formModules(platform: Platform, services: Services): ServerModule[] {
     timeZone: () => company.timeZone(),
     tracing,
   })
+  const subscriptions = subscriptionService(platform, services, captcha)
   // Calls that a form makes before it is posted have a higher limit.
   const perMinute = config.leads.postsPerMinute * 2
   const { embedded } = captcha
@@ -190,6 +199,13 @@ function formModules(platform: Platform, services: Services): ServerModule[] {
       // After the catalog was read, because letters to visitors contain its flats.
       start: () => leads.start(),
       stop: () => leads.stop(),
+    },
+    {
+      name: 'subscriptions',
+      routes: (scope) => subscriptionRoutes(scope, { config, subscriptions, company }),
+      // After the catalog was read, because digests contain its flats.
+      start: () => subscriptions.start(),
+      stop: () => subscriptions.stop(),
     },
     {
       name: 'captcha',
@@ -216,6 +232,29 @@ function favoritesMail({ config }: Platform, services: Services): FavoritesMailC
       origin: ownOrigin(config),
     })
   )
+}
+
+function subscriptionService(
+  { app, config, database, secrets, tracing }: Platform,
+  { catalog, company, flats, legal, plans, sessions, stops, tickets }: Services,
+  captcha: CaptchaService,
+): SubscriptionService {
+  const links = new FollowLinks(tickets)
+  const followed = new FollowedCatalog({ catalog, flats })
+  const timeZone = () => company.timeZone()
+  const smtp = visitorSmtp(config)
+  const letters = smtp && {
+    ...smtp,
+    ...{ database, stops, links, followed, flats, plans, timeZone },
+    company: () => company.company(),
+    origin: ownOrigin(config),
+  }
+  return new SubscriptionService({
+    ...{ config, database, secrets, sessions, captcha, stops, links, followed, timeZone, tracing },
+    consentTexts: () => legal.consentTexts(),
+    channels: letters && { confirmation: new ConfirmationChannel(letters), digest: new DigestChannel(letters) },
+    log: app.log,
+  })
 }
 
 /** Every address that is neither an API call nor a file. */

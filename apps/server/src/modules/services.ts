@@ -11,7 +11,7 @@ import { ContentStore } from './content/index.ts'
 import { SafeTexts } from './content-html/index.ts'
 import { StoreWrites } from './health/index.ts'
 import { LegalService } from './legal/index.ts'
-import { MailStops } from './mail-stops/index.ts'
+import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
 import type { BuiltSite } from './pages/index.ts'
@@ -54,6 +54,7 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
   const projects = new ProjectList({ content, media, company, flatSales: () => catalog.sales() })
   const texts = new SiteTexts({ content, media, projects })
   const commercial = new CommercialService({ database, catalog, media, projects, texts })
+  const tickets = new MailTickets(secrets)
   return {
     content,
     media,
@@ -77,6 +78,7 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
     }),
     writes: new StoreWrites(app.log),
     sessions: new SessionIds(secrets),
-    stops: new MailStops(database, secrets),
+    tickets,
+    stops: new MailStops(database, tickets),
   }
 }

@@ -89,6 +89,8 @@ const settings = z.object({
   UNVERIFIED_LEADS_PER_HOUR: setting(wholeNumber(1, 1_000_000), '2').default(2),
   LETTERS_PER_MAILBOX_PER_DAY: setting(wholeNumber(1, 1_000_000), '3').default(3),
   LETTERS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '30').default(30),
+  FOLLOWS_PER_MAILBOX_PER_DAY: setting(wholeNumber(1, 1_000_000), '10').default(10),
+  FOLLOWS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '60').default(60),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
@@ -212,6 +214,8 @@ export interface Config {
   }
   /** How many letters one mailbox may get, and how many one visitor's address may request. */
   readonly letters: { readonly perMailboxPerDay: number; readonly perAddressPerDay: number }
+  /** The same for the letters that confirm a subscription. */
+  readonly follows: { readonly perMailboxPerDay: number; readonly perAddressPerDay: number }
   readonly delivery: {
     /** Absent: no letters are offered to visitors. */
     readonly smtp: { readonly smtpUrl: string; readonly from: string } | undefined
@@ -296,6 +300,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     letters: {
       perMailboxPerDay: values.LETTERS_PER_MAILBOX_PER_DAY,
       perAddressPerDay: values.LETTERS_PER_ADDRESS_PER_DAY,
+    },
+    follows: {
+      perMailboxPerDay: values.FOLLOWS_PER_MAILBOX_PER_DAY,
+      perAddressPerDay: values.FOLLOWS_PER_ADDRESS_PER_DAY,
     },
     delivery: {
       smtp:

@@ -57,6 +57,12 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     ),
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
+    pageRoute('subscriptions', 'subscriptions', () => import('../pages/subscriptions/route.tsx')),
+    pageRoute(
+      'subscriptions-confirm',
+      'subscriptions/confirm',
+      () => import('../pages/subscriptions-confirm/route.tsx'),
+    ),
     pageRoute('error', 'error', () => import('../pages/error/route.tsx')),
     pageRoute('sitemap', 'sitemap', () => import('../pages/sitemap/route.tsx')),
     ...(kit ? [pageRoute('kit', 'kit', () => import('../pages/kit/route.tsx'))] : []),

@@ -39,4 +39,6 @@ export const hrefs = {
   policy: '/policy',
   contacts: '/contacts',
   sitemap: '/sitemap',
+  /** The key follows the `#`, which browsers send to no server. */
+  subscriptions: (key: string) => `/subscriptions#${key}`,
 } as const

@@ -7,6 +7,7 @@ export const paths = {
   token: '/api/v2/get_token',
   forms: '/api/11/forms',
   record: '/api/other_information',
+  follow: '/api/subscriptions',
 } as const
 
 /** The same in every test: a page loads it once and keeps it. */
@@ -72,6 +73,7 @@ export function playContactServer(): ContactServer {
     [paths.token]: () => `session-${calls.filter(({ path }) => path === paths.token).length}`,
     [paths.forms]: () => ({ success: true }),
     [paths.record]: () => ({ success: true }),
+    [paths.follow]: () => ({ success: true }),
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push({ path, body: String(init?.body ?? '{}') })

@@ -39,7 +39,11 @@ export function get<Answer, Input = void>(
   return { method: 'GET', host, safe: true, path: typeof path === 'string' ? () => path : path, reader }
 }
 
-export function post<Answer, Body>(host: HostName, path: string, reader?: ReaderOf<Answer>): Endpoint<Body, Answer> {
+export function post<Answer, Body>(
+  host: HostName | 'own',
+  path: string,
+  reader?: ReaderOf<Answer>,
+): Endpoint<Body, Answer> {
   return { method: 'POST', host, path: () => path, body: (input) => input, reader }
 }
 

@@ -46,6 +46,7 @@ import type {
 } from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { HomeAnswer } from '../site.ts'
+import type { ConfirmAnswer, FollowAnswer, FollowedAnswer, FollowRequest } from '../subscriptions.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
 import { get, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
@@ -105,6 +106,18 @@ export const otherInformation = {
   ...post<FormAnswer, FormRequest>('site', '/api/other_information', 'form'),
   mayBeText: true,
 }
+
+/** Asks for a letter with the link that confirms a subscription. */
+export const follow = post<FollowAnswer, FollowRequest>('own', '/api/subscriptions')
+/** What the link of a confirmation letter is about. Changes nothing. */
+export const followLink = post<ConfirmAnswer, { key: string }>('own', '/api/subscriptions/link')
+export const confirmFollow = post<ConfirmAnswer, { key: string }>('own', '/api/subscriptions/confirm')
+/** Sends a new link in place of one that is out of date. */
+export const renewFollowLink = post<FollowAnswer, { key: string }>('own', '/api/subscriptions/renew')
+export const followed = post<FollowedAnswer, { key: string }>('own', '/api/subscriptions/followed')
+export const stopFollowing = post<FollowedAnswer, { key: string; id?: string }>('own', '/api/subscriptions/stop')
+export const resumeFollowing = post<FollowedAnswer, { key: string; id: string }>('own', '/api/subscriptions/resume')
+export const eraseFollower = post<FollowAnswer, { key: string }>('own', '/api/subscriptions/erase')
 
 export const catalogAttributes = get<AttributesAnswer>('manager', '/v2/attributes')
 /** Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. */

@@ -1,5 +1,6 @@
 // The bottom sheet: 92 % high, a header with a reset, a footer with the action. Dragging the header down closes it.
 import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../class-names/index.ts'
 import { DialogClose, DialogFrame, type DialogState } from '../dialog-frame/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { Heading } from '../text/index.ts'
@@ -15,6 +16,8 @@ type SheetProps = DialogState & {
   /** Stays at the bottom: «Показать 132 квартиры». */
   footer?: ReactNode
   closeLabel?: string
+  /** As high as its content, within the usual height. */
+  fit?: boolean
   children: ReactNode
 }
 
@@ -23,6 +26,7 @@ export function Sheet({
   headerAction,
   footer,
   closeLabel = 'Закрыть',
+  fit = false,
   children,
   ...state
 }: SheetProps): ReactElement {
@@ -52,7 +56,13 @@ export function Sheet({
   }
 
   return (
-    <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupRef={sheet} popupClassName={styles.sheet ?? ''}>
+    <DialogFrame
+      {...state}
+      titleId={titleId}
+      titleRef={titleRef}
+      popupRef={sheet}
+      popupClassName={classNames(styles.sheet, fit && styles.fit)}
+    >
       <header
         className={styles.header}
         onPointerDown={onDragStart}

@@ -1,8 +1,8 @@
 // Serves the catalog from memory and keeps it up to date with the store. Every refresh builds the next version beside
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
-import { findFlat } from '@kvartal/catalog'
-import { marketplaceAnswer, type ReadFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
+import { findFlat, queryCatalog } from '@kvartal/catalog'
+import { marketplaceAnswer, type ReadFilters, readFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
 import {
   type AttributesAnswer,
   type BlocksAnswer,
@@ -187,7 +187,19 @@ export class CatalogService {
   /** The answer to a request as data, for other modules. Not cached: they ask for one flat. */
   marketplaceData(body: unknown): OwnMarketplaceAnswer {
     const state = this.#current()
-    return marketplaceAnswer(state, readRequest(body, state.reference.options), this.#options.plansUrl)
+    return marketplaceAnswer(state, requestOfBody(body, state.reference.options))
+  }
+
+  /**
+   * Every free flat under the filters of a request, the cheapest first. Undefined when a filter has lost all its
+   * values, as that of a project which is no longer sold: without the filter the request would mean other flats.
+   */
+  matching(body: Readonly<Record<string, unknown>>): { id: number; priceRub: number }[] | undefined {
+    const { catalog, reference } = this.#current()
+    const { filters, applied, ignored } = readFilters(body, reference.options)
+    if (ignored.some(({ field }) => field === 'attributes' || !(field in applied))) return undefined
+    const { flats } = queryCatalog(catalog, { ...filters, limit: Math.max(1, catalog.freeCount) })
+    return flats.map(({ id, priceRub }) => ({ id, priceRub }))
   }
 
   /** Flats of any status in the order of the ids; `ids` are joined by `|`. */

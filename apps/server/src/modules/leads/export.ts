@@ -1,7 +1,8 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
+
+import { linesOf, noteText, oneLine } from '../../text/visitor-text.ts'
 import { consentDoubts, isConsentRecorded } from './consent.ts'
 import type { ListedLead } from './repository.ts'
-import { linesOf, noteText, oneLine } from './visitor-text.ts'
 
 export type LeadFormat = 'csv' | 'json'
 

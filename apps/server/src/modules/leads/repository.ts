@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
 import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
+import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
 import { classifyPost, correctionId, type PostClass, type Revision } from './revisions.ts'
 
@@ -288,6 +289,14 @@ export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): P
   return erased.length
 }
 
+/** Erases the leads of a person, with their deliveries and attempt records. Returns how many. */
+export async function eraseLeadsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
+  const rows = await orm.select({ id: leads.id, email: leads.email }).from(leads).where(sql`${leads.email} <> ''`)
+  const ids = rows.filter(({ email }) => isTheirs(email)).map(({ id }) => id)
+  if (ids.length > 0) await orm.delete(leads).where(inArray(leads.id, ids))
+  return ids.length
+}
+
 export interface DeliveryFigures {
   waiting: number
   dead: number
@@ -380,9 +389,4 @@ export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
     .where(eq(leadDeliveries.state, 'dead'))
     .returning({ leadId: leadDeliveries.leadId })
   return revived.length
-}
-
-/** Both drivers return the rows of a raw statement in `rows`; Drizzle's common type does not have it. */
-export function rowsOf<Row>(answer: unknown): Row[] {
-  return (answer as { rows: Row[] }).rows
 }

@@ -35,9 +35,14 @@ export function submitOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The same on every node, so that both posts of a submit get one id. In the form of UUID version 8. */
+/** The same on every node, so that both posts of a submit get one id. */
 export function correctionId(sessionId: string, submit: string): string {
-  const bytes = createHash('sha256').update(`correction ${sessionId} ${submit}`).digest().subarray(0, 16)
+  return derivedId(`correction ${sessionId} ${submit}`)
+}
+
+/** In the form of UUID version 8. */
+export function derivedId(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')

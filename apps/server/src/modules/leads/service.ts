@@ -9,13 +9,12 @@ import type { Config } from '../../start/config.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { StoreWrites } from '../health/index.ts'
+import { DeliveryWorker, faultCode, releaseEveryLease, withSafeErrors } from '../outbox/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import type { ConsentTexts } from './consent.ts'
-import { type Channel, configuredChannels } from './delivery/channel.ts'
+import { configuredChannels, type LeadChannel } from './delivery/channel.ts'
 import type { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
-import { releaseEveryLease } from './delivery/repository.ts'
-import { DeliveryWorker } from './delivery/worker.ts'
 import { flatsToMail } from './favorite-list.ts'
 import { draftLead, type Lead, type LeadContent, leadContent } from './lead.ts'
 import {
@@ -23,6 +22,7 @@ import {
   completeAttempts,
   type DeliveryFigures,
   eraseOldLeads,
+  type LeadInContext,
   type LetterWriting,
   type Limits,
   markVerdict,
@@ -30,13 +30,13 @@ import {
   type Post,
   readClock,
   readDeliveryFigures,
+  readInContext,
   readRevisions,
   tryWriting,
   writeLead,
 } from './repository.ts'
 import { classifyPost, correctionId, type PostClass, type Revision, submitOf } from './revisions.ts'
 import { SteadyClock } from './steady-clock.ts'
-import { faultCode, withSafeErrors } from './store-fault.ts'
 
 /** How long to wait for the other post of a request. */
 const OTHER_POST_GRACE_MS = 2 * 60 * 1000
@@ -65,8 +65,8 @@ export interface LeadServiceOptions {
 export class LeadService {
   readonly #options: LeadServiceOptions
   /** The company's channels: every lead goes to each of them. */
-  readonly #channels: readonly Channel[]
-  readonly #workers: readonly DeliveryWorker[]
+  readonly #channels: readonly LeadChannel[]
+  readonly #workers: readonly DeliveryWorker<LeadInContext>[]
   /** Another server receives the {admin} post. A token works only once, so it is then left to the {site} post. */
   readonly #splitHosts: boolean
   readonly #clock = new SteadyClock()
@@ -78,14 +78,19 @@ export class LeadService {
     this.#channels = configuredChannels({ config, tracing, timeZone })
     const hosts = callHosts(config)
     this.#splitHosts = hosts.admin !== '' && hosts.admin !== hosts.site
+    const outbox = {
+      table: 'leadDeliveries',
+      noun: 'lead',
+      read: (ids: readonly string[]) => readInContext(database, ids),
+    } as const
     this.#workers = [...this.#channels, ...(favoritesMail ? [favoritesMail] : [])].map(
-      (channel) => new DeliveryWorker({ database, channel, log, tracing, ...config.delivery }),
+      (channel) => new DeliveryWorker({ database, outbox, channel, log, tracing, ...config.delivery }),
     )
   }
 
   async start(): Promise<void> {
     // The embedded store has one process, so any lease in it belongs to a process that has ended.
-    if (this.#options.database.kind === 'embedded') await releaseEveryLease(this.#options.database)
+    if (this.#options.database.kind === 'embedded') await releaseEveryLease(this.#options.database, 'leadDeliveries')
     for (const worker of this.#workers) worker.start()
     this.#housekeeping = setInterval(() => void this.runHousekeeping(), HOUSEKEEPING_MS)
     this.#housekeeping.unref()

@@ -9,10 +9,10 @@ import { type MailStops, RESUME_PATH, STOP_PATH } from './service.ts'
 import { pageStyles, STYLES_PATH, stopPage } from './stop-page.ts'
 
 /** Mail providers send the one-click requests of all their users from a few addresses. */
-const REQUESTS_PER_MINUTE = 120
+export const REQUESTS_PER_MINUTE = 120
 const BODY_LIMIT_BYTES = 4_096
 
-const querySchema = z.object({
+export const keyQuerySchema = z.object({
   key: z.string().max(200, 'ссылка слишком длинная').default('').describe('Подписанный отпечаток почты из письма'),
 })
 
@@ -26,24 +26,16 @@ export async function mailStopRoutes(
   { stops, company }: MailStopRoutesOptions,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  // The key in the URL is enough: the body, a form of either type, is not parsed.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
-    done(null, undefined),
-  )
+  ignoreBodies(app)
 
   const show = async (reply: FastifyReply, ticket: string, stage: (recipient: string) => Promise<ShownStage>) => {
     const recipient = await stops.recipientOf(ticket)
-    reply
-      .code(recipient === undefined ? 400 : 200)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-    return stopPage(recipient === undefined ? 'unknown' : await stage(recipient), ticket, companyOf(company))
+    asLetterPage(reply, recipient !== undefined)
+    return stopPage(recipient === undefined ? 'unknown' : await stage(recipient), ticket, shownCompany(company))
   }
   const options = (summary: string) => ({
     config: { rateLimit: { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' } },
-    schema: { tags: ['letters'], summary, querystring: querySchema },
+    schema: { tags: ['letters'], summary, querystring: keyQuerySchema },
   })
 
   app.get(STOP_PATH, options('Страница отказа от писем; сама ничего не меняет'), async ({ query }, reply) =>
@@ -69,7 +61,24 @@ export async function mailStopRoutes(
 
 type ShownStage = Parameters<typeof stopPage>[0]
 
+/** The key in the URL is enough: the body, a form of either type, is not parsed. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+}
+
+/** The address of such a page contains a key: it is stored nowhere and sent to nobody. */
+export function asLetterPage(reply: FastifyReply, isKnown: boolean): void {
+  reply
+    .code(isKnown ? 200 : 400)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+}
+
 /** The page also works before the company's texts are imported. */
-function companyOf(company: MailStopRoutesOptions['company']) {
+export function shownCompany(company: MailStopRoutesOptions['company']) {
   return { name: company.name() ?? 'На главную', phone: company.phone() }
 }

@@ -1,4 +1,4 @@
-// The page of the link «Больше не присылать»: no script, one button. Opening it changes nothing.
+// The pages that letters link to, as that of «Больше не присылать»: no script, one button. Opening one changes nothing.
 import { escapeMarkup } from '../../text/escape-markup.ts'
 import { RESUME_PATH, STOP_PATH } from './service.ts'
 
@@ -55,9 +55,22 @@ const texts: Record<Stage, { title: string; lines: readonly string[]; button?: s
 
 export function stopPage(stage: Stage, ticket: string, company: Company): string {
   const { title, lines, button } = texts[stage]
-  const action = stage === 'stopped' ? RESUME_PATH : STOP_PATH
+  const action = `${stage === 'stopped' ? RESUME_PATH : STOP_PATH}?key=${ticket}`
+  return letterPage({ title, lines, ...(button && { button: { text: button, action } }) }, company)
+}
+
+export interface LetterPage {
+  title: string
+  /** Of the server's own texts: they may contain markup. */
+  lines: readonly string[]
+  /** Posts to the address. */
+  button?: { text: string; action: string }
+}
+
+/** A page that a letter links to: it works without scripts, and changes nothing until its button is pressed. */
+export function letterPage({ title, lines, button }: LetterPage, company: Company): string {
   const form = button
-    ? `<form method="post" action="${action}?key=${escapeMarkup(ticket)}"><button type="submit">${button}</button></form>`
+    ? `<form method="post" action="${escapeMarkup(button.action)}"><button type="submit">${button.text}</button></form>`
     : ''
   const phone = company.phone
     ? ` Телефон: <a href="${escapeMarkup(company.phone.href)}">${escapeMarkup(company.phone.value)}</a>.`

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { backUp, type Database } from '@kvartal/db'
 import { formatLeads, type LeadFormat, listLeads, reviveDeadDeliveries } from '../leads/index.ts'
+import { erasePerson } from './erase-person.ts'
 
 const socketPath = (dataDir: string) => join(dataDir, 'operator.sock')
 
@@ -44,6 +45,8 @@ async function answerOperator(database: Database, incoming: IncomingMessage, ans
     await backUp(database, answer)
   } else if (incoming.method === 'POST' && pathname === '/revive') {
     answer.end(String(await reviveDeadDeliveries(database)))
+  } else if (incoming.method === 'POST' && pathname === '/erase') {
+    answer.end(JSON.stringify(await erasePerson(database, searchParams.get('email') ?? '')))
   } else {
     const since = new Date(Number(searchParams.get('since')))
     answer.end(formatLeads(await listLeads(database, since), searchParams.get('format') as LeadFormat))

@@ -86,6 +86,8 @@ function robotsText(origin: string): string {
     'User-agent: *',
     'Disallow: /favorites',
     'Disallow: /compare',
+    'Disallow: /subscriptions',
+    'Disallow: /letters/',
     'Disallow: /flats.pdf',
     'Disallow: /commercial.pdf',
     'Disallow: /error',

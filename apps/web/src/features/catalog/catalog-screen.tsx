@@ -7,7 +7,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
@@ -43,9 +43,11 @@ interface CatalogScreenProps {
   showNew?: boolean
   /** Buttons for one flat, such as the favorite toggle. */
   actions: (flat: OfferedFlat) => ReactNode
+  /** A button that follows the filtered list. */
+  follow?: ComponentProps<typeof AppliedFilters>['follow']
 }
 
-export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions }: CatalogScreenProps) {
+export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions, follow }: CatalogScreenProps) {
   const catalog = useCatalog(data, usualOrder)
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
@@ -92,7 +94,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
             sort={view === 'tiles' && namedSort}
           >
-            <AppliedFilters catalog={catalog} />
+            <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           {results.total === 0 && view !== 'chess' ? (

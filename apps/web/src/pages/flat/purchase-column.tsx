@@ -1,7 +1,7 @@
 // The column beside the plan: status, type, price, two payments, the booking button and the facts.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
+import { formatFlatType, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
@@ -18,6 +18,7 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { type FollowedFlat, FollowFlatButton } from '../../features/follow/index.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -48,6 +49,7 @@ const texts = {
   firstPayment: 'взнос',
   pdf: 'PDF',
   favorite: 'В\u00a0избранное',
+  onFloor: (floor: string) => `этаж\u00a0${floor}`,
   facts: {
     project: 'Проект',
     area: 'Площадь',
@@ -110,6 +112,7 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
           {texts.pdf}
         </a>
         <ShareButton className={styles.action} title={flatHeading(answer)} />
+        {status !== 'sold' && <FollowFlatButton className={styles.action} flat={followedFlat(answer)} />}
       </div>
       <Facts answer={answer} />
     </div>
@@ -118,6 +121,23 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
 
 export function bookText({ flat }: Pick<FlatAnswer, 'flat'>): string {
   return { free: texts.book, reserved: texts.queue, sold: texts.alike }[flatStatus(flat)]
+}
+
+function followedFlat({ flat, project, plans, priceHistory, euro }: FlatAnswer): FollowedFlat {
+  return {
+    id: flat.id,
+    title: `${formatFlatType(flat.rooms, euro)}, ${formatArea(flat.area)}`,
+    place: [
+      project.name,
+      ...(flat.building ? [lowerFirst(flat.building.name)] : []),
+      texts.onFloor(floorOfFloors(flat)),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    price: flat.price,
+    planSrc: plans.card ?? plans.thumb,
+    history: priceHistory,
+  }
 }
 
 export function bookRequest(answer: FlatAnswer) {

@@ -12,6 +12,7 @@ import {
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { type FollowedList, FollowListButton } from '../../features/follow/index.ts'
 import { describeList, type ListDescription } from './list-description.ts'
 
 export interface ListPageData extends CatalogPageData {
@@ -26,12 +27,14 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
 /** A constant, so that unchanged rows do not re-render. */
 const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
 
+const follow = (list: FollowedList) => <FollowListButton list={list} />
+
 export function ListScreen() {
   const data = useLoaderData<ListPageData>()
   const { about, help } = useLastLoaded(data, 'help')
   return (
     <>
-      <CatalogScreen data={data} heading={about} usualOrder={cheapestFirst} actions={heart} />
+      <CatalogScreen data={data} heading={about} usualOrder={cheapestFirst} actions={heart} follow={follow} />
       {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
   )

@@ -14,10 +14,8 @@ import { eventually } from '../../../testing/eventually.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
-import { faultLabel } from './delivery-fault.ts'
-import { leaseDue } from './repository.ts'
+import { faultLabel, leaseDue, pauseBefore } from '../../outbox/index.ts'
 import { sign } from './webhook.ts'
-import { pauseBefore } from './worker.ts'
 
 const SECRET = 'a webhook secret of more than 32 characters'
 const generous = {
@@ -243,12 +241,9 @@ describeOnEachStore('delivery', (store) => {
     await without.close()
     const leasedUntil = sql`now() + ${aheadMs} * interval '1 ms'`
     await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'webhook', lease: id, leasedUntil })
-    const taken = await leaseDue(database, randomUUID(), 'webhook', {
-      limit: 1,
-      leaseMs: 15_000,
-      longestPauseMs: 1_000,
-    })
-    expect(taken.map(({ lead }) => lead.id)).toEqual(isTaken ? [id] : [])
+    const outbox = { table: 'leadDeliveries', channel: 'webhook', lease: randomUUID() } as const
+    const taken = await leaseDue(database, outbox, { limit: 1, leaseMs: 15_000, longestPauseMs: 1_000 })
+    expect(taken.map((row) => row.id)).toEqual(isTaken ? [id] : [])
   })
 
   it('of a node that died is taken over when its lease has expired', async () => {

@@ -1,10 +1,10 @@
 // Delivery by e-mail: plain text, so that no text of a visitor can become markup. The only header made from it is the
 // validated reply address.
 import type { Transporter } from 'nodemailer'
+import { createSmtpTransport } from '../../letters/index.ts'
 import type { LeadInContext } from '../repository.ts'
-import type { Channel } from './channel.ts'
+import type { LeadChannel } from './channel.ts'
 import { letterSubject, letterText } from './letter.ts'
-import { createSmtpTransport } from './smtp.ts'
 
 export interface EmailOptions {
   smtpUrl: string
@@ -14,7 +14,7 @@ export interface EmailOptions {
   timeZone: () => string
 }
 
-export class EmailChannel implements Channel {
+export class EmailChannel implements LeadChannel {
   readonly name = 'email'
   readonly #transport: Transporter
   readonly #from: string

@@ -2,11 +2,11 @@
 // mark, so that nobody can forge a line such as «Проверка: пройдена».
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { formatMoment } from '@kvartal/russian/moment'
+import { linesOf, noteText, oneLine } from '../../../text/visitor-text.ts'
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadInContext } from '../repository.ts'
-import { linesOf, noteText, oneLine } from '../visitor-text.ts'
 
 const VISITORS_LINE = '> '
 

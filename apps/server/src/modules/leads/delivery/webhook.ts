@@ -1,12 +1,12 @@
 // Delivery to a CRM: signed JSON with an idempotency key, so that the CRM can tell a repeat from a second lead.
 import { createHmac } from 'node:crypto'
 import type { Tracing } from '../../../tracing/tracing.ts'
+import { DeliveryFault } from '../../outbox/index.ts'
 import { isConsentRecorded } from '../consent.ts'
 import type { LeadInContext } from '../repository.ts'
-import type { Channel } from './channel.ts'
-import { DeliveryFault } from './delivery-fault.ts'
+import type { LeadChannel } from './channel.ts'
 
-export class WebhookChannel implements Channel {
+export class WebhookChannel implements LeadChannel {
   readonly name = 'webhook'
   readonly #url: string
   readonly #secret: string

@@ -3,6 +3,7 @@ import { AppliedChip } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import styles from './applied-filters.module.css'
 import { appliedFilters } from './field-words.ts'
 import { texts } from './texts.ts'
@@ -10,12 +11,13 @@ import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 
 interface AppliedFiltersProps {
   catalog: Catalog
-  /** What can be done with this choice, after the chips. */
-  children?: ReactNode
+  /** Shown after the chips: a button that follows the filtered list. */
+  follow?: ((list: { query: string; words: string; total: number }) => ReactNode) | undefined
 }
 
-export function AppliedFilters({ catalog: { load, address, hrefOf }, children }: AppliedFiltersProps) {
+export function AppliedFilters({ catalog: { load, address, hrefOf }, follow }: AppliedFiltersProps) {
   const applied = appliedFilters(address.filter, load.options)
+  const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(applied.length)
   const [isWhole, setWhole] = useState(false)
@@ -27,7 +29,7 @@ export function AppliedFilters({ catalog: { load, address, hrefOf }, children }:
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [key])
-  if (applied.length === 0) return children
+  if (applied.length === 0) return null
   const cut = isWhole ? 0 : applied.length - fitting
   return (
     <div className={classNames(styles.row, isWhole && styles.whole)}>
@@ -48,7 +50,11 @@ export function AppliedFilters({ catalog: { load, address, hrefOf }, children }:
       <TextLink to={hrefOf(resetChange)} className={styles.reset} data-print="hide">
         {texts.resetAll}
       </TextLink>
-      {children}
+      {follow?.({
+        query: hrefOf({}).slice(pathname.length),
+        words: applied.map(({ label }) => label).join(', '),
+        total: load.results?.total ?? 0,
+      })}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   type FieldName,
 } from '@kvartal/contract/catalog/fields'
 import { type Bounds, type CatalogFilter, isChosen, keepValues, withoutField } from '@kvartal/contract/catalog/filter'
-import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
+import { flagChips, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 import type { CatalogOptions } from './catalog-load.ts'
 
 export const labels: Readonly<Record<FieldName, string>> = {
@@ -22,7 +22,7 @@ export const labels: Readonly<Record<FieldName, string>> = {
   floor: 'Этаж',
   ceilingHeight: 'Высота потолков',
   attributes: 'Особенности',
-  promo: 'Квартира по акции',
+  promo: flagChips.promo,
 }
 
 interface RangeWords {
@@ -40,50 +40,26 @@ export const rangeWords: Readonly<Record<CatalogRange, RangeWords>> = {
     unit: '₽',
     step: 100_000,
     decimals: 0,
-    chip: (bounds) => between(bounds, formatPrice, formatNumber),
+    chip: rangeChips.price,
   },
   area: {
     unit: 'м²',
     step: 0.5,
     decimals: 2,
-    chip: (bounds) => between(bounds, formatArea, (value) => formatNumber(value, 2)),
+    chip: rangeChips.area,
   },
   floor: {
     unit: '',
     step: 1,
     decimals: 0,
-    chip: ({ min, max }) => {
-      if (min !== null && max !== null) return min === max ? `${min}\u00a0этаж` : `${min}–${max}\u00a0этажи`
-      return `${min !== null ? 'от' : 'до'}\u00a0${formatFloor(min ?? max ?? 0)}\u00a0этажа`
-    },
+    chip: rangeChips.floor,
   },
   ceilingHeight: {
     unit: 'м',
     step: 0.05,
     decimals: 2,
-    chip: (bounds) => `потолок ${between(bounds, formatCeilingHeight, (value) => formatNumber(value, 2))}`,
+    chip: rangeChips.ceilingHeight,
   },
-}
-
-/** «до 20 000 000 ₽», «40,00–60,00 м²» */
-function between({ min, max }: Bounds, withUnit: (value: number) => string, plain: (value: number) => string): string {
-  if (min !== null && max !== null) return `${plain(min)}–${withUnit(max)}`
-  return min !== null ? `от\u00a0${withUnit(min)}` : `до\u00a0${withUnit(max ?? 0)}`
-}
-
-/** For the compact bar: «до 20 млн ₽». A sum that is not round is written out. */
-export function shortPrice(bounds: Bounds): string {
-  const isRound = [bounds.min, bounds.max].every((price) => (price ?? 0) % 10_000 === 0)
-  if (!isRound) return rangeWords.price.chip(bounds)
-  const plain = (price: number) => formatNumber(price / MILLION, decimalsOf(price))
-  return between(bounds, (price) => `${plain(price)}\u00a0млн\u00a0₽`, plain)
-}
-
-const MILLION = 1_000_000
-
-function decimalsOf(price: number): number {
-  if (price % MILLION === 0) return 0
-  return price % 100_000 === 0 ? 1 : 2
 }
 
 interface Offer {
@@ -139,7 +115,7 @@ function chipsOf(field: CatalogField, filter: CatalogFilter, options: CatalogOpt
   if (field.kind === 'range') return whole(rangeWords[field.name].chip(filter.ranges[field.name]))
   if (field.kind === 'flag') return whole(labels[field.name])
   const attributeLabel = (name: string | number) => options?.attributeList.find((one) => one.name === name)?.label
-  if (field.kind === 'rooms') return whole(roomsLabel(filter.rooms.map((name) => attributeLabel(name) ?? name)))
+  if (field.kind === 'rooms') return whole(roomsChip(filter.rooms.map((name) => attributeLabel(name) ?? name)))
   const offers = field.kind === 'attributes' || !options ? [] : dropdownWords[field.name].offers(options)
   return filter[field.name].map((value) => ({
     key: `${field.name}-${value}`,
@@ -149,12 +125,4 @@ function chipsOf(field: CatalogField, filter: CatalogFilter, options: CatalogOpt
         : offers.find(({ values }) => values.includes(value))?.label) ?? String(value),
     without: keepValues(filter, field, (other) => other !== value),
   }))
-}
-
-/** «Студия», «1, 2, 3 комнаты», «Студия, 1 комната» */
-function roomsLabel(names: readonly string[]): string {
-  const numbered = names.filter((name) => /^\d/.test(name))
-  const last = numbered[numbered.length - 1]
-  const counts = numbered.map((name) => (name === last ? name : name.replace(/\s.*/, '')))
-  return [...names.filter((name) => !/^\d/.test(name)), ...counts].join(', ')
 }

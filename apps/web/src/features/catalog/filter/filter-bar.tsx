@@ -1,15 +1,17 @@
 // The compact bar above the list: rooms are pressed at once, the other three most used filters open a popover. Without
 // scripts it is a form with a submit button.
+
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, noFilter, withoutField } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
+import { shortPriceChip } from '@kvartal/russian/filter-chip'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { RoomsField } from './attribute-fields.tsx'
 import { BarControl } from './bar-control.tsx'
-import { dropdownWords, labels, shortPrice } from './field-words.ts'
+import { dropdownWords, labels } from './field-words.ts'
 import styles from './filter-bar.module.css'
 import { KeysChoice, keysValue } from './keys-choice.tsx'
 import { byCategory, type FieldsData, offeredFields } from './offered-fields.ts'
@@ -72,7 +74,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
         <BarControl
           {...control}
           label={labels.price}
-          value={isSet(filter) ? shortPrice(filter.ranges.price) : ''}
+          value={isSet(filter) ? shortPriceChip(filter.ranges.price) : ''}
           onReset={() => reset('price')}
         >
           <RangeField

@@ -4,8 +4,8 @@ import { useSettings } from '@kvartal/runtime/document'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { TextLink } from '@kvartal/ui/link'
 import { type ComponentProps, useState } from 'react'
+import { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { loadContactContent } from './contact-content.ts'
 import { texts } from './texts.ts'
 
 type ConsentModal = typeof import('./consent-modal.tsx')['ConsentModal']

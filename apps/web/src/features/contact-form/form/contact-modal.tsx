@@ -4,17 +4,17 @@ import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
 import { useCallback, useRef, useState } from 'react'
+import { useContactContent } from '../../../shared/contact-content/contact-content.ts'
+import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-after-mount.ts'
 import type { FormModalState } from '../modal-state.ts'
-import { useContactContent } from './contact-content.ts'
 import styles from './contact-form.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Director } from './director.tsx'
 import { LotSummary } from './lot-summary.tsx'
 import { SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
-import { useOpenAfterMount } from './use-open-after-mount.ts'
 
-export { loadContactContent } from './contact-content.ts'
+export { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
 
 interface ContactModalProps {
   state: FormModalState

@@ -17,12 +17,12 @@ import { createApiClient } from '@kvartal/runtime/api'
 import { useSettings } from '@kvartal/runtime/document'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { loadContactContent, useContactContent } from '../../../shared/contact-content/contact-content.ts'
+import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
 import { visitSource } from '../../../shared/visit-source/index.ts'
 import type { FormModalState } from '../modal-state.ts'
-import { loadContactContent, useContactContent } from './contact-content.ts'
 import { createSender } from './send-request.ts'
 import { texts } from './texts.ts'
-import { useCaptcha } from './use-captcha.tsx'
 
 export interface ContactFormOptions {
   form: Omit<FormModalState, 'show'>

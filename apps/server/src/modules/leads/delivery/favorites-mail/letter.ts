@@ -3,7 +3,8 @@ import type { CompanyAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { missingFlatForms } from '@kvartal/russian/lot'
 import { formatMoment } from '@kvartal/russian/moment'
-import { oneLine } from '../../visitor-text.ts'
+import { oneLine } from '../../../../text/visitor-text.ts'
+import { contactLines } from '../../../letters/index.ts'
 import type { FlatList, ListedFlat } from './listed-flats.ts'
 
 export interface LetterFacts extends FlatList {
@@ -30,7 +31,6 @@ export const texts = {
   whole: 'Открыть список на сайте',
   choose: 'Выбрать другую квартиру',
   prices: (sentAt: string) => `Цены и\u00a0наличие на ${sentAt}. Они меняются: свежие\u00a0— на страницах квартир.`,
-  reply: 'Ответить можно прямо на это письмо.',
   why: 'Письмо пришло один раз, потому что на сайте указали эту почту. Если это были не вы, просто удалите\u00a0его.',
   stop: 'Больше не присылать',
   planAlt: (title: string) => `План: ${title}`,
@@ -44,11 +44,6 @@ export function subjectOf({ flats }: LetterFacts): string {
 export function listUrl({ origin, flats, others }: LetterFacts): string {
   const ids = [...flats.map(({ id }) => id), ...others]
   return flats.length === 0 ? `${origin}/list` : `${origin}/favorites?ids=${ids.join('%7C')}`
-}
-
-/** Without a reply address, replies go to the technical address that the letter is sent from. */
-export function replyAddress({ company }: LetterFacts): string | undefined {
-  return company.channels.find(({ channel }) => channel === 'email')?.value
 }
 
 /** Notes about the list as a whole. */
@@ -78,18 +73,6 @@ function priceLine({ sheet: { price } }: ListedFlat): string {
   return `${price.now} (${notes.join('; ')})`
 }
 
-export function contactLines(facts: LetterFacts): string[] {
-  const { company } = facts
-  const ways = ['phone', 'email'].flatMap(
-    (name) => company.channels.find(({ channel }) => channel === name)?.value ?? [],
-  )
-  const { office } = company
-  return [company.name, ...(office ? [`${office.name}: ${office.address}. ${office.hoursText}`] : []), ways.join(', ')]
-    .map(oneLine)
-    .concat(replyAddress(facts) ? [texts.reply] : [])
-    .filter((line) => line !== '')
-}
-
 /** For mail programs that do not show HTML. */
 export function letterText(facts: LetterFacts): string {
   const { company, flats, sentAt, stopUrl, timeZone } = facts
@@ -108,7 +91,7 @@ export function letterText(facts: LetterFacts): string {
     listNotes(facts),
     [`${flats.length === 0 ? texts.choose : texts.whole}:`, listUrl(facts)],
     flats.length === 0 ? [] : [texts.prices(formatMoment(sentAt, timeZone))],
-    contactLines(facts),
+    contactLines(company),
     [company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine),
     [texts.why, `${texts.stop}:`, stopUrl],
   ]

@@ -1,10 +1,8 @@
 // The flats of a list for a letter, read at the time of sending, with their current prices and statuses.
 import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
-import { type LotPrinting, unlessAbsent } from '../../../pdf/index.ts'
-import { type PlanService, planAt } from '../../../plans/index.ts'
-
-/** The smallest width that the site renders plans in; more than twice the shown width, for high-density screens. */
-const PLAN_WIDTH_PX = 480
+import { readPlan } from '../../../letters/index.ts'
+import type { LotPrinting } from '../../../pdf/index.ts'
+import type { PlanService } from '../../../plans/index.ts'
 
 /** The letter places its pictures itself. */
 const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, compass: null, picture: null }
@@ -53,11 +51,4 @@ export async function readListedFlats(
     })
   }
   return { flats: listed, missing: read - listed.length, others: ids.slice(read) }
-}
-
-async function readPlan(address: string | null, plans: PlanService): Promise<Buffer | undefined> {
-  const drawing = address === null ? undefined : planAt(address)
-  if (!drawing) return undefined
-  const file = await unlessAbsent(() => plans.file({ ...drawing, format: 'png', widthPx: PLAN_WIDTH_PX }))
-  return file?.bodies.identity
 }

@@ -3,11 +3,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tracing } from '../../../tracing/tracing.ts'
-import { faultCode } from '../store-fault.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import type { Channel } from './channel.ts'
 import { DeliveryWithheld, faultLabel } from './delivery-fault.ts'
-import { type LeasedDelivery, leaseDue, markDelivered, markFailed, markWithheld, releaseLease } from './repository.ts'
+import {
+  type Leased,
+  leaseDue,
+  markDelivered,
+  markFailed,
+  markWithheld,
+  type OutboxTable,
+  releaseLease,
+} from './repository.ts'
+import { faultCode } from './store-fault.ts'
 
 const AT_ONCE = 5
 const TIMEOUT_MS = 10_000
@@ -20,9 +28,25 @@ const JITTER = 0.2
 const POLL_MS = 2_000
 const STOP_GRACE_MS = 3_000
 
-export interface DeliveryWorkerOptions {
+/** What is delivered: where its rows are, and how it is read and named. */
+export interface Outbox<Item> {
+  readonly table: OutboxTable
+  /** In messages of the log: «a lead was delivered». */
+  readonly noun: 'lead' | 'letter'
+  /** Items that were erased meanwhile are left out. */
+  read(ids: readonly string[]): Promise<readonly Item[]>
+}
+
+interface Delivery<Item> {
+  item: Item
+  /** Failed attempts before this one. */
+  tries: number
+}
+
+export interface DeliveryWorkerOptions<Item> {
   database: Database
-  channel: Channel
+  outbox: Outbox<Item>
+  channel: Channel<Item>
   log: FastifyBaseLogger
   tracing: Tracing
   /** Pause after the first failure. */
@@ -31,8 +55,8 @@ export interface DeliveryWorkerOptions {
   tries: number
 }
 
-export class DeliveryWorker {
-  readonly #options: DeliveryWorkerOptions
+export class DeliveryWorker<Item extends { readonly id: string }> {
+  readonly #options: DeliveryWorkerOptions<Item>
   readonly #timeoutMs: number
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -41,7 +65,7 @@ export class DeliveryWorker {
   #accepting = true
   #storeAway = false
 
-  constructor(options: DeliveryWorkerOptions) {
+  constructor(options: DeliveryWorkerOptions<Item>) {
     this.#options = options
     this.#timeoutMs = options.channel.timeoutMs ?? TIMEOUT_MS
   }
@@ -81,18 +105,30 @@ export class DeliveryWorker {
   }
 
   async #deliverDue(): Promise<void> {
-    const { database, channel, log } = this.#options
+    const { database, channel, outbox, log } = this.#options
     try {
       while (this.#accepting) {
         const lease = randomUUID()
-        const due = await leaseDue(database, lease, channel.name, {
-          limit: AT_ONCE,
-          leaseMs: this.#timeoutMs + LEASE_RESERVE_MS,
-          longestPauseMs: LONGEST_PAUSE_MS * (1 + JITTER),
-        })
+        const leased = await leaseDue(
+          database,
+          { table: outbox.table, channel: channel.name, lease },
+          {
+            limit: AT_ONCE,
+            leaseMs: this.#timeoutMs + LEASE_RESERVE_MS,
+            longestPauseMs: LONGEST_PAUSE_MS * (1 + JITTER),
+          },
+        )
+        if (leased.length === 0) {
+          this.#storeAway = false
+          return
+        }
+        const items = await outbox.read(leased.map(({ id }) => id))
         this.#storeAway = false
-        if (due.length === 0) return
-        await Promise.all(due.map((delivery) => this.#deliver(delivery, lease)))
+        await Promise.all(
+          items.map((item) =>
+            this.#deliver({ item, tries: leased.find(({ id }) => id === item.id)?.tries ?? 0 }, lease),
+          ),
+        )
       }
     } catch (error) {
       // Logged once per outage: the next attempt is in two seconds.
@@ -102,38 +138,42 @@ export class DeliveryWorker {
     }
   }
 
-  #deliver(delivery: LeasedDelivery, lease: string): Promise<void> {
-    return this.#options.tracing.span('deliver lead', { after: delivery.lead.id }, () => this.#tryOnce(delivery, lease))
+  #deliver(delivery: Delivery<Item>, lease: string): Promise<void> {
+    const { outbox, tracing } = this.#options
+    return tracing.span(`deliver ${outbox.noun}`, { after: delivery.item.id }, () => this.#tryOnce(delivery, lease))
   }
 
-  async #tryOnce({ lead, tries }: LeasedDelivery, lease: string): Promise<void> {
-    const { database, channel, log, tracing, pauseMs, tries: triesAllowed } = this.#options
-    const leased = { leadId: lead.id, channel: channel.name, lease }
+  async #tryOnce({ item, tries }: Delivery<Item>, lease: string): Promise<void> {
+    const { database, channel, outbox, log, tracing } = this.#options
+    const leased = { table: outbox.table, id: item.id, channel: channel.name, lease }
+    const facts = { [outbox.noun]: item.id, channel: channel.name }
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#timeoutMs)])
       const send = { outgoing: true, facts: { 'kvartal.tries': tries + 1 }, faultLabel }
-      await tracing.span(`send by ${channel.name}`, send, () => withSignal(channel.deliver(lead, signal), signal))
+      await tracing.span(`send by ${channel.name}`, send, () => withSignal(channel.deliver(item, signal), signal))
     } catch (error) {
       if (error instanceof DeliveryWithheld) {
         await markWithheld(database, leased, error.message)
-        log.info({ lead: lead.id, channel: channel.name, reason: error.message }, 'a delivery is withheld')
+        log.info({ ...facts, reason: error.message }, 'a delivery is withheld')
         return
       }
       if (this.#stopping.signal.aborted) return releaseLease(database, leased)
-      const fault = faultLabel(error)
-      const failures = tries + 1
-      const dead = failures >= triesAllowed
-      const pause = pauseBefore(failures, pauseMs)
-      await markFailed(database, leased, { fault, dead, pauseMs: pause })
-      // The usual poll would be too late for a short pause.
-      if (pause < POLL_MS) setTimeout(() => this.trigger(), pause + 1).unref()
-      const facts = { lead: lead.id, channel: channel.name, tries: failures, fault }
-      if (dead) log.error(facts, 'a lead could not be delivered and is given up on')
-      else log.warn(facts, 'a lead could not be delivered, it is tried again')
-      return
+      return this.#noteFailure(leased, tries + 1, faultLabel(error))
     }
     await markDelivered(database, leased)
-    log.info({ lead: lead.id, channel: channel.name }, 'a lead was delivered')
+    log.info(facts, `a ${outbox.noun} was delivered`)
+  }
+
+  async #noteFailure(leased: Leased, failures: number, fault: string): Promise<void> {
+    const { database, channel, outbox, log, pauseMs, tries: triesAllowed } = this.#options
+    const dead = failures >= triesAllowed
+    const pause = pauseBefore(failures, pauseMs)
+    await markFailed(database, leased, { fault, dead, pauseMs: pause })
+    // The usual poll would be too late for a short pause.
+    if (pause < POLL_MS) setTimeout(() => this.trigger(), pause + 1).unref()
+    const facts = { [outbox.noun]: leased.id, channel: channel.name, tries: failures, fault }
+    if (dead) log.error(facts, `a ${outbox.noun} could not be delivered and is given up on`)
+    else log.warn(facts, `a ${outbox.noun} could not be delivered, it is tried again`)
   }
 }
 

@@ -5,7 +5,7 @@ import { InvisibleSmartCaptcha } from '@yandex/smart-captcha'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type CaptchaAttempt, startCaptchaAttempt } from './captcha-attempt.ts'
 import { CaptchaBoundary } from './captcha-boundary.tsx'
-import styles from './contact-form.module.css'
+import styles from './form-captcha.module.css'
 
 interface Captcha {
   /** Can be rendered anywhere in the form. */
