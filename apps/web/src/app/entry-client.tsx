@@ -2,12 +2,14 @@
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
 import { start } from '@kvartal/runtime/browser'
+import { watchHistorySteps } from '@kvartal/ui/history-steps'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { AppProviders } from './app-providers.tsx'
 import { listenForErrors, reportError } from './browser-errors/report-error.ts'
 import { createRoutes } from './routes.ts'
 
 listenForErrors()
+watchHistorySteps()
 start({
   createRoutes,
   Providers: AppProviders,

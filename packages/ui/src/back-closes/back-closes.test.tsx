@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchHistorySteps } from '../history-steps/index.ts'
 import { keepEntry, useBackCloses } from './index.ts'
 
 const router = vi.fn()
+watchHistorySteps()
 let length = 0
 
 beforeEach(() => {

@@ -2,6 +2,7 @@
 // open stands on a history entry of its own, a copy of the entry of its page. The router never sees these copies: it
 // neither adds them nor hears of the steps between them.
 import { useEffect, useRef } from 'react'
+import { STEP_EVENT } from '../history-steps/index.ts'
 
 /** In the state of a copy: how many layers are open on it. */
 const MARK = 'openLayers'
@@ -32,7 +33,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!open) return
     const layer: Layer = { close: () => latest.current(), hasEntry: false, isKept: false }
     layers.push(layer)
-    if (!isListening) addEventListener('popstate', onPopState, true)
+    if (!isListening) addEventListener(STEP_EVENT, onStep)
     isListening = true
     settle()
     return () => {
@@ -93,16 +94,17 @@ function step(by: number): void {
   history.go(by)
 }
 
-function onPopState(event: PopStateEvent): void {
+function onStep(event: Event): void {
+  const { detail: state } = event as CustomEvent<unknown>
   if (endStep) {
-    event.stopImmediatePropagation()
+    event.preventDefault()
     endStep()
     return
   }
   const top = layers.pop()
   if (!top) return
-  if (isSameEntry(event.state, top.under)) {
-    event.stopImmediatePropagation()
+  if (isSameEntry(state, top.under)) {
+    event.preventDefault()
     // The choice stays: only the layer closes.
     if (top.isKept) step(1)
     top.close()

@@ -29,6 +29,7 @@ const texts = {
     attributes: 'Особенности',
     price: 'Цена',
   },
+  picture: 'План',
   building: ', корпус',
   actions: 'Избранное',
   number: formatLotNumber,
@@ -63,6 +64,7 @@ export function FlatTable({ label, hasMetro, head, corner, className, children }
       label={label}
       columns={hasMetro ? texts.columns : withoutMetro}
       corner={corner}
+      picture={texts.picture}
       actions={texts.actions}
       className={classNames(styles.table, hasMetro && styles.withMetro, className)}
       columnClasses={styles}

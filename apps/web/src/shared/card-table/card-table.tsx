@@ -19,6 +19,8 @@ interface CardTableProps<Column extends string> {
   head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
   /** In the head of the picture's column. */
   corner?: ReactNode
+  /** Visually hidden name of the picture's column. */
+  picture?: string
   /** Visually hidden name of the column of buttons. */
   actions?: string
   className?: string | undefined
@@ -32,6 +34,7 @@ export function CardTable<Column extends string>({
   columns,
   head,
   corner,
+  picture,
   actions,
   className,
   columnClasses,
@@ -43,7 +46,9 @@ export function CardTable<Column extends string>({
       <thead {...tableRoles.group} className={styles.head}>
         <tr {...tableRoles.row} className={styles.headRow}>
           {corner && (
-            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
+            // The value of a control inside is not the name of the column.
+            <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
+              <VisuallyHidden>{picture}</VisuallyHidden>
               {corner}
             </th>
           )}
