@@ -101,6 +101,8 @@ test.describe('the network', () => {
     // With the texts in the browser's data cache the heading would change with the filter even offline.
     const help = '**/api/general_settings/catalog-help'
     await page.route(help, (route) => route.abort())
+    // With the columns of the catalog the browser would answer filters itself.
+    await page.route('**/v2/catalog/columns*', (route) => route.abort())
     await openCatalog(page, '/list')
     const all = await count(found(page))
     await step('offline, a filter keeps the heading and the last list and offers a retry', async () => {
