@@ -12,6 +12,7 @@ import {
   PHONE_AGENT,
   prices,
   rows,
+  saveData,
 } from '../src/catalog-list.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
@@ -19,6 +20,7 @@ const [phone] = viewports
 const step = test.step
 
 test('filters change the list by pointer and by keyboard', async ({ page }) => {
+  await saveData(page)
   await openCatalog(page, '/list')
   const all = await count(found(page))
   await step('the list, the heading, the address, the counts and the chips change at once', async () => {

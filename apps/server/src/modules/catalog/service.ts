@@ -2,7 +2,14 @@
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
 import { findFlat } from '@kvartal/catalog'
-import { marketplaceAnswer, type ReadFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
+import {
+  bodyOfQuery,
+  marketplaceAnswer,
+  type ReadFilters,
+  readFilters,
+  readRequest,
+  toOfferedFlat,
+} from '@kvartal/catalog/marketplace'
 import {
   type AttributesAnswer,
   type BlocksAnswer,
@@ -24,7 +31,6 @@ import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from 
 import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
 import { ColumnsFile } from './columns-file.ts'
-import { filtersOfQuery, requestOfBody } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
 import type { CatalogMetrics } from './metrics.ts'
@@ -176,7 +182,7 @@ export class CatalogService {
 
   marketplace(body: unknown): SerialisedAnswer {
     const state = this.#current()
-    const request = requestOfBody(body, state.reference.options)
+    const request = readRequest(body, state.reference.options)
     // The answer repeats the ignored values, and anybody can invent any number of them: such answers are not cached.
     if (request.ignored.length > 0) return new SerialisedAnswer(marketplaceAnswer(state, request))
     const key = `marketplace ${request.key}`
@@ -277,7 +283,7 @@ export class CatalogService {
     make: (state: CatalogState, read: ReadFilters) => unknown,
     state = this.#current(),
   ): SerialisedAnswer {
-    const read = filtersOfQuery(query, state.reference.options)
+    const read = readFilters(bodyOfQuery(query), state.reference.options)
     // Anybody can invent ignored values: such an answer is not cached.
     if (read.ignored.length > 0) return new SerialisedAnswer(make(state, read))
     return this.#cached(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)
