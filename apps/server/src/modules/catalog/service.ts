@@ -51,6 +51,8 @@ export interface CatalogServiceOptions {
   media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
   plans: Pick<PlanService, 'floorShapes'>
   plansUrl: string
+  /** For tests. */
+  columnsFlatsMax?: number
   log: FastifyBaseLogger
   metrics: CatalogMetrics
 }
@@ -97,11 +99,11 @@ export class CatalogService {
 
   /** Reads the changes in the store. Must be called after the content was read, one call at a time. */
   async refresh(): Promise<void> {
-    const { database, content, plansUrl, metrics } = this.#options
+    const { database, content, metrics } = this.#options
     const startedAt = performance.now()
     try {
       const inventory = await readInventory(database, this.#state?.inventory)
-      const state = await buildState(inventory, content, plansUrl, this.#state)
+      const state = await buildState(inventory, content, this.#options, this.#state)
       this.#warnOfUndescribed(state)
       this.#state = state
       this.#columns = this.#nextColumns(state)

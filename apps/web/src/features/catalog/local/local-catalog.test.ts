@@ -65,7 +65,7 @@ const fetched = vi.fn<typeof fetch>(async (input) => {
   const url = String(input)
   asked.push(url)
   if (!server.isReached) throw new TypeError('Failed to fetch')
-  const headers = server.version === null ? {} : { 'x-data-version': server.version }
+  const headers: Record<string, string> = server.version === null ? {} : { 'x-data-version': server.version }
   const body = url.startsWith('/v2/catalog/columns')
     ? columns(server.version ?? '', server.prices)
     : { list: null, help: null }
