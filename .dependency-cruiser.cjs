@@ -35,8 +35,25 @@ module.exports = {
     {
       name: 'catalog-imports-nothing',
       severity: 'error',
-      from: { path: '^packages/catalog/src', pathNot: tests },
+      from: { path: '^packages/catalog/src', pathNot: [tests, '^packages/catalog/src/marketplace/'] },
       to: outside('packages/catalog/src'),
+    },
+    {
+      name: 'catalog-answers-without-zod',
+      comment: 'The answer of the specification is made in the browser too: of the contract names and types only.',
+      severity: 'error',
+      from: { path: '^packages/catalog/src/marketplace/', pathNot: tests },
+      to: {
+        pathNot: ['^packages/catalog/src', '^packages/russian/src', `^packages/contract/src/${catalogForBrowsers}`],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'catalog-engine-knows-no-answer',
+      comment: 'The index knows neither the wire nor Russian words.',
+      severity: 'error',
+      from: { path: '^packages/catalog/src/', pathNot: [tests, '^packages/catalog/src/marketplace/'] },
+      to: { path: '^packages/catalog/src/marketplace/' },
     },
     {
       name: 'finance-imports-nothing',

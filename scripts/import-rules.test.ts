@@ -17,6 +17,10 @@ const broken: Record<string, Record<string, string>> = {
   'contract-imports-zod-only': { 'packages/contract/src/forms.ts': 'node:fs' },
   'client-carries-no-zod': { 'packages/contract/src/client/forms.ts': '../forms.ts' },
   'catalog-imports-nothing': { 'packages/catalog/src/query.ts': 'node:util' },
+  'catalog-answers-without-zod': {
+    'packages/catalog/src/marketplace/answer.ts': '../../../contract/src/forms.ts',
+  },
+  'catalog-engine-knows-no-answer': { 'packages/catalog/src/filters.ts': './marketplace/answer.ts' },
   'finance-imports-nothing': { 'packages/finance/src/mortgage.ts': '../../catalog/src/query.ts' },
   'russian-imports-nothing': { 'packages/russian/src/number.ts': '../../contract/src/forms.ts' },
   'phrase-imports-the-catalog-table-and-russian-only': {

@@ -1,19 +1,27 @@
-// Time from the click on a filter to the frame with the new list, in a real browser on a slowed processor, and to the
-// first reaction when the network is slow too.
+// Time from the click on a filter to the frame with the new list, in a real browser on a slowed processor: with the
+// catalog in the browser, and without it, to the first reaction too when the network is slow. And the size of what the
+// catalog in the browser needs.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureChromium } from '../../scripts/chromium.ts'
-import { runQuietly } from '../../scripts/run.ts'
-import { type Figure, inUnit, median } from './figure.ts'
+import { CommandError, runQuietly } from '../../scripts/run.ts'
+import { root } from '../../scripts/stamp.ts'
+import { type Figure, inUnit, median, quantile } from './figure.ts'
 import { startServer } from './production-server.ts'
 
 const BAR_MS = 100
+const COLUMNS_BAR_KB = 60
+const BYTES_PER_KB = 1024
 
 /** The output of browser/click-filters.ts. */
 export interface MeasuredClicks {
   /** How many times slower the processor was made. */
   slowdown: number
-  /** With the network of this machine. */
+  /** The browser itself answers; the network, which it does not need, is slow. */
+  inBrowser: FilterClick[]
+  /** Without the columns of the catalog, with the network of this machine. */
   localNetwork: FilterClick[]
-  /** With a network of 1.6 Mbps and 150 ms. */
+  /** Without the columns, with a network of 1.6 Mbps and 150 ms. */
   slowNetwork: FilterClick[]
 }
 
@@ -29,11 +37,44 @@ export async function measureFilterChange(): Promise<Figure[]> {
   const server = await startServer()
   try {
     const output = await runQuietly(process.execPath, ['bench/src/browser/click-filters.ts', server.url, browser])
-    const { slowdown, localNetwork, slowNetwork } = JSON.parse(output) as MeasuredClicks
+    const { slowdown, inBrowser, localNetwork, slowNetwork } = JSON.parse(output) as MeasuredClicks
     const lists = localNetwork.map(({ listMs }) => listMs)
-    return [figure(`новый список после фильтра, процессор в ${slowdown} раза медленнее`, lists), reaction(slowNetwork)]
+    return [
+      instant(inBrowser, slowdown, median(lists)),
+      await columnsSize(server.url),
+      figure(`новый список с сервера, процессор в ${slowdown} раза медленнее`, lists),
+      reaction(slowNetwork),
+    ]
   } finally {
     await server.stop()
+  }
+}
+
+function instant(clicks: readonly FilterClick[], slowdown: number, fromServerMs: number): Figure {
+  const times = clicks.map(({ listMs }) => listMs)
+  const value = quantile(times, 0.75)
+  return {
+    what: `новый список после фильтра, каталог в браузере, процессор в ${slowdown} раза медленнее, p75`,
+    value: inUnit(value, 'мс'),
+    bar: { text: `≤ ${BAR_MS} мс`, met: value <= BAR_MS },
+    beside: `p50 ${inUnit(median(times), 'мс')}, с сервера p50 ${inUnit(fromServerMs, 'мс')}`,
+  }
+}
+
+/** What the list fetches when it is idle: the columns and the code of the index, as the browser receives them. */
+async function columnsSize(url: string): Promise<Figure> {
+  const answer = await fetch(`${url}/v2/catalog/columns`, { headers: { 'accept-encoding': 'br' } })
+  // fetch decompresses the body; the server sends its length on the wire.
+  const columns = Number(answer.headers.get('content-length')) / BYTES_PER_KB
+  const assets = join(root, 'apps/web/dist/client/assets')
+  const engine = readdirSync(assets).find((name) => /^engine-.*\.js\.br$/.test(name))
+  if (!answer.ok || !engine) throw new CommandError('Нет столбцов каталога или кода, который их читает.')
+  const code = statSync(join(assets, engine)).size / BYTES_PER_KB
+  return {
+    what: 'столбцы каталога и код индекса, brotli',
+    value: inUnit(columns + code, 'КБ'),
+    bar: { text: `≤ ${COLUMNS_BAR_KB} КБ`, met: columns + code <= COLUMNS_BAR_KB },
+    beside: `столбцы ${inUnit(columns, 'КБ')}, код ${inUnit(code, 'КБ')}`,
   }
 }
 

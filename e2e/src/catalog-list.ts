@@ -4,6 +4,10 @@ import { expectAccessible, openPage } from '../tests/fixtures.ts'
 
 export const MARKETPLACE = '**/v2/marketplace'
 
+/** The browser of a visitor who saves data fetches no columns: the list asks the server about every filter. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** Opens the list and waits until it is hydrated. Its code loads with the first movement of the pointer. */
 export async function openCatalog(page: Page, path: string): Promise<void> {
   await openPage(page, path)

@@ -14,6 +14,7 @@ import {
   prices,
   resetAll,
   rows,
+  saveData,
 } from '../src/catalog-list.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
@@ -21,6 +22,7 @@ const [phone] = viewports
 const step = test.step
 
 test('filters change the list by pointer and by keyboard', async ({ page }) => {
+  await saveData(page)
   await openCatalog(page, '/list')
   const all = await count(found(page))
   await openSheet(page)

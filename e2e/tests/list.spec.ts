@@ -10,6 +10,7 @@ import {
   option,
   prices,
   rows,
+  saveData,
   scrollTop,
 } from '../src/catalog-list.ts'
 import { expect, openPage, test } from './fixtures.ts'
@@ -105,6 +106,7 @@ test.describe('the network', () => {
     // With the texts in the browser's data cache the heading would change with the filter even offline.
     const help = '**/api/general_settings/catalog-help'
     await page.route(help, (route) => route.abort())
+    await saveData(page)
     await openCatalog(page, '/list')
     const all = await count(found(page))
     await step('offline, a filter keeps the heading and the last list and offers a retry', async () => {

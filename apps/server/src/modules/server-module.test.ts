@@ -22,6 +22,18 @@ it('the app registers the routes of every module in the list, each with its own 
   await app.close()
 })
 
+it('headers that a module gives to answers are on every JSON answer, whichever module sends it, and on nothing else', async () => {
+  const app = Fastify()
+  await registerModules(app, [
+    { name: 'files', routes: async (scope) => void scope.get('/file', async () => 'text') },
+    { name: 'news', routes: async (scope) => void scope.get('/news', async () => ({ ok: true })) },
+    { name: 'catalog', answerHeaders: () => ({ 'x-data-version': '7-abc' }) },
+  ])
+  expect((await app.inject('/news')).headers['x-data-version']).toBe('7-abc')
+  expect((await app.inject('/file')).headers).not.toHaveProperty('x-data-version')
+  await app.close()
+})
+
 it('the app starts and stops modules in the order of the list, and stops all of them even if one fails', async () => {
   const steps: string[] = []
   const note = (step: string) => async () => void steps.push(step)

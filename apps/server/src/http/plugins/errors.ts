@@ -1,6 +1,7 @@
 // The one error handler: answers with the contract's problem shape for programs and with a page for people. It never
 // shows the text of an internal error or a framework's error code.
 import type { OutgoingHttpHeaders } from 'node:http'
+import { FilterError } from '@kvartal/catalog/marketplace'
 import type { Problem } from '@kvartal/contract'
 import { isStoreAway } from '@kvartal/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -27,12 +28,19 @@ const requestProblems: Record<string, { status: number; code: string; message: s
 
 export const errors = fastifyPlugin(
   async (app) => {
-    app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+    app.setErrorHandler((error: FastifyError, request, reply) => answerError(asAppError(error), request, reply))
     // Fastify's default handler would log the whole URL with its query.
     app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
   },
   { name: 'errors' },
 )
+
+/** The catalog reads filters with code that browsers run too: its error knows no status. */
+function asAppError(error: FastifyError): FastifyError | AppError {
+  if (!(error instanceof FilterError)) return error
+  const { message, field, reason } = error as FilterError
+  return new AppError('BAD_INPUT', { message, field, reason }, { cause: error })
+}
 
 /** Answers a URL that the router cannot parse. No hook has run at that point, so the headers are set here. */
 export function answerBadAddress(

@@ -1,4 +1,5 @@
 import type { Bundle, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { Database } from '@kvartal/db'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
@@ -25,21 +26,49 @@ function withoutNewProject(bundle: Bundle): Bundle {
   }
 }
 
+function serviceOn(database: Database, content: ContentStore, options: { columnsFlatsMax?: number } = {}) {
+  return new CatalogService({
+    database,
+    content,
+    media: new MediaLibrary({ content, mediaUrl: '/media' }),
+    plans: { floorShapes: async () => null },
+    plansUrl: '/plans',
+    log: pino({ level: 'silent' }),
+    metrics: { refreshed: () => {}, refreshFailed: () => {} },
+    ...options,
+  })
+}
+
+it('the catalog offers no columns where more flats are on sale than a browser should load', async () => {
+  const database = await openTestStore()
+  try {
+    await importBundle(database, catalogBundle(), 'test')
+    const content = new ContentStore(database)
+    await content.reload()
+    const columnsUpTo = async (columnsFlatsMax: number) => {
+      const catalog = serviceOn(database, content, { columnsFlatsMax })
+      await catalog.refresh()
+      const answer: OwnMarketplaceAnswer = JSON.parse(catalog.marketplace({}).identity.toString())
+      expect(catalog.columnsVersion()).toBe(answer.columns)
+      expect(catalog.columns()?.version ?? null).toBe(answer.columns)
+      return answer
+    }
+    const { total, columns } = await columnsUpTo(10_000)
+    expect(columns).not.toBeNull()
+    expect((await columnsUpTo(total)).columns).toBe(columns)
+    expect((await columnsUpTo(total - 1)).columns).toBeNull()
+  } finally {
+    await database.close()
+  }
+})
+
 it('the catalog leaves a project out until the content store has it, as when it is imported during a refresh', async () => {
   const database = await openTestStore()
   try {
     const bundle = catalogBundle()
     await importBundle(database, withoutNewProject(bundle), 'test')
     const content = new ContentStore(database)
-    const catalog = new CatalogService({
-      database,
-      content,
-      media: new MediaLibrary({ content, mediaUrl: '/media' }),
-      plans: { floorShapes: async () => null },
-      plansUrl: '/plans',
-      log: pino({ level: 'silent' }),
-      metrics: { refreshed: () => {}, refreshFailed: () => {} },
-    })
+    const catalog = serviceOn(database, content)
     const projectsOnSale = () => {
       const answer: OwnMarketplaceAnswer = JSON.parse(catalog.marketplace({}).identity.toString())
       return answer.projects.map(({ projectId }) => projectId)

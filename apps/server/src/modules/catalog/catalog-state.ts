@@ -73,10 +73,16 @@ const categories: readonly AttributeCategory[] = [
   { key: 'view', similarityWeight: 0.08 },
 ]
 
+export interface StateOptions {
+  readonly plansUrl: string
+  /** Offered flats up to which there are columns for browsers. */
+  readonly columnsFlatsMax?: number
+}
+
 export async function buildState(
   read: Inventory,
   content: CatalogContent,
-  plansUrl: string,
+  { plansUrl, columnsFlatsMax = COLUMNS_FLATS_MAX }: StateOptions,
   previous: CatalogState | undefined,
 ): Promise<CatalogState> {
   const rows = referenceRows(read, content)
@@ -107,7 +113,7 @@ export async function buildState(
   return {
     ...figures(catalog),
     version: inventory.version,
-    columnsVersion: catalog.freeCount > COLUMNS_FLATS_MAX ? null : columnsVersion(inventory, reference, plansUrl),
+    columnsVersion: catalog.freeCount > columnsFlatsMax ? null : columnsVersion(inventory, reference, plansUrl),
     plans,
     schemeOf: (planKey) => plans.scheme(planKey),
     inventory,

@@ -2,7 +2,14 @@
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
 import { findFlat, queryCatalog } from '@kvartal/catalog'
-import { marketplaceAnswer, type ReadFilters, readFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
+import {
+  bodyOfQuery,
+  marketplaceAnswer,
+  type ReadFilters,
+  readFilters,
+  readRequest,
+  toOfferedFlat,
+} from '@kvartal/catalog/marketplace'
 import {
   type AttributesAnswer,
   type BlocksAnswer,
@@ -25,7 +32,6 @@ import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from 
 import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
 import { ColumnsFile } from './columns-file.ts'
-import { filtersOfQuery, requestOfBody } from './filter-request.ts'
 import { flatAnswer } from './flat-answer.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
 import type { CatalogMetrics } from './metrics.ts'
@@ -46,6 +52,8 @@ export interface CatalogServiceOptions {
   media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
   plans: Pick<PlanService, 'floorShapes'>
   plansUrl: string
+  /** For tests. */
+  columnsFlatsMax?: number
   log: FastifyBaseLogger
   metrics: CatalogMetrics
 }
@@ -92,11 +100,11 @@ export class CatalogService {
 
   /** Reads the changes in the store. Must be called after the content was read, one call at a time. */
   async refresh(): Promise<void> {
-    const { database, content, plansUrl, metrics } = this.#options
+    const { database, content, metrics } = this.#options
     const startedAt = performance.now()
     try {
       const inventory = await readInventory(database, this.#state?.inventory)
-      const state = await buildState(inventory, content, plansUrl, this.#state)
+      const state = await buildState(inventory, content, this.#options, this.#state)
       this.#warnOfUndescribed(state)
       this.#state = state
       this.#columns = this.#nextColumns(state)
@@ -177,7 +185,7 @@ export class CatalogService {
 
   marketplace(body: unknown): SerialisedAnswer {
     const state = this.#current()
-    const request = requestOfBody(body, state.reference.options)
+    const request = readRequest(body, state.reference.options)
     // The answer repeats the ignored values, and anybody can invent any number of them: such answers are not cached.
     if (request.ignored.length > 0) return new SerialisedAnswer(marketplaceAnswer(state, request))
     const key = `marketplace ${request.key}`
@@ -187,7 +195,7 @@ export class CatalogService {
   /** The answer to a request as data, for other modules. Not cached: they ask for one flat. */
   marketplaceData(body: unknown): OwnMarketplaceAnswer {
     const state = this.#current()
-    return marketplaceAnswer(state, requestOfBody(body, state.reference.options))
+    return marketplaceAnswer(state, readRequest(body, state.reference.options))
   }
 
   /**
@@ -296,7 +304,7 @@ export class CatalogService {
     make: (state: CatalogState, read: ReadFilters) => unknown,
     state = this.#current(),
   ): SerialisedAnswer {
-    const read = filtersOfQuery(query, state.reference.options)
+    const read = readFilters(bodyOfQuery(query), state.reference.options)
     // Anybody can invent ignored values: such an answer is not cached.
     if (read.ignored.length > 0) return new SerialisedAnswer(make(state, read))
     return this.#cached(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)

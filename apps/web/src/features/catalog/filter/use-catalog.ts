@@ -65,7 +65,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   const isLoading = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
   // Only the server has the chessboard.
   const isInstant = local.canAnswer && isList && urlAddress.view !== 'chess'
-  const draft = useDraft(result.answer, local)
+  const draft = useDraft(result.answer, wanted !== undefined, local)
   const retry = () => void revalidator.revalidate()
   const newer = useNewerList(isInstant ? result.answer : null, urlAddress, local, retry)
   // The list is marked as loading in the same frame as the controls, one frame before the router reports it. A list that
@@ -171,7 +171,7 @@ function useShownLoad(
 }
 
 /** More than a screen shows. */
-const FIRST_ROWS = 6
+const FIRST_ROWS = 4
 
 /**
  * Rows take longest to render. Of a new list the first rows come at once, the rest with the next render: until then the

@@ -21,9 +21,13 @@ export interface Draft {
   settle: (address: CatalogAddress, next: () => void) => void
 }
 
-/** `under` is the answer under the draft: a new one ends the draft. */
-export function useDraft(under: WholeAnswer | null, { catalog }: UsedLocalCatalog): Draft {
+/**
+ * `under` is the answer under the draft. A new one ends the draft, except while a choice `isWanted`: then it may be the
+ * answer to an earlier click, and the later one stays on screen.
+ */
+export function useDraft(under: WholeAnswer | null, isWanted: boolean, { catalog }: UsedLocalCatalog): Draft {
   const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer }) | null>(null)
+  if (draft && draft.under !== under && !isWanted) setDraft(null)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
   const show = (address: CatalogAddress | null, isMoving: boolean) => {
@@ -31,20 +35,33 @@ export function useDraft(under: WholeAnswer | null, { catalog }: UsedLocalCatalo
     setDraft(answer && under ? { under, answer, isMoving } : null)
   }
   return {
-    shown: draft?.under === under ? draft : null,
+    shown: draft && (isWanted || draft.under === under) ? draft : null,
     move: (address) => {
       cancelAnimationFrame(frame.current)
       frame.current = requestAnimationFrame(() => show(address, true))
     },
     settle: (address, next) => {
       cancelAnimationFrame(frame.current)
+      const finish = once(next)
       afterFrame(() => {
         // At once, not in slices of 5 ms: between two slices the browser would paint the old list again.
         flushSync(() => show(address, false))
-        next()
+        // The router reads the scroll position, which would force a layout before the frame.
+        afterFrame(finish)
       })
     },
   }
+}
+
+/** Runs once, and before the next click: its own navigation must come after this one in the history. */
+function once(run: () => void): () => void {
+  const finish = () => {
+    window.removeEventListener('click', finish, true)
+    run()
+    run = () => {}
+  }
+  window.addEventListener('click', finish, true)
+  return finish
 }
 
 /** A task queued in a frame's callback runs after the frame is painted. */
