@@ -55,8 +55,9 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
     if (event.key === 'Escape' && isOpen) {
       // The sheet around the field stays open.
       event.stopPropagation()
-      setOpen(false)
+      // The focus opens the panel: it is closed after it.
       input.current?.focus()
+      setOpen(false)
     }
   }
   return (

@@ -46,12 +46,13 @@ export function WordsPanel(props: WordsPanelProps) {
   const [keptLayout, setKeptLayout] = useState<string>()
   const isTyping = useIsTyping(text)
   const keepLayout = keptLayout === text
-  const words = useMemo(
-    () => readWords(text, { reader, vocabulary, base: filter, keepLayout, isTyping }),
-    [text, reader, vocabulary, filter, keepLayout, isTyping],
-  )
-  const typed = words.phrase.text
+  const typed = useMemo(() => reader.read(text, { keepLayout }).text, [text, reader, keepLayout])
   const suggestions = useMemo(() => suggest(typed, reader, vocabulary), [typed, reader, vocabulary])
+  const isUnfinished = isTyping || suggestions.length > 0
+  const words = useMemo(
+    () => readWords(text, { reader, vocabulary, base: filter, keepLayout, isUnfinished }),
+    [text, reader, vocabulary, filter, keepLayout, isUnfinished],
+  )
   const [active, setActive] = useActive(typed, suggestions.length)
   const optionId = (place: number) => `${id}-option-${place}`
   const activeId = active === null ? undefined : optionId(active)
