@@ -113,7 +113,7 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
       </form>
       {Panel && isOpen && (
         <Panel
-          {...{ id, text, filter, options, onFilter, keys, isSubmitted }}
+          {...{ id, text, filter, options, onFilter, keys, isSubmitted, inSheet }}
           onText={change}
           onList={setList}
           onSubmitted={() => setSubmitted(false)}

@@ -35,12 +35,15 @@ interface WordsPanelProps {
   keys: RefObject<PanelKeys | null>
   onList: (list: { hasOptions: boolean; active: string | undefined }) => void
   isSubmitted: boolean
+  /** The sheet has a primary button of its own. */
+  inSheet: boolean
   onSubmitted: () => void
   onClose: () => void
 }
 
 export function WordsPanel(props: WordsPanelProps) {
-  const { id, text, onText, filter, options, onFilter, keys, onList, isSubmitted, onSubmitted, onClose } = props
+  const { id, text, onText, filter, options, onFilter, keys, onList, isSubmitted, onSubmitted, inSheet, onClose } =
+    props
   const { reader, vocabulary } = usePhraseReader(options)
   /** The text whose keyboard layout the visitor asked to keep. */
   const [keptLayout, setKeptLayout] = useState<string>()
@@ -126,7 +129,7 @@ export function WordsPanel(props: WordsPanelProps) {
           ) : (
             words.filter && (
               <div className={styles.foot}>
-                <Button variant="primary" onClick={() => words.filter && apply(words.filter)}>
+                <Button variant={inSheet ? 'outline' : 'primary'} onClick={() => words.filter && apply(words.filter)}>
                   {answer ? filterTexts.show(answer.total) : texts.show}
                 </Button>
                 <p className={styles.keys}>
