@@ -13,7 +13,7 @@ import {
 } from '@kvartal/phrase'
 import { texts } from './texts.ts'
 
-export interface UnderstoodChip {
+interface UnderstoodChip {
   key: string
   label: string
   /** The visitor's own words where they differ from the label. */
