@@ -9,6 +9,7 @@ import { type Figure, inUnit, times } from './figure.ts'
 
 const CLIENT = join(root, 'apps/web/dist/client')
 const BAR_KB = 105
+const PHRASE_BAR_KB = 15
 /** As in the browser tests. */
 const BYTES_PER_KB = 1024
 
@@ -22,8 +23,9 @@ const pages: Record<string, string> = {
 export async function measurePageWeight(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
   const assetsOf = assetFinder(manifest)
-  const reactKb = (await reactAloneBytes()) / BYTES_PER_KB
-  return Object.entries(pages).map(([path, source]) => {
+  const reactKb = (await bundledBytes(REACT_ALONE)) / BYTES_PER_KB
+  const phraseKb = (await bundledBytes(PHRASE)) / BYTES_PER_KB
+  const ofPages = Object.entries(pages).map(([path, source]) => {
     if (!manifest[source]) throw new Error(`the built site has no ${source}`)
     const { scripts, modulePreloads } = assetsOf([source])
     const kb = [...scripts, ...modulePreloads].reduce((sum, file) => sum + packedBytes(file), 0) / BYTES_PER_KB
@@ -35,15 +37,21 @@ export async function measurePageWeight(): Promise<Figure[]> {
       ratio: times(kb / reactKb),
     }
   })
+  const bar = { text: `≤ ${PHRASE_BAR_KB} КБ`, met: phraseKb <= PHRASE_BAR_KB }
+  return [...ofPages, { what: 'грамматика поиска словами, brotli', value: inUnit(phraseKb, 'КБ'), bar }]
 }
 
 function packedBytes(file: string): number {
   return statSync(join(CLIENT, `${file}.br`)).size
 }
 
-/** The floor: React and nothing else, through the same bundler and the same compression. */
-async function reactAloneBytes(): Promise<number> {
-  const entry = 'react-alone'
+/** The floor: React and nothing else. */
+const REACT_ALONE = `export * from 'react'; export { hydrateRoot } from 'react-dom/client'; export { jsx } from 'react/jsx-runtime'`
+const PHRASE = `export * from '@kvartal/phrase'`
+
+/** The size of some code through the same bundler and the same compression as the site. */
+async function bundledBytes(code: string): Promise<number> {
+  const entry = 'measured-alone'
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',
@@ -52,15 +60,12 @@ async function reactAloneBytes(): Promise<number> {
       {
         name: entry,
         resolveId: (id) => (id === entry ? join(root, 'apps/web/src', `${entry}.js`) : null),
-        load: (id) =>
-          id.endsWith(`${entry}.js`)
-            ? `export * from 'react'; export { hydrateRoot } from 'react-dom/client'; export { jsx } from 'react/jsx-runtime'`
-            : null,
+        load: (id) => (id.endsWith(`${entry}.js`) ? code : null),
       },
     ],
   })
   const { output } = await bundle.generate({ minify: true })
   await bundle.close()
-  const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  const bundled = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+  return brotliCompressSync(bundled, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

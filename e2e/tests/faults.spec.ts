@@ -7,7 +7,7 @@ import { OwnServer } from '../src/own-server.ts'
 import { expect, openHydrated, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
-const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery']
+const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery', 'lastWords']
 
 const HEADINGS = {
   '/list': 'Квартиры',

@@ -12,8 +12,7 @@ export interface Quarters {
 }
 
 /** Ranges in the units of the catalog: roubles, square metres, metres. */
-export const SPAN_FIELDS = ['price', 'area', 'floor', 'ceilingHeight', 'walkMinutes', 'pricePerM2', 'payment'] as const
-export type SpanField = (typeof SPAN_FIELDS)[number]
+export type SpanField = 'price' | 'area' | 'floor' | 'ceilingHeight' | 'walkMinutes' | 'pricePerM2' | 'payment'
 
 export type Condition =
   /** 0 is a studio. */
@@ -43,19 +42,19 @@ interface Part {
   source: string
 }
 
-export interface Understood extends Part {
+interface Understood extends Part {
   kind: 'understood'
   conditions: readonly Condition[]
   /** A misspelt word was repaired. */
   repaired: boolean
 }
 
-export interface Question extends Part {
+interface Question extends Part {
   kind: 'question'
   answers: readonly (readonly Condition[])[]
 }
 
-export interface NotUnderstood extends Part {
+interface NotUnderstood extends Part {
   kind: 'not-understood'
   reason: Reason
 }

@@ -1,7 +1,7 @@
 // Reads what a visitor wants in plain Russian: «двушка у Селигерской до 15 млн» becomes a filter of the catalog.
 export type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
 export { conditionLabel } from './labels.ts'
-export { PHRASE_MAX_LENGTH, PhraseReader } from './read-phrase.ts'
+export { PhraseReader } from './read-phrase.ts'
 export { sayCondition } from './say.ts'
 export { type Suggestion, suggest } from './suggest.ts'
 export { applyConditions } from './to-filter.ts'

@@ -16,7 +16,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A phrase is one search, not a letter. */
-export const PHRASE_MAX_LENGTH = 200
+const PHRASE_MAX_LENGTH = 200
 
 /** Words that change nothing about the search. */
 const fillers =
@@ -38,7 +38,7 @@ interface Word {
   repair: 'told' | 'asked' | null
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Reads the text as it is typed, even when it looks like the other keyboard layout. */
   keepLayout?: boolean
 }

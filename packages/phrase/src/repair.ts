@@ -32,7 +32,7 @@ export function repairWord(word: string, lexicon: Lexicon): Repair | null {
 }
 
 /** Letters added, lost, replaced or swapped with a neighbour; null when there are more than `limit` of them. */
-export function distanceWithin(a: string, b: string, limit: number): number | null {
+function distanceWithin(a: string, b: string, limit: number): number | null {
   if (Math.abs(a.length - b.length) > limit) return null
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -13,7 +13,7 @@ export type Match = { end: number } & (
 
 export type Rule = (scanner: Scanner, at: number) => Match | null
 
-export interface FoundNumber {
+interface FoundNumber {
   value: number
   ordinal: boolean
   end: number

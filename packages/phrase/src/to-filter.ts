@@ -49,17 +49,13 @@ const appliers: { readonly [Name in Field]: Apply<Name> } = {
   downPayment: () => null,
 }
 
-export function applyCondition(
-  filter: CatalogFilter,
-  condition: Condition,
-  vocabulary: Vocabulary,
-): CatalogFilter | null {
+function applyCondition(filter: CatalogFilter, condition: Condition, vocabulary: Vocabulary): CatalogFilter | null {
   // The table has a function of exactly this condition under its name.
   const apply = appliers[condition.field] as Apply<Field>
   return apply(filter, condition, vocabulary)
 }
 
-export interface Applied {
+interface Applied {
   filter: CatalogFilter
   /** Conditions that the catalog cannot filter by. */
   left: Condition[]

@@ -16,6 +16,9 @@ export interface FlatListSources {
   company: { today: () => string }
 }
 
+/** The list itself offers the nearest flats. */
+const NONE_NOW = 'сейчас таких нет, покажем ближайшие'
+
 /** Reading the vocabulary takes longer than a search: it is kept until the catalog or the day changes. */
 interface Known {
   key: string
@@ -32,7 +35,7 @@ export class FlatListSearch {
     this.#sources = sources
   }
 
-  /** One list for what was understood, or one for each answer of the first question; none where no flat is free. */
+  /** One list for what was understood, or one for each answer of the first question. */
   find(query: string): FlatList[] {
     const known = this.#current()
     const { parts } = known.reader.read(query)
@@ -48,13 +51,14 @@ export class FlatListSearch {
     const applied = conditions.filter((condition) => !left.includes(condition))
     if (applied.length === 0) return null
     const { total } = this.#sources.catalog.marketplaceData({ ...filterRequest(filter), limit: 1 })
-    if (total === 0) return null
     const missing = [...lost, ...left.map((condition) => `«${conditionLabel(condition)}»`)]
     const { projects, ...others } = filter
     const title = applied.map(conditionLabel).join(', ')
     return {
       title: title.charAt(0).toUpperCase() + title.slice(1),
-      note: formatCount(total, flatForms) + (missing.length > 0 ? `, без учёта ${missing.join(', ')}` : ''),
+      note:
+        (total > 0 ? formatCount(total, flatForms) : NONE_NOW) +
+        (missing.length > 0 ? `, без учёта ${missing.join(', ')}` : ''),
       href: listHref({ ...others, projects: projects.map((id) => ({ id, slug: known.slugs.get(id) ?? null })) }),
     }
   }

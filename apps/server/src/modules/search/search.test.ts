@@ -31,11 +31,13 @@ describeOnEachStore('the search', (store) => {
     ])
   })
 
-  it('names the words that the list does not follow, and offers no empty list', async () => {
+  it('names the words that the list does not follow, and says when no flat fits', async () => {
     expect(await find('терраса без соседей')).toMatchObject([
       { kind: 'lists', items: [{ note: '2\u00a0квартиры, без учёта «без соседей»' }] },
     ])
-    expect(await find('до 1 млн')).toEqual([])
+    expect(await find('до 1 млн')).toMatchObject([
+      { kind: 'lists', items: [{ note: 'сейчас таких нет, покажем ближайшие', href: '/list?price_max=1000000' }] },
+    ])
   })
 
   it('finds a project by what is near it, in any case of the word', async () => {

@@ -49,7 +49,7 @@ export async function searchSite(query: string, sources: SearchSources): Promise
   const flatNumber = /^\d{1,9}$/.test(query) ? Number(query) : undefined
   const flats = flatNumber === undefined ? [] : await findFlats(flatNumber)
   const groups: SearchAnswer['groups'] = [
-    { kind: 'lists', items: sources.lists.find(query).slice(0, ITEMS_PER_GROUP) },
+    { kind: 'lists', items: flatNumber === undefined ? sources.lists.find(query).slice(0, ITEMS_PER_GROUP) : [] },
     { kind: 'projects', items: best(projects, words) },
     { kind: 'flats', items: flats.map(flatItem) },
     { kind: 'news', items: best(news, words) },

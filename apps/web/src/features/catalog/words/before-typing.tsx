@@ -21,7 +21,7 @@ interface BeforeTypingProps {
 export function BeforeTyping({ reader, vocabulary, filter, onText }: BeforeTypingProps) {
   const [last] = useState(readLastSearch)
   const read = (text: string) =>
-    readWords(text, { reader, vocabulary, base: filter, keepLayout: false, isTyping: false })
+    readWords(text, { reader, vocabulary, base: filter, keepLayout: false, isUnfinished: false })
   const ways = waysToSay.filter((way) => isWhole(read(way))).slice(0, MAX_WAYS)
   const lastFilter = last === '' ? null : read(last).filter
   const answerOf = useAnswers(lastFilter ? [lastFilter] : [])

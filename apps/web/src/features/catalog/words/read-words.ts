@@ -13,7 +13,7 @@ import {
 } from '@kvartal/phrase'
 import { texts } from './texts.ts'
 
-export interface UnderstoodChip {
+interface UnderstoodChip {
   key: string
   label: string
   /** The visitor's own words where they differ from the label. */
@@ -53,14 +53,17 @@ interface ReadWordsOptions {
   /** The filter that the phrase joins. */
   base: CatalogFilter
   keepLayout: boolean
-  /** While the last word is being typed it is neither asked about nor called unknown. */
-  isTyping: boolean
+  /** While the last word is being typed, or suggestions go on with it, it is neither asked about nor called unknown. */
+  isUnfinished: boolean
 }
 
-export function readWords(typed: string, { reader, vocabulary, base, keepLayout, isTyping }: ReadWordsOptions): Words {
+export function readWords(
+  typed: string,
+  { reader, vocabulary, base, keepLayout, isUnfinished }: ReadWordsOptions,
+): Words {
   const phrase = reader.read(typed, { keepLayout })
   const parts = phrase.parts.filter(
-    (part) => part.kind === 'understood' || !isTyping || part.end < phrase.text.trimEnd().length,
+    (part) => part.kind === 'understood' || !isUnfinished || part.end < phrase.text.trimEnd().length,
   )
   const conditions = parts.flatMap((part) => (part.kind === 'understood' ? part.conditions : []))
   const { filter, left } = applyConditions(base, conditions, vocabulary)

@@ -32,9 +32,6 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
   const [isSubmitted, setSubmitted] = useState(false)
   const [list, setList] = useState<{ hasOptions: boolean; active: string | undefined }>()
 
-  // Keeps what the visitor typed before hydration.
-  useEffect(() => setText(input.current?.value ?? ''), [])
-
   const open = () => {
     setOpen(true)
     // If the panel does not load, the filters below still work.
@@ -43,6 +40,12 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
       () => undefined,
     )
   }
+  // Keeps what the visitor typed before hydration, and opens the panel where the field had the focus already.
+  const openRef = useRef(open)
+  useEffect(() => {
+    setText(input.current?.value ?? '')
+    if (input.current && input.current === document.activeElement) openRef.current()
+  }, [])
   const change = (next: string) => {
     if (input.current) input.current.value = next
     setText(next)
@@ -55,8 +58,9 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
     if (event.key === 'Escape' && isOpen) {
       // The sheet around the field stays open.
       event.stopPropagation()
-      setOpen(false)
+      // The focus opens the panel: it is closed after it.
       input.current?.focus()
+      setOpen(false)
     }
   }
   return (
@@ -112,7 +116,7 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
       </form>
       {Panel && isOpen && (
         <Panel
-          {...{ id, text, filter, options, onFilter, keys, isSubmitted }}
+          {...{ id, text, filter, options, onFilter, keys, isSubmitted, inSheet }}
           onText={change}
           onList={setList}
           onSubmitted={() => setSubmitted(false)}

@@ -35,23 +35,27 @@ interface WordsPanelProps {
   keys: RefObject<PanelKeys | null>
   onList: (list: { hasOptions: boolean; active: string | undefined }) => void
   isSubmitted: boolean
+  /** The sheet has a primary button of its own. */
+  inSheet: boolean
   onSubmitted: () => void
   onClose: () => void
 }
 
 export function WordsPanel(props: WordsPanelProps) {
-  const { id, text, onText, filter, options, onFilter, keys, onList, isSubmitted, onSubmitted, onClose } = props
+  const { id, text, onText, filter, options, onFilter, keys, onList, isSubmitted, onSubmitted, inSheet, onClose } =
+    props
   const { reader, vocabulary } = usePhraseReader(options)
   /** The text whose keyboard layout the visitor asked to keep. */
   const [keptLayout, setKeptLayout] = useState<string>()
   const isTyping = useIsTyping(text)
   const keepLayout = keptLayout === text
-  const words = useMemo(
-    () => readWords(text, { reader, vocabulary, base: filter, keepLayout, isTyping }),
-    [text, reader, vocabulary, filter, keepLayout, isTyping],
-  )
-  const typed = words.phrase.text
+  const typed = useMemo(() => reader.read(text, { keepLayout }).text, [text, reader, keepLayout])
   const suggestions = useMemo(() => suggest(typed, reader, vocabulary), [typed, reader, vocabulary])
+  const isUnfinished = isTyping || suggestions.length > 0
+  const words = useMemo(
+    () => readWords(text, { reader, vocabulary, base: filter, keepLayout, isUnfinished }),
+    [text, reader, vocabulary, filter, keepLayout, isUnfinished],
+  )
   const [active, setActive] = useActive(typed, suggestions.length)
   const optionId = (place: number) => `${id}-option-${place}`
   const activeId = active === null ? undefined : optionId(active)
@@ -125,7 +129,7 @@ export function WordsPanel(props: WordsPanelProps) {
           ) : (
             words.filter && (
               <div className={styles.foot}>
-                <Button variant="primary" onClick={() => words.filter && apply(words.filter)}>
+                <Button variant={inSheet ? 'outline' : 'primary'} onClick={() => words.filter && apply(words.filter)}>
                   {answer ? filterTexts.show(answer.total) : texts.show}
                 </Button>
                 <p className={styles.keys}>
