@@ -2,6 +2,6 @@
 // the receiver has accepted them.
 export type { Channel } from './channel.ts'
 export { DeliveryFault, DeliveryWithheld, faultLabel } from './delivery-fault.ts'
-export { leaseDue, type OutboxTable, releaseEveryLease, rowsOf } from './repository.ts'
+export { leaseDue, releaseEveryLease, rowsOf } from './repository.ts'
 export { faultCode, withSafeErrors } from './store-fault.ts'
 export { DeliveryWorker, pauseBefore } from './worker.ts'

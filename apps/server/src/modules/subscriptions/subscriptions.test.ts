@@ -39,6 +39,8 @@ const at = (days: number, hour: number) => {
   const midnight = companyMidnight(companyDay(new Date(Date.now() + days * 24 * HOUR_MS)))
   return new Date(midnight.getTime() + hour * HOUR_MS)
 }
+/** With another character in the signature. */
+const forged = (key: string) => key.slice(0, -9) + (key.at(-9) === 'A' ? 'B' : 'A') + key.slice(-8)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describeOnEachStore('a subscription', (store) => {
@@ -174,7 +176,7 @@ describeOnEachStore('a subscription', (store) => {
         },
       })
       expect(await call('confirm', { key })).toEqual(confirmed)
-      expect(await call('confirm', { key: `${key.slice(0, -1)}A` })).toMatchObject({ state: 'unknown', email: null })
+      expect(await call('confirm', { key: forged(key) })).toMatchObject({ state: 'unknown', email: null })
       expect(log.join('')).not.toMatch(new RegExp(`anna|mail\\.example|${key.slice(-20)}`))
     })
 
