@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
-import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { act } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { leaveSite, renderSite } from '../../../testing/render-site.tsx'
 import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
 
-afterEach(cleanup)
+afterEach(leaveSite)
 
 /** Opens a catalog page and records every rendered state, the last one at the end. */
 async function openCatalog(path: string) {
@@ -16,13 +17,11 @@ async function openCatalog(path: string) {
     rendered.push({ result, catalog: useCatalog(result, cheapestFirst) })
     return null
   }
-  const loader = ({ request }: { request: Request }): CatalogResult => ({
-    query: readAddress(new URL(request.url).search),
-    answer: null,
-  })
-  const router = createMemoryRouter([{ path: '/list', loader, Component: Screen }], { initialEntries: [path] })
-  await act(async () => {
-    render(<RouterProvider router={router} />)
+  const load = (search: string): CatalogResult => ({ query: readAddress(search), answer: null })
+  const { router } = renderSite(<Screen />, {
+    path,
+    data: load(new URL(path, 'https://site.test').search),
+    loader: ({ request }) => load(new URL(request.url).search),
   })
   const last = () => {
     const state = rendered.at(-1)
