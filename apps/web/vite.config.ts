@@ -18,9 +18,21 @@ const mapForOldBrowsers: Plugin = {
   },
 }
 
+/** The names that the router gives its components for debugging keep those in the build that no page uses. */
+const routerWithoutUnusedParts: Plugin = {
+  name: 'kvartal-router-without-unused-parts',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .+;$/gm, '')
+        .replaceAll(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
 // Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), mapForOldBrowsers],
+  plugins: [react(), mapForOldBrowsers, routerWithoutUnusedParts],
   worker: { plugins: () => [mapForOldBrowsers] },
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
