@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CatalogColumns } from '@kvartal/contract'
 import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
+import { pageTransport } from '@kvartal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageTransport } from '../../../../../../packages/runtime/src/api/page-leave.ts'
 import { isNewer } from './data-version.ts'
 import { LocalCatalog } from './local-catalog.ts'
 
