@@ -3,7 +3,7 @@ import { chips, count, found, openCatalog } from '../src/catalog-list.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a phrase becomes filters of the list', async ({ page }) => {
-  await openCatalog(page, '/list?with=balcony,loggia')
+  await openCatalog(page, '/list?with=loggia,balcony')
   const field = page.getByRole('combobox', { name: 'Поиск словами' })
   await test.step('says what it understood and what it did not, with the number of flats', async () => {
     await field.fill('двушка у селигерской до 15 млн, не первый этаж, ключи в 2027, без соседей')
@@ -16,7 +16,7 @@ test('a phrase becomes filters of the list', async ({ page }) => {
     const promised = await count(show)
     await show.click()
     await expect(page).toHaveURL(
-      `/list?rooms=2&metro=${encodeURIComponent('Селигерская')}&keys=2027-q1,2027-q2,2027-q3&floor_min=2&price_max=15000000&with=balcony,loggia`,
+      `/list?rooms=2&metro=${encodeURIComponent('Селигерская')}&keys=2027-q1,2027-q2,2027-q3&floor_min=2&price_max=15000000&with=loggia,balcony`,
     )
     await expect.poll(() => count(found(page))).toBe(promised)
     await expect(chips(page)).toContainText('Селигерская')
