@@ -14,12 +14,17 @@ const MAX_STEPS = 5_000
  */
 const company = 'reads the bundle or the drawings of the company, checked and at most 512 KB each'
 const own = 'reads a setting, or a text of the build or the benchmark'
+const phrase = 'reads a phrase: the field of the page takes 200 characters, the search of the server 100'
 const reasons: Readonly<Record<string, string>> = {
   'packages/contract/src/content/fields.ts': company,
   'apps/server/src/modules/plans/raster.ts': company,
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/pdf/svg/style-rules.ts': company,
   'apps/web/src/pages/visual-floor/contour-label.ts': company,
+  'apps/server/src/modules/search/service.ts': company,
+  'packages/phrase/src/suggest.ts': phrase,
+  'packages/phrase/src/tokens.ts': phrase,
+  'apps/web/src/features/catalog/words/read-words.ts': phrase,
   'apps/server/src/start/config.ts': own,
   'apps/server/src/modules/captcha/browser/captcha.js': own,
   'bench/src/site-pages.ts': own,

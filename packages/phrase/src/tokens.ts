@@ -8,9 +8,9 @@ export interface Token {
   end: number
 }
 
-/** In the order of the alternatives: a number with grouped or decimal digits, a word, a mark. */
+/** A number with grouped or decimal digits, a word, or a mark; the first and the last are captured. */
 const pieces =
-  /(?<number>\d{1,3}(?:[\s.]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>[мm]2(?!\d)|[\p{L}²]+|[%₽])|(?<mark>\.{2,}|[-–—…,;()+~/!?])/giu
+  /(\d{1,3}(?:[\s.]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?:[мМmM]2(?!\d)|[\p{L}²]+|[%₽])|(\.{2,}|[-–—…,;()+~/!?])/gu
 
 export function normalise(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
@@ -19,11 +19,11 @@ export function normalise(text: string): string {
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(pieces)) {
-    const { number, mark } = match.groups ?? {}
+    const [whole, number, mark] = match
     const start = match.index
-    const end = start + match[0].length
+    const end = start + whole.length
     if (mark === undefined) {
-      tokens.push({ kind: number === undefined ? 'word' : 'number', text: normalise(match[0]), start, end })
+      tokens.push({ kind: number === undefined ? 'word' : 'number', text: normalise(whole), start, end })
       continue
     }
     const read = readMark(mark, text.slice(0, start), text.slice(end))

@@ -10,6 +10,9 @@ import { texts } from './texts.ts'
 import styles from './words-field.module.css'
 import type { PanelKeys } from './words-panel.tsx'
 
+/** As much as the reader of phrases reads. */
+const PHRASE_MAX_LENGTH = 200
+
 type Panel = Awaited<typeof import('./words-panel.tsx')>['WordsPanel']
 
 interface WordsFieldProps {
@@ -99,6 +102,7 @@ export function WordsField({ filter, options, onFilter, inSheet = false }: Words
           enterKeyHint="search"
           placeholder={texts.placeholder}
           defaultValue=""
+          maxLength={PHRASE_MAX_LENGTH}
           className={styles.input}
           onChange={(event) => {
             setText(event.currentTarget.value)
