@@ -10,7 +10,14 @@ export function FlatTiles({ flats, actions, showNew = false }: FlatsProps) {
   const cards = useMemo(
     () =>
       flats.map((flat, index) => (
-        <FlatCard key={flat.id} flat={flat} actions={actions(flat)} showNew={showNew} eager={index < FIRST_SCREEN} />
+        <FlatCard
+          key={flat.id}
+          flat={flat}
+          actions={actions(flat)}
+          showNew={showNew}
+          headingLevel={2}
+          eager={index < FIRST_SCREEN}
+        />
       )),
     [flats, actions, showNew],
   )
