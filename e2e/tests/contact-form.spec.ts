@@ -114,7 +114,7 @@ test.describe('the modal', () => {
     })
   })
 
-  test('Back with the form open restores the scroll position, and so does Forward', async ({ page }) => {
+  test('Back closes the form where it was opened; the next Back and Forward restore the scroll position', async ({ page }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await openPage(page, '/about')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -136,6 +136,9 @@ test.describe('the modal', () => {
     expect(await top(), 'the window keeps its place under the form').toBe(under)
     await page.goBack()
     await expect(modal).toHaveCount(0)
+    await expect.poll(top).toBe(under)
+    await page.goBack()
+    await page.waitForURL('**/about')
     await expect.poll(top).toBe(below)
     await page.goForward()
     await page.waitForURL('**/policy')
