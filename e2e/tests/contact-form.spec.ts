@@ -114,7 +114,9 @@ test.describe('the modal', () => {
     })
   })
 
-  test('Back closes the form where it was opened; the next Back and Forward restore the scroll position', async ({ page }) => {
+  test('Back closes the form where it was opened; the next Back and Forward restore the scroll position', async ({
+    page,
+  }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await openPage(page, '/about')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -17,8 +17,12 @@
     if (!sheet) return
     observer.disconnect()
     sheet.open = true
+    const filters = sheet.parentElement
+    if (!filters) return
     // Read by catalog-filters.module.css.
-    if (sheet.parentElement) sheet.parentElement.dataset.open = 'true'
+    filters.dataset.open = 'true'
+    filters.dataset.parsing = 'true'
+    addEventListener('DOMContentLoaded', () => filters.removeAttribute('data-parsing'))
   }
 
   function isRemembered(): boolean {
