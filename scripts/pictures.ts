@@ -21,22 +21,14 @@ interface Shot {
 
 const shots: Record<string, Shot> = {
   'home-1440': { path: '/', size: desktop },
-  'list-1440': { path: '/list?rooms=2', size: desktop, prepare: toTable },
+  'list-1440': { path: '/list?rooms=2', size: desktop },
   'flat-1440': { path: '/list', size: desktop, prepare: openFirstFlat },
   'facade-1440': { path: '/visual/vysota', size: desktop, prepare: openFirstBuilding },
   'map-1440': { path: '/projects?view=map', size: desktop, prepare: toLiveMap },
   'home-360': { path: '/', size: phone },
-  'list-360': { path: '/list?rooms=2', size: phone, prepare: toTable },
+  'list-360': { path: '/list?rooms=2', size: phone },
   'filters-360': { path: '/list?rooms=2', size: phone, prepare: openFilters },
   'flat-360': { path: '/list', size: phone, prepare: openFirstFlat },
-}
-
-async function toTable(page: Page): Promise<void> {
-  await page
-    .getByRole('heading', { level: 2 })
-    .first()
-    .evaluate((found) => found.scrollIntoView())
-  await page.mouse.wheel(0, -120)
 }
 
 async function openFirstFlat(page: Page): Promise<void> {

@@ -219,7 +219,7 @@ test('titles and canonical links tell search engines what a list is about and wh
 }) => {
   const head = async (path: string) => {
     const html = await (await request.get(path)).text()
-    const read = (pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&').replace(/\s/g, ' ')
+    const read = (pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&').replace(/\s/g, ' ').trim()
     return {
       title: read(/<title>([^<]*)/),
       description: read(/name="description" content="([^"]*)"/),
