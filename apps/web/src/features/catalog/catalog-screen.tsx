@@ -4,6 +4,7 @@ import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatNumber } from '@kvartal/russian/number'
+import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -70,7 +71,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   return (
     <Container className={styles.screen}>
       <header className={styles.head}>
-        <Heading level={1} className={heading.themed ? styles.themed : styles.title}>
+        <Heading level={1} className={headingClass(heading)}>
           {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
         </Heading>
         {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
@@ -144,6 +145,14 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
       {!results && isPending && <ListSkeleton />}
     </Container>
   )
+}
+
+/** A heading of more letters than «Квартиры» has no room beside the sort menu of a phone. */
+const SHORT_HEADING = 10
+
+function headingClass({ heading, themed }: CatalogScreenProps['heading']): string | undefined {
+  if (themed) return styles.themed
+  return classNames(styles.title, heading.length > SHORT_HEADING && styles.long)
 }
 
 /** «90 из 1 069»; on a phone only «90». It is announced when it changes, the heading around it is not. */
