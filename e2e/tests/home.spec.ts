@@ -32,7 +32,7 @@ test('a visitor goes through the home page', async ({ page }) => {
   await step('/new shows the newest flats first, marked', async () => {
     await page.getByRole('link', { name: 'Все новые' }).click()
     await expect(page).toHaveURL('/new')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новое в продаже [\d\s]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новое в\sпродаже [\d\s]+$/)
     await expect(rows(page).first().getByText('Новая')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Сортировка' }).first()).toHaveValue('desc-published')
     await option(page, 'Студия').check()

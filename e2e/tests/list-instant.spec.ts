@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { decodeColumns, marketplaceAnswer, readRequest } from '../../packages/catalog/src/marketplace/index.ts'
 import type { CatalogColumns, MarketplaceRequest, OwnMarketplaceAnswer } from '../../packages/contract/src/index.ts'
-import { columnHead, count, found, openCatalog, option, prices, rows } from '../src/catalog-list.ts'
+import { columnHead, count, found, openCatalog, openSheet, option, prices, rows } from '../src/catalog-list.ts'
 import { expect, test } from './fixtures.ts'
 
 const step = test.step
@@ -52,6 +52,7 @@ test.describe('the list', () => {
     await openCatalog(page, '/list')
     await columns
     await page.waitForLoadState('networkidle')
+    await openSheet(page)
     const all = await count(found(page))
     await context.setOffline(true)
     const notice = page.getByRole('status').filter({ hasText: 'Нет связи' })
