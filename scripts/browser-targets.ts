@@ -41,7 +41,7 @@ const harmlessInStyles: Record<string, string> = {
   'css3-cursors-newer': 'prefixed beside it',
   'css-display-contents': 'partial only in the accessibility of buttons and tables',
   'css-content-visibility': 'only opens disclosures on paper',
-  'css-has': 'no skip link to the results; the bar stays above the opened filters until the scripts have come',
+  'css-has': 'the bar stays above the opened filters until the scripts have come',
   'css-selection': 'iOS marks the selection in its own colour',
 }
 

@@ -3,12 +3,12 @@ import { unlessLeaving } from '@kvartal/runtime/api'
 import { useDocumentMeta } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
-import { classNames } from '@kvartal/ui/class-names'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { lazy, Suspense } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -34,9 +34,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
-      <a className={classNames(styles.skip, styles.toResults)} href={`#${RESULTS_ID}`}>
-        {texts.skipToResults}
-      </a>
+      <SkipToResults />
       <LoadingIndicator />
       <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} hasMap={hasMap} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -82,5 +80,18 @@ function PhoneBar({ company, hasMap }: Pick<ShellData, 'company' | 'hasMap'>) {
     <Suspense>
       <MobileBar phoneHref={phone?.href} hasMap={hasMap} />
     </Suspense>
+  )
+}
+
+/** Only where there is a list of flats. */
+const LISTS: readonly string[] = [hrefs.list, hrefs.newFlats]
+
+function SkipToResults() {
+  const { pathname } = useLocation()
+  if (!LISTS.includes(pathname)) return null
+  return (
+    <a className={styles.skip} href={`#${RESULTS_ID}`}>
+      {texts.skipToResults}
+    </a>
   )
 }
