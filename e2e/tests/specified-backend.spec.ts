@@ -1,7 +1,7 @@
 // The site with a backend that implements only the specification, on three origins: missing data is not shown, nothing
 // is "undefined", and every request has the specified fields.
 import type { Page } from '@playwright/test'
-import { columnHead, form, found, openCatalog, openSheet, option, prices, rows } from '../src/catalog-list.ts'
+import { columnHead, form, found, openCatalog, openSheet, option, prices, rows, saveData } from '../src/catalog-list.ts'
 import { clientNavigateAndWait } from '../src/client-navigation.ts'
 import { expectThanks, fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
@@ -259,6 +259,7 @@ test.describe('7. The calls it makes: our own server', () => {
       requested.push(pathname + search)
       if (pathname === '/v2/marketplace') bodies.push(request.postDataJSON() as Record<string, unknown>)
     })
+    await saveData(page)
     await openCatalog(page, '/list')
     await page.getByRole('link', { name: 'Показать ещё' }).click()
     await expect(rows(page)).toHaveCount(42)

@@ -58,7 +58,8 @@ export function offeredFields({ filter, options, initialRanges }: FieldsData): R
     area: range('area'),
     floor: range('floor'),
     ceilingHeight: range('ceilingHeight'),
-    finishing: has(finishing, filter.attributes, 2),
+    // Another backend may know one finishing that only some flats have; it gives no counts.
+    finishing: has(finishing, filter.attributes, finishing.some(({ count }) => count === null) ? 1 : 2),
     keyDates: list('keyDates', options?.keyDate.length ?? 0),
     promo: true,
     // One feature is a choice: with it or all.
