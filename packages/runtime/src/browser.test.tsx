@@ -84,7 +84,11 @@ it('hydrates the server’s page in place and then navigates through the API cli
 
   const link = document.querySelector('a') as HTMLAnchorElement
   await act(async () => link.click())
-  await act(() => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Second, from the API')))
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Second, from the API'), {
+      timeout: 120_000,
+    }),
+  )
   expect(location.pathname).toBe('/second')
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(consoleErrors).not.toHaveBeenCalled()

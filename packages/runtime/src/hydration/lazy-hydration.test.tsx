@@ -143,10 +143,10 @@ it.each(['button', 'link'] as const)(
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     await shown.part.load()
     shown[target].click()
-    await vi.waitFor(() => expect(shown.button.textContent).toBe('1'))
+    await vi.waitFor(() => expect(shown.button.textContent).toBe('1'), { timeout: 120_000 })
     // After a later click everything that React had scheduled has run.
     shown.button.click()
-    await vi.waitFor(() => expect(shown.button.textContent).toBe('2'))
+    await vi.waitFor(() => expect(shown.button.textContent).toBe('2'), { timeout: 120_000 })
     expect(location.hash).toBe('')
   },
 )

@@ -34,15 +34,15 @@ it('renders a limited number at once, in order of arrival, and refuses requests 
       return new Promise<number>((resolve) => finish.push(() => resolve(page)))
     })
   const first = [render(1), render(2)]
-  await vi.waitFor(() => expect(started).toEqual([1, 2]))
+  await vi.waitFor(() => expect(started).toEqual([1, 2]), { timeout: 120_000 })
   const waiting = [render(3), render(4), render(5)]
   await expect(render(6)).rejects.toThrow('overloaded')
   expect(onRefused).toHaveBeenCalledTimes(1)
   expect(started).toEqual([1, 2])
   finish[0]?.()
-  await vi.waitFor(() => expect(started).toEqual([1, 2, 3]))
+  await vi.waitFor(() => expect(started).toEqual([1, 2, 3]), { timeout: 120_000 })
   for (const place of [1, 2, 3, 4]) {
-    await vi.waitFor(() => expect(finish.length).toBeGreaterThan(place))
+    await vi.waitFor(() => expect(finish.length).toBeGreaterThan(place), { timeout: 120_000 })
     finish[place]?.()
   }
   expect(await Promise.all([...first, ...waiting])).toEqual([1, 2, 3, 4, 5])

@@ -41,7 +41,7 @@ describe('a page that is not there', () => {
 
   it('has its drawing', async () => {
     const { container } = renderSite(<FailureView status={404} />)
-    await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
+    await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull(), { timeout: 120_000 })
   })
 })
 

@@ -80,8 +80,9 @@ it('draws the plans in the order of the list, also when the response is grouped 
   fetched.mockImplementation(async () => Response.json({ first: [FLATS[2]], second: [FLATS[0], FLATS[1]] }))
   const { plans } = makePage({ stored: '[{"id":7},{"id":9},{"id":404},{"id":11}]' })
   await runScript()
-  await vi.waitFor(() =>
-    expect(plans()).toEqual(['https://cdn.test/seven.svg', '', 'https://manager.test/plans/eleven.svg', '']),
+  await vi.waitFor(
+    () => expect(plans()).toEqual(['https://cdn.test/seven.svg', '', 'https://manager.test/plans/eleven.svg', '']),
+    { timeout: 120_000 },
   )
 })
 

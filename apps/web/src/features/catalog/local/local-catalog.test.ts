@@ -92,7 +92,7 @@ const ids = () => catalog.answer({})?.flats.map(({ id }) => id)
 const contact = () => api.call({ method: 'GET', host: 'own', path: () => '/api/any' }, undefined).catch(() => {})
 const ready = async () => {
   catalog.offer('1-a')
-  await vi.waitFor(() => expect(catalog.state().canAnswer).toBe(true))
+  await vi.waitFor(() => expect(catalog.state().canAnswer).toBe(true), { timeout: 120_000 })
 }
 
 describe('the catalog in the browser', () => {
@@ -122,7 +122,7 @@ describe('the catalog in the browser', () => {
     await contact()
     expect(catalog.state().canAnswer).toBe(false)
     expect(ids()).toBeUndefined()
-    await vi.waitFor(() => expect(catalog.state().version).toBe('2-b'))
+    await vi.waitFor(() => expect(catalog.state().version).toBe('2-b'), { timeout: 120_000 })
     expect(ids()).toEqual([8])
     expect([catalog.priceOf(7), catalog.priceOf(8)]).toEqual([null, 150])
   })
@@ -143,7 +143,7 @@ describe('the catalog in the browser', () => {
     expect(catalog.confirmedAt).toBeGreaterThan(0)
     server.isReached = true
     catalog.check()
-    await vi.waitFor(() => expect(catalog.state().isOffline).toBe(false))
+    await vi.waitFor(() => expect(catalog.state().isOffline).toBe(false), { timeout: 120_000 })
   })
 
   it('leaves a request that the server would refuse to the server', async () => {
