@@ -1,5 +1,5 @@
 // Reads a phrase: at each place the longest match of all rules is taken, the rest is repaired, skipped as filler, or
-// told as not understood.
+// reported as not understood.
 import type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
 import { featuresRule } from './features.ts'
 import { floorsRule } from './floors.ts'
@@ -201,7 +201,7 @@ function partOf(text: string, words: readonly Word[], match: Match): PhrasePart 
   return { ...place, kind: 'understood', conditions: match.conditions, repaired }
 }
 
-/** «до 15 млн, нет, до 17 млн»: the later bound counts, and the earlier one is told as replaced. */
+/** «до 15 млн, нет, до 17 млн»: the later bound counts, and the earlier one is reported as replaced. */
 function withoutReplaced(parts: readonly PhrasePart[]): PhrasePart[] {
   return parts.map((part, place) => {
     if (part.kind !== 'understood') return part

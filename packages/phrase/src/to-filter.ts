@@ -1,5 +1,5 @@
 // Puts the conditions of a phrase into the catalog's filter. One row per condition: a condition whose field the
-// catalog's table does not have yet is told as not applied.
+// catalog's table does not have yet is reported as not applied.
 import { type CatalogRange, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, noFilter, withRange } from '@kvartal/contract/catalog/filter'
 import type { Condition, Quarters, Span } from './conditions.ts'

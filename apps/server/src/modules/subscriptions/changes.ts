@@ -60,7 +60,7 @@ function changeInList(flatId: number, priceRub: number, last: ToldFlat | undefin
   return lastStatus === 'free' ? undefined : { kind: 'back', flatId, wasRub: priceRub === lastRub ? null : lastRub }
 }
 
-/** Every change of a single flat is told. Undefined: the flat is no longer on the site. */
+/** Every change of a single flat is reported. Undefined: the flat is no longer on the site. */
 export function flatDifference(told: readonly ToldFlat[], now: (FlatNow & { status: Status }) | undefined): Difference {
   const [last] = told
   if (!now) return { changes: [], told: [...told] }

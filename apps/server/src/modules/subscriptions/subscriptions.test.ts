@@ -475,7 +475,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(await letters()).toEqual([])
     })
 
-    it('without a mail server; a robot in the honeypot is told success', async () => {
+    it('without a mail server; a robot that fills in the honeypot gets a success answer', async () => {
       await restart(new Date(), undefined, { SMTP_URL: '', LEADS_EMAIL_FROM: '' })
       expect((await ask()).json()).toMatchObject({ field: 'email', message: 'Сайт сейчас не отправляет письма.' })
       expect((await ask({ contact_by_fax: true })).json()).toEqual({ success: true })

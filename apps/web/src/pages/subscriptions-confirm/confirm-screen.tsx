@@ -9,6 +9,7 @@ import { Link, TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
+import { RetryNotice } from '../../shared/retry-notice/retry-notice.tsx'
 import styles from './confirm-screen.module.css'
 import { type ConfirmLink, useConfirmLink } from './use-confirm-link.ts'
 
@@ -34,7 +35,6 @@ const texts = {
   loading: 'Проверяем ссылку',
   needsScripts: 'Для подтверждения нужны скрипты: включите их или откройте ссылку в\u00a0другом браузере.',
   failed: 'Не получилось: нет связи с\u00a0сервером.',
-  retry: 'Повторить',
   fits: (total: number, from: number) =>
     `Сейчас ${plural(total, fitForms)} ${formatCount(total, flatForms)}, самая доступная ${formatPrice(from)}`,
   fitsNone: 'Сейчас таких квартир нет: напишем, когда появятся',
@@ -64,24 +64,8 @@ function Pending({ link: { failed, retry } }: { link: ConfirmLink }) {
       <noscript>
         <p className={styles.lead}>{texts.needsScripts}</p>
       </noscript>
-      {failed && <Failed onRetry={retry} />}
+      {failed && <RetryNotice onRetry={retry}>{texts.failed}</RetryNotice>}
     </>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      live
-      action={
-        <Button variant="text" size="dense" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {texts.failed}
-    </Notice>
   )
 }
 
@@ -106,7 +90,7 @@ function Answered({ answer, link }: { answer: ConfirmAnswer; link: ConfirmLink }
       <p className={styles.lead}>{isActive ? texts.activeLead : texts.askedLead(email ?? '')}</p>
       {isActive && !link.pressed && <Notice tone="success">{texts.already}</Notice>}
       <Followed subscription={subscription} />
-      {link.failed && <Failed onRetry={link.confirm} />}
+      {link.failed && <RetryNotice onRetry={link.confirm}>{texts.failed}</RetryNotice>}
       <div className={styles.buttons}>
         {isActive ? (
           <>
@@ -135,7 +119,7 @@ function Expired({ subscription, link }: { subscription: Subscription; link: Con
       <Heading level={1}>{texts.expired}</Heading>
       <p className={styles.lead}>{texts.expiredLead}</p>
       <Followed subscription={subscription} />
-      {link.failed && <Failed onRetry={link.renew} />}
+      {link.failed && <RetryNotice onRetry={link.renew}>{texts.failed}</RetryNotice>}
       {link.renewed ? (
         <Notice tone="success" live>
           {texts.renewed}

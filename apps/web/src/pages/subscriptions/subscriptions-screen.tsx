@@ -2,10 +2,10 @@
 import type { Subscription } from '@kvartal/contract/subscriptions'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
+import { RetryNotice } from '../../shared/retry-notice/retry-notice.tsx'
 import { FlatRow, ListRow } from './subscription-rows.tsx'
 import styles from './subscriptions-screen.module.css'
 import { texts } from './texts.ts'
@@ -31,19 +31,7 @@ export function SubscriptionsScreen() {
           </noscript>
         </>
       )}
-      {failed && (
-        <Notice
-          tone="error"
-          live
-          action={
-            <Button variant="text" size="dense" onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Notice>
-      )}
+      {failed && <RetryNotice onRetry={retry}>{texts.failed}</RetryNotice>}
     </Container>
   )
 }

@@ -41,7 +41,6 @@ export const texts = {
   loading: 'Загружаем подписки',
   needsScripts: 'Для этой страницы нужны скрипты. Ссылка «Отписаться» в\u00a0письме работает и\u00a0без них.',
   failed: 'Не получилось: нет связи с\u00a0сервером.',
-  retry: 'Повторить',
 }
 
 /** The last change of a followed flat's price; a taken flat's status. */

@@ -4,6 +4,7 @@ import { filterCount } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
+import { RetryNotice } from '../../../shared/retry-notice/retry-notice.tsx'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 import { widenHints } from './widen-hints.ts'
@@ -16,7 +17,6 @@ const words = {
   nothing: 'Таких квартир сейчас нет',
   nearest: 'Ближайшее, что найдётся:',
   failed: 'Список не загрузился: нет связи с сервером. Фильтры сохранены.',
-  retry: 'Повторить',
 }
 
 /** Lists the URL parameters that were ignored. */
@@ -65,17 +65,5 @@ export function NothingFound({ catalog }: { catalog: Catalog }) {
 
 /** After a failed load the previous list stays on screen; this notice says that it is outdated. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      live
-      action={
-        <Button variant="text" size="dense" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {words.failed}
-    </Notice>
-  )
+  return <RetryNotice onRetry={onRetry}>{words.failed}</RetryNotice>
 }

@@ -76,7 +76,7 @@ export function WordsPanel(props: WordsPanelProps) {
   const apply = (chosen: CatalogFilter) => {
     storeLastSearch(text.trim())
     onFilter(chosen)
-    // What is asked or left out stays in sight.
+    // Questions and what is left out stay visible.
     if (words.questions.length === 0 && words.lost.length === 0 && !words.phrase.layoutRepaired) onClose()
   }
   const submit = () => {
