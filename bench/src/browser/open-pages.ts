@@ -1,60 +1,102 @@
 // The measured visitor of page-timing.ts: opens pages on a slowed phone, each time with an empty cache, and prints
 // JSON.
-import { type Browser, chromium } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MeasuredPages, PageTiming } from '../page-timing.ts'
 import type { SitePage } from '../site-pages.ts'
+import { BareBrowser } from './bare-browser.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
 /** The page is watched this long after its load, to catch late tasks and layout shifts. */
 const WATCHED_MS = 3_000
 /** A task blocks for the time that it takes beyond this. */
 const TASK_MS = 50
+const PHONE = { width: 360, height: 780, deviceScaleFactor: 2, mobile: true }
 
 const [baseURL = '', executablePath = '', pages = '[]', visits = '1'] = process.argv.slice(2)
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await BareBrowser.launch(executablePath)
 const measured: MeasuredPages = []
 for (const page of JSON.parse(pages) as SitePage[]) {
   // Warms up the server's caches, as earlier visitors would have.
   await (await fetch(baseURL + page.path, { headers: { accept: 'text/html' } })).text()
   const timings: PageTiming[] = []
-  for (let number = 0; number < Number(visits); number++) timings.push(await visit(browser, page))
+  for (let number = 0; number < Number(visits); number++) timings.push(await visit(page))
   measured.push(timings)
 }
 process.stdout.write(JSON.stringify(measured))
 await browser.close()
 
-async function visit(browser: Browser, { path, favorites }: SitePage): Promise<PageTiming> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 360, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    ...(favorites && { storageState: storedFavorites(favorites) }),
-  })
+async function visit({ path, favorites }: SitePage): Promise<PageTiming> {
+  const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
   try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-    await page.addInitScript(watchPage)
-    await browser.startTracing(page, { categories: ['toplevel'] })
-    const answer = await page.goto(path, { waitUntil: 'load' })
-    // Otherwise a failure page, which is light, would count as a fast page.
-    if (!answer || answer.status() >= 500) throw new Error(`${path} answers ${answer?.status()}`)
-    await page.waitForTimeout(WATCHED_MS)
-    const tasksMs = mainThreadTasks((await browser.stopTracing()).toString())
-    const watched = await page.evaluate(() => window.watched)
-    return { ...watched, tbtMs: tasksMs.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
+    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    })
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    })
+    await slowDown(sessionId)
+    for (const source of [...(favorites ? [storeFavorites(favorites)] : []), `(${watchPage})()`]) {
+      await browser.send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId)
+    }
+    const tasksMs = mainThreadTasks(await traced(() => open(path, sessionId)))
+    const { result } = await browser.send<{ result: { value: Omit<PageTiming, 'tbtMs'> } }>(
+      'Runtime.evaluate',
+      { expression: 'window.watched', returnByValue: true },
+      sessionId,
+    )
+    return { ...result.value, tbtMs: tasksMs.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
   } finally {
-    await context.close()
+    await browser.send('Target.disposeBrowserContext', { browserContextId })
   }
 }
 
-function storedFavorites(ids: readonly number[]) {
-  const value = JSON.stringify(ids.map((id) => ({ id })))
-  return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'favoriteList', value }] }] }
+async function slowDown(sessionId: string): Promise<void> {
+  await browser.send('Page.enable', {}, sessionId)
+  await browser.send('Emulation.setDeviceMetricsOverride', PHONE, sessionId)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }, sessionId)
+  await browser.send('Network.enable', {}, sessionId)
+  await browser.send('Network.emulateNetworkConditions', SLOW_NETWORK, sessionId)
+}
+
+async function open(path: string, sessionId: string): Promise<void> {
+  let status = 0
+  const stop = browser.listen<{ type: string; response: { status: number } }>(
+    'Network.responseReceived',
+    ({ type, response }) => {
+      if (type === 'Document') status = response.status
+    },
+    sessionId,
+  )
+  const loaded = browser.next('Page.loadEventFired', sessionId)
+  await browser.send('Page.navigate', { url: baseURL + path }, sessionId)
+  await loaded
+  stop()
+  // Otherwise a failure page, which is light, would count as a fast page.
+  if (status === 0 || status >= 500) throw new Error(`${path} answers ${status}`)
+  await wait(WATCHED_MS)
+}
+
+async function traced(work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  const stop = browser.listen<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await browser.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel'] },
+    transferMode: 'ReportEvents',
+  })
+  await work()
+  const complete = browser.next('Tracing.tracingComplete')
+  await browser.send('Tracing.end')
+  await complete
+  stop()
+  return events
+}
+
+function storeFavorites(ids: readonly number[]): string {
+  const list = JSON.stringify(ids.map((id) => ({ id })))
+  return `localStorage.setItem('favoriteList', ${JSON.stringify(list)})`
 }
 
 interface TraceEvent {
@@ -67,8 +109,7 @@ interface TraceEvent {
 }
 
 /** Tasks of the busiest renderer, which is the page's own. */
-function mainThreadTasks(trace: string): number[] {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+function mainThreadTasks(traceEvents: readonly TraceEvent[]): number[] {
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const tasks = threads.map(({ pid, tid }) =>
     traceEvents

@@ -28,7 +28,7 @@ export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
   return (
     <nav className={styles.bar} aria-label={texts.mobileBar}>
       {isList ? (
-        <Suspense>
+        <Suspense fallback={<ListActionsSpace hasMap={hasMap} />}>
           <ListActions hasMap={hasMap} />
         </Suspense>
       ) : (
@@ -48,6 +48,16 @@ export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
         </ContactLink>
       )}
     </nav>
+  )
+}
+
+/** As many columns as the actions take, so that the other items do not move when the actions appear. */
+function ListActionsSpace({ hasMap }: { hasMap: boolean }) {
+  return (
+    <>
+      <span className={styles.item} />
+      {hasMap && <span className={styles.item} />}
+    </>
   )
 }
 
