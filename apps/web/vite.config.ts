@@ -18,7 +18,10 @@ const mapForOldBrowsers: Plugin = {
   },
 }
 
-/** The names that the router gives its components for debugging keep those in the build that no page uses. */
+/**
+ * The names that the router gives its components for debugging keep those in the build that no page uses. Its
+ * instrumentation, which the site does not use, is called behind a setting that the bundler cannot know.
+ */
 const routerWithoutUnusedParts: Plugin = {
   name: 'kvartal-router-without-unused-parts',
   transform: {
@@ -26,7 +29,10 @@ const routerWithoutUnusedParts: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\w+\.displayName = .+;$/gm, '')
-        .replaceAll(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        .replaceAll(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/\b(?:init\.|opts\?\.)instrumentations\b/g, 'undefined')
+        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined')
+        .replaceAll('= createContext();', '= /* @__PURE__ */ createContext();'),
   },
 }
 

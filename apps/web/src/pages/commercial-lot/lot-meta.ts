@@ -11,7 +11,7 @@ import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/l
 import { hrefs } from '../../shared/hrefs.ts'
 import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
-import type { LotData } from './route.tsx'
+import type { LotData } from './load-lot.ts'
 
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
   const { lot, project, plans } = data.answer

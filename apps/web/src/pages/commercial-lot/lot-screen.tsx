@@ -5,14 +5,14 @@ import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/ind
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import type { LotData } from './load-lot.ts'
 import { LotLocation } from './lot-location.tsx'
 import { LotOpening } from './lot-opening.tsx'
 import { LotRequest } from './lot-request.tsx'
 import styles from './lot-screen.module.css'
-import type { LotData } from './route.tsx'
 import { YieldSection } from './yield-section.tsx'
 
-export { readYieldQuery } from './yield-params.ts'
+export { loadLot } from './load-lot.ts'
 
 const texts = {
   commercial: 'Коммерческие помещения',

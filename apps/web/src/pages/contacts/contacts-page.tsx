@@ -7,8 +7,8 @@ import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import styles from './contacts-page.module.css'
+import type { ContactsData } from './load-contacts.ts'
 import { OfficeCard } from './office-card.tsx'
-import type { ContactsData } from './route.tsx'
 
 const texts = {
   channels: 'На связи',
@@ -16,7 +16,8 @@ const texts = {
   form: 'Напишите нам',
 }
 
-export const officeMap = lazyPart(() => import('./office-map.tsx').then(({ OfficeMap }) => OfficeMap))
+export const loadOfficeMap = () => import('./office-map.tsx')
+export const officeMap = lazyPart(() => loadOfficeMap().then(({ OfficeMap }) => OfficeMap))
 
 export function ContactsPage() {
   const { contacts, company, director, map } = useLoaderData<ContactsData>()

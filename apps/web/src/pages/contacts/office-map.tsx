@@ -5,6 +5,8 @@ import { MapFrame, PlaceCard } from '../../features/map/index.ts'
 import { officeId } from './office-id.ts'
 import styles from './office-map.module.css'
 
+export { loadContacts } from './load-contacts.ts'
+
 const texts = { label: 'Офисы на карте', how: 'Как добраться' }
 
 export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: readonly Office[] }) {

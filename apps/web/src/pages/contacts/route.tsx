@@ -1,33 +1,17 @@
 // Contacts: offices, hours, channels, a request form.
-import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, MapAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import { unlessLeaving } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { officeMap } from './contacts-page.tsx'
+import { loadOfficeMap, officeMap } from './contacts-page.tsx'
+import type { ContactsData } from './load-contacts.ts'
 
 export { ContactsPage as Page } from './contacts-page.tsx'
 
-export interface ContactsData {
-  contacts: ContactsAnswer
-  company: CompanyAnswer
-  director: ContactFormAnswer['director']
-  /** Null when it did not load. */
-  map: MapAnswer | null
-  degraded: boolean
-}
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<ContactsData> {
-  const { api } = loadContextOf(context)
-  const optional = optionalLoads(context)
-  const [contacts, company, { director }, map] = await Promise.all([
-    api.call(endpoints.contacts, undefined),
-    api.call(endpoints.company, undefined),
-    api.call(endpoints.contactForm, undefined),
-    optional.load(api.call(endpoints.map, undefined)),
-    officeMap.load(),
-  ])
-  return { contacts, company, director, map, degraded: optional.degraded }
+/** The code of the loader is loaded together with the map, so that it is not part of the first load. */
+export async function loader(args: LoaderFunctionArgs): Promise<ContactsData> {
+  const [{ loadContacts }] = await Promise.all([unlessLeaving(loadOfficeMap()), officeMap.load()])
+  return loadContacts(args)
 }
 
 export function meta({ data }: MetaArgs<ContactsData>): PageMeta {
