@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
+import { routerWithoutUnusedParts } from './router-without-unused-parts.ts'
 
 /** Built as separate files, because they run as plain scripts before the first paint. */
 const EARLY_SCRIPTS = ['src/pages/favorites/early-favorites.ts', 'src/features/catalog/filter/early-filters.ts']
@@ -15,24 +16,6 @@ const mapForOldBrowsers: Plugin = {
         .replaceAll('Object.hasOwn(', 'Object.prototype.hasOwnProperty.call(')
         // MapLibre falls back to its own implementation when this part is removed.
         .replaceAll('Object.hasOwn||', ''),
-  },
-}
-
-/**
- * The names that the router gives its components for debugging keep those in the build that no page uses. Its
- * instrumentation, which the site does not use, is called behind a setting that the bundler cannot know.
- */
-const routerWithoutUnusedParts: Plugin = {
-  name: 'kvartal-router-without-unused-parts',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .+;$/gm, '')
-        .replaceAll(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/\b(?:init\.|opts\?\.)instrumentations\b/g, 'undefined')
-        .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined')
-        .replaceAll('= createContext();', '= /* @__PURE__ */ createContext();'),
   },
 }
 
