@@ -31,7 +31,7 @@ export function FlatCardSkeletons({ count, noted = false }: FlatCardSkeletonsPro
           <div className={classNames(styles.price, styles.skeletonPrice)}>
             <Skeleton width="half" />
           </div>
-          {noted && <div className={classNames(styles.note, styles.skeletonNote)} />}
+          {noted && <div data-placeholder-note className={classNames(styles.note, styles.skeletonNote)} />}
         </div>
       ))}
     </div>

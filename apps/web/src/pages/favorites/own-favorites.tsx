@@ -1,5 +1,4 @@
 // The visitor's own list, read from local storage.
-import { useSettings } from '@kvartal/runtime/document'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Notice } from '@kvartal/ui/notice'
 import { LoadingLine } from '@kvartal/ui/skeleton'
@@ -9,9 +8,9 @@ import { readFreeFlats, storeFreeFlats } from '../../shared/favorites/free-flats
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
-import { MailLink, ShareLink } from './list-links.tsx'
 import { NoFlats } from './no-flats.tsx'
 import { PendingList } from './pending-list.tsx'
+import { StoredNote } from './stored-note.tsx'
 import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
@@ -21,7 +20,6 @@ export function OwnFavorites() {
 
 function LiveFavorites() {
   const ids = useFavoriteIds()
-  const { favoritesByMail } = useSettings()
   const { load, retry } = useFavoriteFlats(ids)
   // Read once, before this visit overwrites it.
   const [freeBefore] = useState(readFreeFlats)
@@ -74,24 +72,7 @@ function LiveFavorites() {
       )}
       {load.status === 'pending' && flats.length > 0 && <LoadingLine label={texts.loading} />}
       {flats.length > 0 && <FavoritesList flats={flats} />}
-      {flats.length > 0 && (
-        <Notice className={styles.stored ?? ''}>
-          {texts.kept}{' '}
-          <ShareLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
-            {texts.copyLink}
-          </ShareLink>
-          {favoritesByMail && (
-            <>
-              {' '}
-              {texts.or}{' '}
-              <MailLink ids={flats.map(({ id }) => id)} className={styles.inlineButton}>
-                {texts.mailLink}
-              </MailLink>
-            </>
-          )}
-          .
-        </Notice>
-      )}
+      {flats.length > 0 && <StoredNote ids={flats.map(({ id }) => id)} />}
     </div>
   )
 }

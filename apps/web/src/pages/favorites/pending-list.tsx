@@ -7,6 +7,7 @@ import { FlatCardSkeletons } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
 import styles from './favorites-screen.module.css'
+import { StoredNote } from './stored-note.tsx'
 import { texts } from './texts.ts'
 
 /** Three rows on a phone, two on desktop: more would be below the first screen. */
@@ -61,6 +62,7 @@ export function PendingList({ count }: PendingListProps) {
       <SkeletonGroup label={texts.loading}>
         <FlatCardSkeletons count={Math.min(flats, MAX_PLACEHOLDERS)} noted={flats > 1} />
       </SkeletonGroup>
+      <StoredNote />
     </>
   )
 }
