@@ -61,7 +61,8 @@ def interior(kind, mood):
 
 def exterior(world, project, view, polygons):
     title, kind = world['name'], view.split('-')[0]
-    item = {'id': f'{project}/{view}', 'file': f'{project}/{view}.webp', 'kind': kind, 'project': project, 'view': view}
+    name = f'{project}/{view.lower()}'  # ids have no capitals
+    item = {'id': name, 'file': f'{name}.webp', 'kind': kind, 'project': project, 'view': view.lower()}
     if kind == 'genplan':
         item['alt'] = f'Генплан комплекса «{title}», вид сверху: выбор корпуса'
     elif kind == 'window':
