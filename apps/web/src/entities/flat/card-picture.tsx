@@ -16,7 +16,7 @@ interface CardPictureProps {
 
 export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false)
-  const { picture, floor, note } = shown
+  const { picture, floor } = shown
   const crop = floor && cropAround(floor)
   const shownWidthPx = crop && floor ? Math.min((widthPx * floor.width) / crop.width, WIDEST_PX) : widthPx
   const image = (
@@ -46,12 +46,7 @@ export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps)
           image
         )}
       </span>
-      <span className={styles.words}>
-        <span className={classNames(note !== null && styles.caption)}>
-          {note === null ? words : words.slice(0, -note.length)}
-        </span>
-        {note}
-      </span>
+      <span className={styles.words}>{words}</span>
     </>
   )
 }

@@ -53,7 +53,14 @@ export function FlatPictures({ flat, size, eager = false, className }: FlatPictu
       >
         <FlatPlan flat={flat} size={size} eager={eager} />
         {Strip && way && (
-          <Strip flatId={flat.id} count={count} way={way} frame={frame} onGiveUp={() => setStrip(undefined)} />
+          <Strip
+            flatId={flat.id}
+            count={count}
+            way={way}
+            size={size}
+            frame={frame}
+            onGiveUp={() => setStrip(undefined)}
+          />
         )}
       </Link>
     </span>

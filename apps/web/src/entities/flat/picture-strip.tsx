@@ -27,13 +27,14 @@ export interface PictureStripProps {
   count: number
   /** By swipe, or by arrows at the sides. */
   way: 'touch' | 'mouse'
+  size: 'row' | 'card'
   /** The element around the card's picture: a link that holds the plan, and the controls above it. */
   frame: RefObject<HTMLElement | null>
   /** Nothing could be loaded, and the visitor has not asked for it yet. */
   onGiveUp: () => void
 }
 
-export function PictureStrip({ flatId, count, way, frame, onGiveUp }: PictureStripProps) {
+export function PictureStrip({ flatId, count, way, size, frame, onGiveUp }: PictureStripProps) {
   const [attempt, setAttempt] = useState(0)
   const pictures = usePictures(flatId, attempt, () => fail())
   const [index, setIndex] = useState(0)
@@ -99,7 +100,7 @@ export function PictureStrip({ flatId, count, way, frame, onGiveUp }: PictureStr
             )}
           </span>
         ))}
-      <Controls frame={frame}>
+      <Controls frame={frame} className={styles[size]}>
         {way === 'mouse' && !isFailed && total > 1 && (
           <>
             <Arrow label={texts.previous} icon={<ChevronLeftIcon size="s" />} onClick={() => flip(index - 1)} />
@@ -185,13 +186,21 @@ function stepOf(frame: RefObject<HTMLElement | null>): number {
   return (trackOf(frame)?.clientWidth ?? 0) + GAP_PX
 }
 
+interface ControlsProps {
+  frame: RefObject<HTMLElement | null>
+  className: string | undefined
+  children: ReactNode
+}
+
 /** Beside the link, not inside it. React lets their clicks bubble to the link all the same. */
-function Controls({ frame, children }: { frame: RefObject<HTMLElement | null>; children: ReactNode }) {
+function Controls({ frame, className, children }: ControlsProps) {
   if (!frame.current) return null
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: stops the bubbling only
     // biome-ignore lint/a11y/useKeyWithClickEvents: stops the bubbling only
-    <span onClick={(event: SyntheticEvent) => event.stopPropagation()}>{children}</span>,
+    <span className={className} onClick={(event: SyntheticEvent) => event.stopPropagation()}>
+      {children}
+    </span>,
     frame.current,
   )
 }
