@@ -27,7 +27,8 @@ export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps)
       <img
         className={styles.image}
         src={picture.src}
-        alt={[picture.alt, shown.details].filter(Boolean).join('. ')}
+        // The words of a facade's own text are about choosing a floor.
+        alt={floor ? words : [picture.alt, shown.details].filter(Boolean).join('. ')}
         decoding="async"
         draggable={false}
         onLoad={() => setIsLoaded(true)}
