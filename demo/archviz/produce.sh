@@ -1,6 +1,6 @@
 #!/bin/sh
 # Render the demo set into a folder: produce.sh OUT [PATTERN]. What is there already is skipped; PATTERN (grep -E) picks jobs by name.
-# About 50 pictures, 1 to 3 minutes each on two cores. Then: publish.py OUT
+# About 110 pictures, 1 to 3 minutes each on two cores. Then: publish.py OUT
 set -e
 here=$(cd "$(dirname "$0")" && pwd) out=$1 pattern=${2:-.} worlds=${WORLDS:-$here/../world/worlds}
 export OPENBLAS_NUM_THREADS=1
@@ -41,3 +41,22 @@ for p in severny vysota zavod; do
 done
 for p in $all; do view $p courtyard 8; done
 for p in $all; do view $p street 8; done
+
+# views from windows: building-side-floor
+windows() { # project world views...
+  project=$1 world=$2
+  shift 2
+  for v in "$@"; do
+    floor=${v##*-} rest=${v%-*}
+    job "$project-window-$v" render.py --world "$worlds/$world.json" --view "window:${rest%-*}:${rest##*-}:$floor" --samples 12
+  done
+}
+windows severny ../all-phases/severny b1-S-4 b1-S-10 b1-N-5 b1-N-10 b1-W-5 b2-S-15 b2-E-6 b2-E-14 b2-W-7 b3-N-5 b3-N-12 b3-S-7 b3-S-13 b2-p2-E-13 b3-p2-S-8
+windows rechnoy rechnoy a-S-3 a-S-6 a-N-4 a-W-4 b-S-8 b-N-6 b-E-4
+windows lesnoy lesnoy 1-S-2 1-S-4 1-N-3 2-S-4 2-E-4 3-S-4 3-N-5
+windows zavod zavod m1-S-3 m1-S-6 m1-W-3 m1-E-5 m2-S-9 m2-N-4 m2-N-9 m2-E-6
+windows vysota vysota t1-S-8 t1-S-24 t1-W-14 t1-N-20 t2-E-8 t2-E-20 t2-S-14 p-N-3 p-S-3
+
+for room in living-none living-whitebox living-calm bedroom-warm bedroom-calm bathroom-warm bathroom-calm hall-warm hall-calm child-warm child-calm; do
+  job interior_$room interior.py --kind ${room%-*} --mood ${room#*-} --samples 24
+done

@@ -3,6 +3,7 @@
 import { demoProjects } from '../content/index.ts'
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, buildInventory, flatsOf, type Inventory, scaleInventory } from '../inventory/index.ts'
+import { addFlatPictures } from './flat-picture-records.ts'
 import { addSecondPhase, withSecondPhaseRecords } from './second-phase.ts'
 
 /** A building with its position among the others. */
@@ -27,7 +28,7 @@ export function demoInventory(atLeast = 0): DemoInventory {
   const own = addSecondPhase(built)
   // Scaling repeats every building, so the announced ones are among the repeats, with the same ids.
   const inventory = countFlats(own.projects) < atLeast ? scaleInventory(built, atLeast) : own
-  const projects = demoProjects.map(withSecondPhaseRecords)
+  const projects = addFlatPictures(demoProjects.map(withSecondPhaseRecords))
   return { inventory, projects, placedBuildings: placedBuildingsOf(inventory, projects) }
 }
 

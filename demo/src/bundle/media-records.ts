@@ -14,6 +14,8 @@ export function mediaRecords(): MediaItem[] {
         type: 'picture',
         id: picture.id,
         alt: picture.alt,
+        // The portrait is a drawing; everything else is rendered.
+        ...(picture.kind !== 'portrait' && { origin: 'render' as const }),
         width: picture.width,
         height: picture.height,
         color: picture.colour,

@@ -6,6 +6,7 @@ export type MediaKind =
   | 'hero'
   | 'genplan'
   | 'facade'
+  | 'window'
   | 'courtyard'
   | 'street'
   | 'interior'
@@ -41,6 +42,10 @@ export interface Picture {
   building?: string
   side?: string
   mood?: string
+  /** Views from windows: where the window looks, in degrees from north, its floor, and what is straight ahead. */
+  azimuth?: number
+  floor?: number
+  outlook?: string
   /** Share of the construction that is done, 0 to 1, and the day it was so: only for progress pictures. */
   stage?: number
   date?: string

@@ -19,6 +19,9 @@ export interface SourcePicture {
   building?: string
   side?: string
   mood?: string
+  azimuth?: number
+  floor?: number
+  outlook?: string
   stage?: number
   date?: string
 }

@@ -111,6 +111,8 @@ export const bundlePlanSchema = z.strictObject({
     .startsWith('<svg', 'чертёж начинается с <svg: уберите всё, что стоит перед ним'),
 })
 
+const pictureOrigins = ['render', 'photo'] as const
+
 const mediaFileSchema = z
   .string()
   .regex(
@@ -156,6 +158,8 @@ export const bundleMediaSchema = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     id: z.string().min(1),
     alt: textSchema,
+    /** How the picture was made, where visitors should be told: «рендер», «фото». */
+    origin: z.enum(pictureOrigins).optional(),
     width: z.int().positive(),
     height: z.int().positive(),
     color: z.string().regex(/^#[0-9a-f]{6}$/i, 'нужен цвет: #4fb04f'),
@@ -218,4 +222,5 @@ export type Bundle = { version: 1 } & { [Part in BundlePart]: BundleRecord<Part>
 
 export type FlatDetails = z.infer<typeof flatDetailsSchema>
 export type CommercialDetails = z.infer<typeof commercialDetailsSchema>
+export type PictureOrigin = (typeof pictureOrigins)[number]
 export type MediaItem = z.infer<typeof bundleMediaSchema>

@@ -50,6 +50,7 @@ function withRow(flat: CatalogFlat): OfferFlat {
     projectId: Number(flat.projectId),
     buildingId: Number(flat.buildingId),
     sectionId: Number(flat.sectionId),
+    pictureCount: 1 + (id % 4),
     row: {
       number: (id * 7) % 400,
       rooms: id % 4,

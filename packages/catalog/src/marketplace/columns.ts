@@ -38,6 +38,7 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
       traits: rows.map((flat) => traits.codeOf(flat.attributes.flatMap((name) => attributePlaces.get(name) ?? []))),
       plan: rows.map(({ row }) => plans.codeOf(row.planKey)),
       published: rows.map(({ publishedAt }) => published.codeOf(publishedAt)),
+      pictures: rows.map(({ pictureCount }) => pictureCount),
     },
     options: {
       projects: [...options.projects],
@@ -114,6 +115,7 @@ function decodeFlats({ flats, places, plans, traits, published, promoKeys, attri
       ceilingHeightM: at(flats.ceilingHeight, row),
       attributes: at(names, at(flats.traits, row)),
       publishedAt: publishedAt.getTime(),
+      pictureCount: at(flats.pictures, row),
       row: {
         number,
         rooms: at(flats.rooms, row),

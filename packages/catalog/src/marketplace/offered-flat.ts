@@ -10,6 +10,8 @@ export interface OfferFlat extends CatalogFlat {
   readonly projectId: number
   readonly buildingId: number
   readonly sectionId: number
+  /** Pictures of its card, the plan included. */
+  readonly pictureCount: number
   readonly row: {
     readonly number: number
     readonly rooms: number
@@ -83,6 +85,7 @@ export function toOfferedFlat(offered: OfferedCatalog, flat: OfferFlat): OwnFlat
         : null,
     isNew: flat.publishedAt > offered.newSince,
     publishedAt: row.publishedAt.toISOString(),
+    pictureCount: flat.pictureCount,
   }
 }
 

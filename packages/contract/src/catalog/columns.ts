@@ -63,6 +63,7 @@ export const catalogColumnsSchema = z
         traits: numbers('Номер в traits'),
         plan: numbers('Номер в plans'),
         published: numbers('Номер в published'),
+        pictures: numbers('Картинок в карточке вместе с планом'),
       })
       .describe('Столбцы одной длины: по значению на свободную квартиру'),
   })

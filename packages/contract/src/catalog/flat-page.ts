@@ -22,7 +22,7 @@ const projectFields = {
 const planAddress = z.string().nullable()
 
 /** Rings of a polygon, in pixels of the full-size picture. */
-const ringsSchema = z.array(z.array(z.tuple([z.number(), z.number()])))
+export const ringsSchema = z.array(z.array(z.tuple([z.number(), z.number()])))
 
 export const flatDocumentSchema = z.object({
   key: z.string(),

@@ -49,6 +49,7 @@ export const offeredFlatSchema = z
       .nullable(),
     isNew: z.boolean().describe('Вышла в продажу недавно'),
     publishedAt: z.iso.datetime(),
+    pictureCount: z.int().describe('Картинок в карточке вместе с планом: другие — в /v2/flat/{id}/pictures'),
   })
   .meta({ id: 'Flat' })
 
@@ -73,8 +74,8 @@ export type Station = z.infer<typeof stationSchema>
 export type OwnFlat = z.infer<typeof offeredFlatSchema>
 /** As the site reads it from any backend. */
 export type OfferedFlat = WithUnknown<
-  OwnFlat,
+  Omit<OwnFlat, 'pictureCount'>,
   'projectId' | 'projectSlug' | 'building' | 'section' | 'number' | 'rooms' | 'floorsTotal' | 'publishedAt'
->
+> & { pictureCount?: number | null }
 export type AttributeItem = z.infer<typeof attributeItemSchema>
 export type FavoritesAnswer = OfferedFlat[]

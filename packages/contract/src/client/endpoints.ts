@@ -8,6 +8,7 @@ import type {
   ChessboardAnswer,
   FavoritesAnswer,
   FlatAnswer,
+  FlatPicturesAnswer,
   MarketplaceFilters,
   VisualBuildingAnswer,
   VisualFloorAnswer,
@@ -127,6 +128,8 @@ export const favorites = get<FavoritesAnswer, { ids: readonly number[] }>(
   'favorites',
 )
 export const flat = get<FlatAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}`)
+/** The pictures of a flat beside its plan. Only a backend whose flats have `pictureCount` knows the call. */
+export const flatPictures = get<FlatPicturesAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}/pictures`)
 export const blocks = get<BlocksAnswer>('manager', '/v2/block')
 /** The buildings of a project. */
 export const bulks = get<BulksAnswer, { blockId: number }>(

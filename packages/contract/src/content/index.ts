@@ -19,7 +19,7 @@ import {
 } from './purchase.ts'
 
 export { allowedHtml, bundleHtml, htmlOf } from './html.ts'
-export { type Project, projectSchema } from './project.ts'
+export { type Project, projectSchema, type WindowView } from './project.ts'
 
 /** The schema of each kind of content entry. Projects have a table of their own and are not entries. */
 export const contentKinds = {

@@ -35,6 +35,24 @@ const metroStationSchema = z
     message: 'нужны минуты пешком (walkMinutes) или на транспорте (transportMinutes)',
   })
 
+/** What is seen from the windows of one side of a building, on a run of floors. */
+const windowViewSchema = z
+  .strictObject({
+    mediaId: mediaIdSchema,
+    /** Where the windows look, in degrees from north, clockwise. */
+    azimuth: z.number().min(0).lt(360),
+    floorFrom: z.int(),
+    floorTo: z.int(),
+    /** The floor that the picture was taken on. */
+    takenFloor: orNull(z.int()),
+    /** Whose view it is when the picture shows a similar one, in lower case: корпус 2. */
+    borrowedFrom: orNull(textSchema),
+  })
+  .refine(({ floorFrom, floorTo }) => floorFrom <= floorTo, {
+    path: ['floorTo'],
+    message: 'верхний этаж (floorTo) не может быть ниже нижнего (floorFrom)',
+  })
+
 const buildingSchema = z.strictObject({
   /** Id of the building in the world and in the polygons. */
   worldKey: slugSchema,
@@ -50,6 +68,8 @@ const buildingSchema = z.strictObject({
   penthouseCeilingHeightM: orNull(z.number().min(2.5).max(6)),
   /** Picture with clickable floors; null for an announced building. The polygons have the same id. */
   facadeMediaId: orNull(mediaIdSchema),
+  /** Absent in records that an earlier version has stored. */
+  windowViews: z.array(windowViewSchema).optional(),
 })
 
 const placeSchema = z
@@ -111,6 +131,18 @@ export const projectSchema = z
         kinds: z.array(finishingSchema).min(1, 'назовите хотя бы одну отделку или уберите finishing'),
         paragraphs: listOf(textSchema),
         styles: listOf(z.strictObject({ name: textSchema, text: textSchema, pictures: listOf(pictureSchema) })),
+        /**
+         * Rooms as the buyer gets them: a flat shows the first entry of its own finishing. Absent in records that an
+         * earlier version has stored.
+         */
+        rooms: z
+          .array(
+            z.strictObject({
+              kind: finishingSchema,
+              pictures: z.array(pictureSchema).min(1, 'нужна хотя бы одна картинка'),
+            }),
+          )
+          .optional(),
       }),
     ),
     locationText: orNull(textSchema),
@@ -132,3 +164,4 @@ export const projectSchema = z
   })
 
 export type Project = z.infer<typeof projectSchema>
+export type WindowView = z.infer<typeof windowViewSchema>

@@ -5,6 +5,7 @@ import {
   chessboardAnswerSchema,
   favoritesAnswerSchema,
   flatAnswerSchema,
+  flatPicturesAnswerSchema,
 } from '@kvartal/contract'
 import { filterQuery } from '@kvartal/contract/client'
 import { sql } from '@kvartal/db'
@@ -62,6 +63,21 @@ describeOnEachStore('the catalog', (store) => {
   })
 
   describe('one flat', () => {
+    it('counts its pictures in lists and answers with them when asked', async () => {
+      const free = await rowsOf<{ id: number; floor: number }>(
+        sql`select id, floor from flats where building_id = 101 and floor in (3, 4) and status = 'free' order by floor, id`,
+      )
+      const onFacade = free.find(({ floor }) => floor === 3)?.id
+      const notOutlined = free.find(({ floor }) => floor === 4)?.id
+      const listed = (await inject(`/marketplace/favorite?ids=${onFacade}|${notOutlined}`)).json()
+      expect(listed).toMatchObject([{ pictureCount: 2 }, { pictureCount: 1 }])
+      const answer = (await inject(`/v2/flat/${onFacade}/pictures`)).json()
+      expect(flatPicturesAnswerSchema.parse(answer)).toEqual(answer)
+      expect(answer).toMatchObject({ flatId: onFacade, pictures: [{ kind: 'facade', caption: 'Фасад, этаж\u00a03' }] })
+      expect((await inject(`/v2/flat/${notOutlined}/pictures`)).json()).toEqual({ flatId: notOutlined, pictures: [] })
+      expect((await inject('/v2/flat/77/pictures')).statusCode).toBe(404)
+    })
+
     it('is answered with everything that its page shows', async () => {
       const [row] = await rowsOf<{ id: number; key: string }>(
         sql`select id, key from flats where building_id = 101 and floor = 3 and status = 'free' order by id limit 1`,

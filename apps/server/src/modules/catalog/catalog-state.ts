@@ -6,9 +6,12 @@ import { keyDateOption, type OfferedCatalog, type OfferFlat, type OfferReference
 import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
+import type { MediaLibrary } from '../media/index.ts'
 import { CatalogAnswerCache } from './catalog-answer-cache.ts'
 import { columnsVersion } from './columns-file.ts'
+import { chooseCardPictures } from './flat-pictures.ts'
 import type { BuildingContents, Inventory } from './inventory.ts'
+import { readOutlines } from './outlines.ts'
 import { PlanAddresses } from './plan-addresses.ts'
 import type { BuildingRow, FlatRow } from './repository.ts'
 
@@ -43,6 +46,8 @@ export interface ReferenceData extends OfferReference {
   readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
   readonly nearestStation: ReadonlyMap<number, Station>
   readonly options: CatalogOptions
+  /** Keys of the floors that are outlined on a facade, by the facade's id. */
+  readonly facadeFloors: ReadonlyMap<string, ReadonlySet<string>>
   /** Position of each attribute in the list of attributes, by its key. */
   readonly attributePlaces: ReadonlyMap<string, number>
 }
@@ -75,6 +80,7 @@ const categories: readonly AttributeCategory[] = [
 
 export interface StateOptions {
   readonly plansUrl: string
+  readonly media: Pick<MediaLibrary, 'outlines'>
   /** Offered flats up to which there are columns for browsers. */
   readonly columnsFlatsMax?: number
 }
@@ -82,10 +88,10 @@ export interface StateOptions {
 export async function buildState(
   read: Inventory,
   content: CatalogContent,
-  { plansUrl, columnsFlatsMax = COLUMNS_FLATS_MAX }: StateOptions,
+  { plansUrl, media, columnsFlatsMax = COLUMNS_FLATS_MAX }: StateOptions,
   previous: CatalogState | undefined,
 ): Promise<CatalogState> {
-  const rows = referenceRows(read, content)
+  const rows = referenceRows(read, content, media)
   const text = JSON.stringify(rows)
   const reference = previous?.reference.text === text ? previous.reference : buildReferenceData(rows, text)
   // The inventory is read after the content. A project that was imported in between is left out here; its import has
@@ -141,6 +147,7 @@ function toFlats(
 ): readonly InventoryFlat[] {
   const building = reference.buildings.get(contents.buildingId)
   const floorsTotalOf = new Map(contents.sections.map(({ id, floorsTotal }) => [id, floorsTotal]))
+  const floorKeys = new Map(contents.sections.flatMap(({ floors }) => floors.map(({ id, worldKey }) => [id, worldKey])))
   return contents.flats.map((row) => {
     const project = reference.projects.get(row.projectId)
     if (!building || !project)
@@ -163,6 +170,9 @@ function toFlats(
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),
       publishedAt: row.publishedAt.getTime(),
+      // The plan is one of them.
+      pictureCount:
+        1 + chooseCardPictures({ row, floorKey: floorKeys.get(row.floorId), building, project }, reference).length,
       row,
     }
   })
@@ -224,9 +234,10 @@ interface ReferenceRows {
   readonly buildings: readonly BuildingRow[]
   readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
+  readonly facades: readonly (readonly [mediaId: string, floorKeys: readonly string[]])[]
 }
 
-function referenceRows({ buildings }: Inventory, content: CatalogContent): ReferenceRows {
+function referenceRows({ buildings }: Inventory, content: CatalogContent, media: StateOptions['media']): ReferenceRows {
   const projects = content.projects()
   const known = new Set(projects.map(({ id }) => id))
   return {
@@ -234,10 +245,16 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent): Refer
     buildings: buildings.filter(({ projectId }) => known.has(projectId)),
     attributes: content.entries('attribute'),
     promos: content.entries('stock-promo'),
+    facades: projects
+      .flatMap((project) => project.buildings.flatMap(({ facadeMediaId }) => facadeMediaId ?? []))
+      .map((mediaId) => [mediaId, [...readOutlines(media.outlines(mediaId)).floors.keys()]]),
   }
 }
 
-function buildReferenceData({ projects, buildings, attributes, promos }: ReferenceRows, text: string): ReferenceData {
+function buildReferenceData(
+  { projects, buildings, attributes, promos, facades }: ReferenceRows,
+  text: string,
+): ReferenceData {
   const projectById = new Map(projects.map((project) => [project.id, project]))
   const buildingById = new Map(
     buildings.map((building) => {
@@ -271,6 +288,7 @@ function buildReferenceData({ projects, buildings, attributes, promos }: Referen
       attributes: list.map(({ name, category }) => ({ key: name, category })),
       categories,
     },
+    facadeFloors: new Map(facades.map(([mediaId, floorKeys]) => [mediaId, new Set(floorKeys)])),
     attributePlaces: new Map(
       attributes.flatMap(({ key, data }) => {
         const place = placeOfName.get(data.name)

@@ -116,6 +116,8 @@ export function readFlats(orm: Orm, buildingIds: readonly number[]) {
       promoKey: flats.promoKey,
       promoUntil: sql<string | null>`${flats.details} ->> 'promoUntil'`,
       riser: sql<number>`(${flats.details} ->> 'riser')::int`,
+      finishing: flats.finishing,
+      windowAzimuths: sql<readonly number[]>`${flats.details} -> 'windowAzimuths'`,
       attributes: flats.attributes,
       planKey: flats.planKey,
       publishedAt: flats.publishedAt,

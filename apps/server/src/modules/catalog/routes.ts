@@ -9,6 +9,7 @@ import {
   chessboardAnswerSchema,
   favoritesAnswerSchema,
   flatAnswerSchema,
+  flatPicturesAnswerSchema,
   marketplaceAnswerSchema,
   marketplaceRequestSchema,
   problemSchema,
@@ -129,6 +130,17 @@ function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
       response: answers(flatAnswerSchema),
     },
     ({ params }) => catalog.flat(params.id),
+  )
+
+  serialisedGet<{ id: number }>(
+    app,
+    '/v2/flat/:id/pictures',
+    {
+      summary: 'Картинки квартиры, кроме плана: этаж на фасаде, отделка, вид из окна',
+      params: z.object({ id: idSchema }),
+      response: answers(flatPicturesAnswerSchema),
+    },
+    ({ params }) => catalog.flatPictures(params.id),
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type BlocksAnswer,
   type BulkProjectsAnswer,
   FAVORITES_MAX,
+  type FlatPicturesAnswer,
   type OwnBulksAnswer,
   type OwnFlat,
   type OwnMarketplaceAnswer,
@@ -33,6 +34,7 @@ import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
 import { ColumnsFile } from './columns-file.ts'
 import { flatAnswer } from './flat-answer.ts'
+import { flatPictures } from './flat-pictures.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
 import type { CatalogMetrics } from './metrics.ts'
 import type { PlanAddresses } from './plan-addresses.ts'
@@ -49,7 +51,7 @@ import {
 export interface CatalogServiceOptions {
   database: Database
   content: Pick<ContentStore, 'entries' | 'projects'>
-  media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
+  media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
   plans: Pick<PlanService, 'floorShapes'>
   plansUrl: string
   /** For tests. */
@@ -231,6 +233,15 @@ export class CatalogService {
     const details = await findFlatDetails(this.#options.database, id)
     if (!details) throw notFound(`Квартиры ${id} больше нет.`)
     return state.answers.set(key, new SerialisedAnswer(flatAnswer(state, flat, details, this.#options)))
+  }
+
+  /** The pictures of a flat beside its plan. */
+  flatPictures(id: number): SerialisedAnswer {
+    return this.#cached(`pictures ${id}`, (state): FlatPicturesAnswer => {
+      const flat = findFlat(state.catalog, id)
+      if (!flat) throw notFound(`Квартиры ${id} нет.`)
+      return { flatId: id, pictures: flatPictures(state, flat, this.#options.media) }
+    })
   }
 
   attributes(): SerialisedAnswer {

@@ -1,5 +1,5 @@
 // Finds pictures, films and other files of the company by their ids, with the addresses that visitors load them from.
-import type { Film, MediaItem, Picture } from '@kvartal/contract'
+import type { Film, MediaItem, Picture, PictureOrigin } from '@kvartal/contract'
 import type { ContentStore } from '../content/index.ts'
 import { toFilm } from './film.ts'
 import { toPicture } from './picture.ts'
@@ -24,6 +24,12 @@ export class MediaLibrary {
 
   picture(mediaId: string | null): Picture | null {
     return mediaId === null ? null : toPicture(this.item(mediaId), this.#mediaUrl)
+  }
+
+  /** How the picture was made, where the company says so. */
+  origin(mediaId: string): PictureOrigin | undefined {
+    const item = this.item(mediaId)
+    return item?.type === 'picture' ? item.origin : undefined
   }
 
   film(mediaId: string): Film | null {

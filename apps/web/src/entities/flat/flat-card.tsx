@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './flat-card.module.css'
-import { FlatPlan } from './flat-plan.tsx'
+import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
 
@@ -51,7 +51,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
           </>
         )}
       </p>
-      <FlatPlan flat={flat} size="card" eager={eager} className={styles.plan} />
+      <FlatPictures flat={flat} size="card" eager={eager} className={styles.plan} />
       <div className={styles.head}>
         <Title className={styles.title}>
           <CardLink ringed href={hrefs.flat(flat.id)}>

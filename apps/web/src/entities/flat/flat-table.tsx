@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
-import { FlatPlan } from './flat-plan.tsx'
+import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
 import { type AttributeLabels, flatFeatures, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
@@ -112,7 +112,7 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eage
   return (
     <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}>
       <td {...tableRoles.cell} className={styles.scheme}>
-        <FlatPlan flat={flat} size="row" eager={eager} />
+        <FlatPictures flat={flat} size="row" eager={eager} />
       </td>
       <td {...tableRoles.cell} className={styles.number}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>

@@ -66,6 +66,7 @@ export function readFlat(value: unknown, host: string): OfferedFlat | null {
     promo: ownField(fields.promo),
     isNew: flagOf(fields.isNew),
     publishedAt: textOf(fields.publishedAt),
+    pictureCount: wholeOf(fields.pictureCount),
   }
 }
 

@@ -19,6 +19,7 @@ const COLUMNS: readonly (keyof CatalogColumns['flats'])[] = [
   'traits',
   'plan',
   'published',
+  'pictures',
 ]
 const TABLES = [
   'attributes',

@@ -49,6 +49,7 @@ const flat: OwnFlat = {
   promo: { key: 'autumn', title: 'Осень', reason: 'Осень', until: null },
   isNew: true,
   publishedAt: '2026-11-01T00:00:00Z',
+  pictureCount: 4,
 }
 
 const extent = { min: 1, max: 9 }

@@ -21,7 +21,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
   const ids = Object.keys(prices).map(Number)
   const all = <Value>(value: Value) => ids.map(() => value)
   return {
-    format: 1,
+    format: 2,
     version,
     catalogVersion: 1,
     newSince: 0,
@@ -48,6 +48,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
         traits: all(0),
         plan: all(0),
         published: all(0),
+        pictures: all(1),
       },
     },
   }

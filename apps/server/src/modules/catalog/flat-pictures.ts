@@ -1,0 +1,120 @@
+// The pictures of a flat beside its plan, in the order in which every page shows them: the facade with its floor
+// outlined, rooms in its finishing, the views from its windows.
+import type { FlatPicture } from '@kvartal/contract'
+import type { Project, WindowView } from '@kvartal/contract/content'
+import { formatSides } from '@kvartal/russian/lot'
+import type { MediaLibrary } from '../media/index.ts'
+import type { BuildingInfo, CatalogState, InventoryFlat, ReferenceData } from './catalog-state.ts'
+import { readOutlines } from './outlines.ts'
+
+const texts = {
+  origins: { render: 'рендер', photo: 'фото' },
+  facade: (floor: number) => `Фасад, этаж\u00a0${floor}`,
+  view: (azimuth: number) => `Вид ${formatSides([azimuth])}`,
+  similar: 'похожий вид',
+  takenOn: (floor: number) => `с\u00a0${floor}\u00a0этажа`,
+  trueFor: ({ floorFrom, floorTo }: WindowView) =>
+    floorFrom === floorTo ? `для этажа\u00a0${floorFrom}` : `для этажей ${floorFrom}–${floorTo}`,
+  true: 'верен',
+}
+
+/** A picture of another side is shown only if it is turned by less than this. */
+const TURN_MAX_DEGREES = 45
+
+export interface PicturedFlat {
+  readonly row: Pick<InventoryFlat['row'], 'floor' | 'finishing' | 'windowAzimuths'>
+  /** Of its floor, in the outlines of the facade. */
+  readonly floorKey: string | undefined
+  readonly building: Pick<BuildingInfo, 'description'>
+  readonly project: Pick<Project, 'finishing'>
+}
+
+export type ChosenPicture =
+  | { readonly kind: 'facade'; readonly mediaId: string; readonly floorKey: string }
+  | { readonly kind: 'finishing'; readonly mediaId: string; readonly caption: string }
+  | { readonly kind: 'view'; readonly mediaId: string; readonly view: WindowView }
+
+export function choosePictures(
+  { row, floorKey, building: { description }, project }: PicturedFlat,
+  { facadeFloors }: Pick<ReferenceData, 'facadeFloors'>,
+): ChosenPicture[] {
+  const facade = description?.facadeMediaId ?? null
+  const chosen: ChosenPicture[] = []
+  // Without its floor a facade would not say where the flat is.
+  if (facade !== null && floorKey !== undefined && facadeFloors.get(facade)?.has(floorKey)) {
+    chosen.push({ kind: 'facade', mediaId: facade, floorKey })
+  }
+  const rooms = project.finishing?.rooms?.find(({ kind }) => kind === row.finishing)
+  for (const { mediaId, caption } of rooms?.pictures ?? []) chosen.push({ kind: 'finishing', mediaId, caption })
+  for (const view of viewsFrom(description?.windowViews ?? [], row)) {
+    chosen.push({ kind: 'view', mediaId: view.mediaId, view })
+  }
+  return chosen
+}
+
+/** A card shows the first picture of each kind. */
+export function chooseCardPictures(...flat: Parameters<typeof choosePictures>): ChosenPicture[] {
+  const chosen = choosePictures(...flat)
+  return chosen.filter(({ kind }, place) => chosen.findIndex((other) => other.kind === kind) === place)
+}
+
+export function flatPictures(
+  state: CatalogState,
+  flat: InventoryFlat,
+  media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines'>,
+): FlatPicture[] {
+  const building = state.reference.buildings.get(flat.buildingId)
+  const project = state.reference.projects.get(flat.projectId)
+  if (!building || !project) throw new Error(`flat ${flat.id} has no building or project`)
+  const floorKey = state.sections.get(flat.sectionId)?.floors.find(({ id }) => id === flat.row.floorId)?.worldKey
+  return choosePictures({ row: flat.row, floorKey, building, project }, state.reference).flatMap((chosen) => {
+    const picture = media.picture(chosen.mediaId)
+    if (!picture) return []
+    const origin = media.origin(chosen.mediaId)
+    const made = origin === undefined ? null : texts.origins[origin]
+    const plain = { kind: chosen.kind, picture, note: made, details: null, floor: null }
+    if (chosen.kind === 'finishing') return { ...plain, caption: chosen.caption }
+    if (chosen.kind === 'view') {
+      return { ...plain, caption: texts.view(chosen.view.azimuth), ...honestyOf(chosen.view, made) }
+    }
+    const { size, floors } = readOutlines(media.outlines(chosen.mediaId))
+    const { width, height } = size ?? picture
+    const rings = floors.get(chosen.floorKey)?.rings ?? []
+    return { ...plain, caption: texts.facade(flat.floor), floor: { width, height, rings } }
+  })
+}
+
+/** The view from each side of the flat in the order of its windows, every picture once. */
+function viewsFrom(
+  views: readonly WindowView[],
+  { floor, windowAzimuths }: Pick<PicturedFlat['row'], 'floor' | 'windowAzimuths'>,
+): WindowView[] {
+  const ofFloor = views.filter(({ floorFrom, floorTo }) => floorFrom <= floor && floor <= floorTo)
+  const found = windowAzimuths.flatMap((azimuth) => {
+    const [nearest] = ofFloor.toSorted((a, b) => turn(a.azimuth, azimuth) - turn(b.azimuth, azimuth))
+    return nearest && turn(nearest.azimuth, azimuth) < TURN_MAX_DEGREES ? nearest : []
+  })
+  return found.filter(({ mediaId }, place) => found.findIndex((other) => other.mediaId === mediaId) === place)
+}
+
+/** The angle between two directions, 0–180. */
+function turn(a: number, b: number): number {
+  return Math.abs(((a - b + 540) % 360) - 180)
+}
+
+/** «Рендер с 4 этажа, верен для этажей 2–6»; «Похожий вид: корпус 2, рендер с 4 этажа». */
+function honestyOf(view: WindowView, made: string | null): Pick<FlatPicture, 'note' | 'details'> {
+  const taken = [made, view.takenFloor === null ? null : texts.takenOn(view.takenFloor)].filter(Boolean).join(' ')
+  if (view.borrowedFrom === null) {
+    const parts = [taken, `${texts.true} ${texts.trueFor(view)}`].filter((part) => part !== '')
+    return { note: made, details: sentence(parts.join(', ')) }
+  }
+  return {
+    note: [texts.similar, made].filter(Boolean).join(', '),
+    details: sentence(`${texts.similar}: ${[view.borrowedFrom, taken].filter((part) => part !== '').join(', ')}`),
+  }
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
