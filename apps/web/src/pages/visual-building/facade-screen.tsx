@@ -1,4 +1,5 @@
 // The facade: every floor of every section is an outline, and the same floors are in a list beside it.
+
 import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
@@ -18,6 +19,7 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
+import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeData } from './load-facade.ts'
 
@@ -89,7 +91,7 @@ const Facade = memo(function Facade({ data, search }: { data: FacadeData; search
       >
         {facade && (
           <OutlinedPicture box={facade} label={texts.floors} choices={choices} upHref={upHref}>
-            <Picture picture={facade.picture} sizes="(min-width: 1025px) 75vw, 720px" priority />
+            <Picture picture={facade.picture} sizes={OUTLINED_PICTURE_SIZES} priority />
           </OutlinedPicture>
         )}
       </VisualFrame>

@@ -1,7 +1,9 @@
 // The facade of a building, to choose a floor. The server renders plain HTML; the code of the screen is loaded later.
+
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
 import type { FacadeData } from './load-facade.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -13,6 +15,6 @@ export function meta({ data: { visual } }: MetaArgs<FacadeData>): PageMeta {
   return {
     title: `${building.name} «${project.name}»: выбор этажа на фасаде`,
     description: `${building.name} жилого комплекса «${project.name}»: этажи на фасаде, свободных квартир ${free}. Выберите этаж, потом квартиру.`,
-    ...(facade && { leadPicture: { picture: facade.picture, sizes: '(min-width: 1025px) 75vw, 720px' } }),
+    ...(facade && { leadPicture: { picture: facade.picture, sizes: OUTLINED_PICTURE_SIZES } }),
   }
 }

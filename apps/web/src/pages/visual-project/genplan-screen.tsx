@@ -1,4 +1,5 @@
 // The genplan: every building is an outline, and the same buildings are in a list beside it.
+
 import type { VisualProjectAnswer } from '@kvartal/contract'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
@@ -19,6 +20,7 @@ import {
   VisualFrame,
   VisualHead,
 } from '../../features/catalog/visual/index.ts'
+import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { GenplanData } from './load-genplan.ts'
 
@@ -93,7 +95,7 @@ const Genplan = memo(function Genplan({ data, search }: { data: GenplanData; sea
       >
         {genplan && (
           <OutlinedPicture box={genplan} label={texts.buildings} choices={choices} upHref={hrefs.visualStart}>
-            <Picture picture={genplan.picture} sizes="(min-width: 1025px) 75vw, 720px" priority />
+            <Picture picture={genplan.picture} sizes={OUTLINED_PICTURE_SIZES} priority />
           </OutlinedPicture>
         )}
       </VisualFrame>

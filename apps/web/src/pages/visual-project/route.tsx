@@ -1,8 +1,10 @@
 // The genplan of a project, to choose a building. The server renders plain HTML; the code of the screen is loaded
 // later.
+
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
 import type { GenplanData } from './load-genplan.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -17,6 +19,6 @@ export function meta({ data: { visual } }: MetaArgs<GenplanData>): PageMeta {
   return {
     title: `Генплан «${project.name}»: выбор корпуса`,
     description: `Корпуса «${project.name}» на генплане: ${buildings.length}, свободных квартир ${free}. Выберите корпус, потом этаж и квартиру.`,
-    ...(genplan && { leadPicture: { picture: genplan.picture, sizes: '(min-width: 1025px) 75vw, 720px' } }),
+    ...(genplan && { leadPicture: { picture: genplan.picture, sizes: OUTLINED_PICTURE_SIZES } }),
   }
 }
