@@ -139,7 +139,9 @@ function pictureLabels(points: readonly MapPoint[], picture: MapAnswer['pictures
     return share ? [{ ...label, x: share.x * width, y: share.y * height, height: LINK_HEIGHT_PX }] : []
   })
   const places = placeLabels(pins, { left: 0, top: 0, right: width, bottom: height })
-  return new Map(pins.map(({ key, x, y }) => [key, { x: (places.get(key)?.x ?? x) - x, y: (places.get(key)?.y ?? y) - y }]))
+  return new Map(
+    pins.map(({ key, x, y }) => [key, { x: (places.get(key)?.x ?? x) - x, y: (places.get(key)?.y ?? y) - y }]),
+  )
 }
 
 const LINK_HEIGHT_PX = 36

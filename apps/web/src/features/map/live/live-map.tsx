@@ -10,7 +10,7 @@ import { type Engine, startEngine } from './engine.ts'
 import { type Inset, LabelMarkers, OBSTACLE } from './label-markers.tsx'
 import styles from './live-map.module.css'
 import { MapMarkers } from './map-markers.tsx'
-import { PHONE_FRAME_PX, useEngine } from './use-engine.ts'
+import { useEngine } from './use-engine.ts'
 
 export interface LiveMapProps {
   settings: MapAnswer
@@ -122,7 +122,7 @@ function useCard(
   useEscape(root, card ? close : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per card
   useEffect(() => {
-    if (engine && card) uncover(engine, card)
+    if (engine && card) uncover(engine, root.current, card)
   }, [engine, cardKey])
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (element && isClicked.current) element.focus({ preventScroll: true })
@@ -131,18 +131,19 @@ function useCard(
   return { card, open, close, takeFocus }
 }
 
-/** Size of the card, which covers the lower half of a narrow frame or the lower left corner of a wide one. */
-const CARD_PX = { width: 340, height: 360 }
-
-/** Moves the map if the card would cover the opened marker. */
-function uncover(engine: Engine, { longitude, latitude }: MapPoint): void {
-  const { clientWidth, clientHeight } = engine.getContainer()
+/** Moves the map if the card covers the opened marker. On a phone a page may hide the card. */
+function uncover(engine: Engine, root: HTMLElement | null, { longitude, latitude }: MapPoint): void {
+  const card = root?.querySelector<HTMLElement>('[role="dialog"]')
+  if (!card || card.offsetHeight === 0) return
   const { x, y } = engine.project([longitude, latitude])
-  const isNarrow = clientWidth < PHONE_FRAME_PX
-  const isCovered = isNarrow ? y > clientHeight / 2 : x < CARD_PX.width && y > clientHeight - CARD_PX.height
-  if (!isCovered) return
-  engine.easeTo({ center: [longitude, latitude], offset: isNarrow ? [0, -clientHeight / 4] : [0, 0] })
+  const { offsetLeft, offsetTop, offsetWidth } = card
+  const isCovered = x > offsetLeft - PIN_PX && x < offsetLeft + offsetWidth + PIN_PX && y > offsetTop - PIN_PX
+  // To the middle of what is above the card.
+  const offsetY = (offsetTop - engine.getContainer().clientHeight) / 2
+  if (isCovered) engine.easeTo({ center: [longitude, latitude], offset: [0, offsetY] })
 }
+
+const PIN_PX = 24
 
 /** Escape closes the card when the focus is on the card or on a marker. */
 function useEscape(root: { current: HTMLElement | null }, close: (() => void) | undefined): void {

@@ -11,7 +11,7 @@ const PADDING_PX = {
   wide: { top: 72, right: 136, bottom: 48, left: 48 },
   icons: { top: 32, right: 64, bottom: 48, left: 32 },
 }
-export const PHONE_FRAME_PX = 541
+const PHONE_FRAME_PX = 541
 /** Limits the zoom when only one place is shown, so that its surroundings are visible. */
 const MAX_FIT_ZOOM = 14
 
