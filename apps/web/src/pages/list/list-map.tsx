@@ -25,8 +25,8 @@ const texts = {
 }
 
 /** On a phone the row of chips is over the map, and the sheet covers its lower edge. */
-const PHONE_INSET = { top: 52, bottom: 38 }
-const NO_INSET = { top: 0, bottom: 0 }
+const PHONE_INSET = { top: 52, bottom: 38, controls: 40 }
+const WIDE_INSET = { top: 0, bottom: 0, controls: 16 }
 
 interface ListMapProps {
   places: MapPlaces
@@ -77,7 +77,7 @@ export function ListMap({ places: { map, projects }, catalog, children }: ListMa
             choice: { key: chosen?.slug, onChoose: choose },
             viewKey,
             onView: (keys) => showView(keys, isFollowing),
-            inset: isPhone ? PHONE_INSET : NO_INSET,
+            inset: isPhone ? PHONE_INSET : WIDE_INSET,
             isFree: true,
             controls: (
               <div className={styles.controls}>

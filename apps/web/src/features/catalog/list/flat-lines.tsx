@@ -44,7 +44,10 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
           <VisuallyHidden>, {formatPrice(flat.price)}</VisuallyHidden>
         </CardLink>
         <p className={styles.note}>{texts.line(floorOfFloors(flat), formatKeyDate(flat), flat.ready)}</p>
-        <p className={styles.note}>{[flat.projectName, place].filter(Boolean).join(', ')}</p>
+        <p className={styles.note}>
+          {flat.projectName}
+          {place && <span className={styles.station}>, {place}</span>}
+        </p>
         {status !== 'free' && <StatusDot status={status} />}
       </div>
       <div className={styles.price}>

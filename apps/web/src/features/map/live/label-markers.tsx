@@ -15,6 +15,8 @@ import { type Box, type LabelPlace, type Pin, placeLabels } from './label-places
 export interface Inset {
   top: number
   bottom: number
+  /** Kept free above the first pin when the map moves by itself: the controls stand there. */
+  controls?: number
 }
 
 interface LabelMarkersProps {

@@ -2,7 +2,7 @@
 import type { MapAnswer } from '@kvartal/contract'
 import { CloseIcon, MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapChoice } from '../map-choice.ts'
 import type { MapPoint } from '../map-point.ts'
 import { texts } from '../texts.ts'
@@ -44,7 +44,7 @@ export function LiveMap(props: LiveMapProps) {
   const others = points.filter(({ kind }) => kind !== 'label')
 
   return (
-    <div ref={root} className={styles.live}>
+    <div ref={root} className={styles.live} style={{ '--inset-top': `${inset.top}px` } as CSSProperties}>
       <div ref={canvas} className={styles.canvas} />
       {engine && (
         <>

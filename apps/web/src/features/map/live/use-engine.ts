@@ -103,5 +103,5 @@ function near(points: readonly MapPoint[]): readonly MapPoint[] {
 function padding({ clientWidth }: HTMLElement, { points, inset }: Pick<EngineUse, 'points' | 'inset'>) {
   if (!points.some(({ kind }) => kind === 'label')) return PADDING_PX.icons
   const { top, bottom, ...sides } = clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
-  return { ...sides, top: top + inset.top, bottom: bottom + inset.bottom }
+  return { ...sides, top: top + inset.top + (inset.controls ?? 0), bottom: bottom + inset.bottom }
 }
