@@ -16,7 +16,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, compact = false, price, href }: ProjectCardProps) {
   return (
-    <div className={classNames(styles.card, !compact && styles.tall)}>
+    <div className={classNames(styles.card, compact ? styles.low : styles.tall)}>
       {project.hero && (
         <div className={styles.picture}>
           <Picture picture={project.hero} alt="" sizes="(min-width: 541px) 300px, 120px" />

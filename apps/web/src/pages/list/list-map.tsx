@@ -80,24 +80,22 @@ export function ListMap({ places: { map, projects }, catalog, children }: ListMa
             inset: isPhone ? PHONE_INSET : WIDE_INSET,
             isFree: true,
             controls: (
-              <div className={styles.controls}>
-                <Checkbox
-                  className={styles.follow ?? ''}
-                  checked={isFollowing}
-                  onChange={({ currentTarget: { checked } }) => {
-                    setFollowing(checked)
-                    if (checked) showView(undefined, true)
-                  }}
-                >
-                  {texts.follow}
-                </Checkbox>
-                <p className={styles.nothing} aria-live="polite">
-                  {isFollowing && isNothingHere && texts.nothingHere}
-                </p>
-              </div>
+              <Checkbox
+                className={styles.follow ?? ''}
+                checked={isFollowing}
+                onChange={({ currentTarget: { checked } }) => {
+                  setFollowing(checked)
+                  if (checked) showView(undefined, true)
+                }}
+              >
+                {texts.follow}
+              </Checkbox>
             ),
           }}
         />
+        <p className={styles.nothing} aria-live="polite">
+          {isFollowing && isNothingHere && texts.nothingHere}
+        </p>
       </div>
       <MapSheet
         name={chosen?.name ?? texts.flats}

@@ -49,6 +49,17 @@ describe('labels of the map', () => {
     expectApart(places)
   })
 
+  it('stand in rows at an edge that is too short for all of them', () => {
+    const control = { left: 0, right: 260, top: 0, bottom: 60 }
+    const places = placeLabels(
+      Array.from({ length: 6 }, (_, at) => pin(`p${at}`, 60 + at * 40, -100)),
+      frame,
+      [control],
+    )
+    for (const place of places.values()) expect(cover(boxOf(place), control)).toBe(false)
+    expectApart(places)
+  })
+
   it('keep their side while the map moves', () => {
     const first = placeLabels([pin('a', 100, 100), pin('b', 120, 100)], frame)
     const moved = [pin('a', 100, 100), pin('b', 300, 300)]

@@ -39,7 +39,8 @@ const DOT_PX = 16
 const RING_PX = 20
 const RINGS = 16
 const EDGE_STEP_PX = 20
-const EDGE_STEPS = 40
+const EDGE_STEPS = 80
+const EDGE_ROWS = 4
 
 /** Around the pin, in the order of preference. */
 const SIDES = [
@@ -120,17 +121,24 @@ function slotPlace({ x, y, width, height }: Pin, slot: number, frame: Box): Poin
   }
 }
 
-/** The nearest free place along the edge. */
+/** The nearest free place along the edge, else in a row further inside. */
 function atEdge(pin: Pin, edge: Edge, frame: Box, taken: readonly Box[]): Point {
   const isAcross = edge === 'up' || edge === 'down'
+  const inside = edge === 'up' || edge === 'left' ? 1 : -1
   const inFrame = (point: Point): Point => ({
     x: clamp(point.x, frame.left + pin.width / 2, frame.right - pin.width / 2),
     y: clamp(point.y, frame.top + pin.height / 2, frame.bottom - pin.height / 2),
   })
   const start = inFrame(pin)
-  for (let turn = 0; turn < EDGE_STEPS; turn += 1) {
-    const shift = Math.ceil(turn / 2) * EDGE_STEP_PX * (turn % 2 === 0 ? 1 : -1)
-    const point = inFrame(isAcross ? { x: start.x + shift, y: start.y } : { x: start.x, y: start.y + shift })
+  for (let turn = 0; turn < EDGE_STEPS * EDGE_ROWS; turn += 1) {
+    const step = turn % EDGE_STEPS
+    const along = Math.ceil(step / 2) * EDGE_STEP_PX * (step % 2 === 0 ? 1 : -1)
+    const row = inside * Math.floor(turn / EDGE_STEPS)
+    const point = inFrame(
+      isAcross
+        ? { x: start.x + along, y: start.y + row * (pin.height + MARGIN_PX) }
+        : { x: start.x + row * (pin.width + MARGIN_PX), y: start.y + along },
+    )
     const box = around(point, pin.width, pin.height)
     if (!taken.some((other) => overlap(box, other) > 0)) return point
   }
