@@ -1,6 +1,6 @@
 // The map: a picture and a list first; the live map replaces the picture when it is near the viewport.
 export { hasMap } from './has-map.ts'
-export { type LiveOptions, MapFrame } from './map-frame.tsx'
+export { MapFrame } from './map-frame.tsx'
 export type { MapPoint } from './map-point.ts'
 export { MapSplit } from './map-split.tsx'
 export { MapViewSwitch } from './map-view-switch.tsx'

@@ -36,7 +36,7 @@ interface MapFrameProps {
 }
 
 /** What a page may ask of the live map. */
-export type LiveOptions = Partial<Pick<LiveMapProps, 'choice' | 'viewKey' | 'onView' | 'inset' | 'isFree' | 'controls'>>
+type LiveOptions = Partial<Pick<LiveMapProps, 'choice' | 'viewKey' | 'onView' | 'inset' | 'isFree' | 'controls'>>
 
 const NO_INSET = { top: 0, bottom: 0 }
 
