@@ -45,7 +45,11 @@ test('a visitor goes through the home page', async ({ page }) => {
     const button = search.getByRole('button')
     await expect(button).toHaveText(/^Показать \d[\d\s]*квартир/)
     const before = await button.innerText()
-    await search.getByLabel('Комнат', { exact: true }).selectOption('двухкомнатную')
+    const rooms = search.locator('summary')
+    await rooms.click()
+    await search.getByRole('checkbox', { name: 'двухкомнатную' }).check()
+    await search.getByRole('checkbox', { name: 'трёхкомнатную' }).check()
+    await expect(rooms).toHaveText(/^двух- или\sтрёхкомнатную$/)
     await expect(button).not.toHaveText(before)
     await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a015\u00a0000\u00a0000\u00a0₽' })
     await search.getByLabel('Проект', { exact: true }).selectOption('в проекте «Северный сад»')
@@ -54,9 +58,20 @@ test('a visitor goes through the home page', async ({ page }) => {
     const { total: found } = await (await counted).json()
     await expect(button).toHaveText(new RegExp(`^Показать ${found}\\s`))
     await button.click()
-    await expect(page).toHaveURL(/\/list\?rooms=2&project=1-severny-sad&keys=ready,2027-q1[^&]*&price_max=15000000$/)
+    await expect(page).toHaveURL(/\/list\?rooms=2,3&project=1-severny-sad&keys=ready,2027-q1[^&]*&price_max=15000000$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(` ${found}`)
   })
+})
+
+test('the whole sentence is on the first screen', async ({ page }) => {
+  await openPage(page, '/')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator('main form').first()).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test.describe('without scripts', () => {
@@ -76,12 +91,14 @@ test.describe('without scripts', () => {
       })
     }
     await step('the sentence is a form, and every section is there', async () => {
-      await page.getByLabel('Комнат', { exact: true }).selectOption('студию')
+      await page.getByRole('region', { name: 'Быстрый поиск' }).locator('summary').click()
+      await page.getByRole('checkbox', { name: 'студию' }).check()
+      await page.getByRole('checkbox', { name: 'двухкомнатную' }).check()
       for (const title of ['Новое в продаже', 'Сейчас выгоднее', 'Как заплатить', 'Новости', 'Где мы строим']) {
         await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
       }
       await page.getByRole('button', { name: /^Показать/ }).click()
-      await expect(page).toHaveURL(/\/list\?rooms=studio/)
+      await expect(page).toHaveURL(/\/list\?rooms=studio&rooms=rooms-2/)
     })
   })
 })

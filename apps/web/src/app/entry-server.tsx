@@ -1,8 +1,9 @@
 // The entry point of the site on the server: renders one page and lists the URL patterns that are pages.
 import { createRenderPage, pagePatterns as patternsOf } from '@kvartal/runtime/server'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
+import { SHELL_ROUTE_ID } from '../shared/shell-route/shell-route.ts'
 import { AppProviders } from './app-providers.tsx'
-import { createRoutes, SHELL_ROUTE_ID } from './routes.ts'
+import { createRoutes } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'
 
 const HEAD_TAGS = `<meta name="theme-color" content="#FBFBF8">

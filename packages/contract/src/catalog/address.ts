@@ -18,7 +18,7 @@ export interface Order {
   type: OrderType
 }
 
-export const catalogViews = ['list', 'tiles', 'chess'] as const
+export const catalogViews = ['list', 'tiles', 'chess', 'map'] as const
 export type CatalogView = (typeof catalogViews)[number]
 
 /** The state in the address of a catalog page. */

@@ -157,12 +157,15 @@ describe('the bar of a phone', () => {
     expect(plainText(screen.getByRole('navigation'))).toBe('КвартирыИзбранноеЗаявка')
   })
 
-  it('has the filters with their number and the map on the list', async () => {
+  it('has the filters with their number and the map on the list, and the list on the map', async () => {
     renderSite(<MobileBar hasMap phoneHref="tel:+74950000000" />, { path: '/list?rooms=1,2&promo=1' })
     expect(plainText((await screen.findByRole('button', { name: /^Фильтры/ })).closest('nav'))).toBe(
       'Фильтры2КартаИзбранноеПозвонить',
     )
-    expect(screen.getByRole('link', { name: 'Карта' }).getAttribute('href')).toBe('/projects?view=map')
+    expect(screen.getByRole('link', { name: 'Карта' }).getAttribute('href')).toBe('/list?rooms=1,2&promo=1&view=map')
+    cleanup()
+    renderSite(<MobileBar hasMap phoneHref={undefined} />, { path: '/list?rooms=1,2&view=map&page=2' })
+    expect((await screen.findByRole('link', { name: 'Список' })).getAttribute('href')).toBe('/list?rooms=1,2')
   })
 })
 

@@ -26,6 +26,7 @@ export const texts = {
   flats: 'Квартиры',
   filters: 'Фильтры',
   map: 'Карта',
+  list: 'Список',
   call: 'Позвонить',
   request: 'Заявка',
   contact: 'Оставить заявку',

@@ -1,5 +1,5 @@
-// A catalog page: heading with the number of flats, filters, the flats in one of three display modes, and the blocks
-// below them.
+// A catalog page: heading with the number of flats, filters, the flats in the chosen display mode, and the blocks below
+// them.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
@@ -13,6 +13,7 @@ import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
   AppliedFilters,
+  type Catalog,
   CatalogFilters,
   FILTER_FORM_ID,
   LoadFailed,
@@ -46,9 +47,19 @@ interface CatalogScreenProps {
   actions: (flat: OfferedFlat) => ReactNode
   /** A button that follows the filtered list. */
   follow?: ComponentProps<typeof AppliedFilters>['follow']
+  /** Puts the list beside a map. Null where there is no map. */
+  besideMap?: ((catalog: Catalog, list: ReactNode) => ReactNode) | null
 }
 
-export function CatalogScreen({ data, heading, usualOrder, showNew = false, actions, follow }: CatalogScreenProps) {
+export function CatalogScreen({
+  data,
+  heading,
+  usualOrder,
+  showNew = false,
+  actions,
+  follow,
+  besideMap = null,
+}: CatalogScreenProps) {
   const catalog = useCatalog(data, usualOrder)
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
@@ -58,7 +69,8 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const isPending = load.status === 'pending'
   // Another backend has no chessboard: its flats have no building.
   const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
-  const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
+  const isOffered = { list: true, tiles: true, chess: hasBoard, map: besideMap !== null }
+  const view = isOffered[address.view] ? address.view : 'list'
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
   const showResults = () => {
@@ -69,7 +81,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const sort = { order, usualOrder, onOrder: setOrder }
   const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
   return (
-    <Container className={styles.screen}>
+    <Container className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <header className={styles.head}>
         <Heading level={1} className={headingClass(heading)}>
           {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
@@ -92,59 +104,71 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           <ListToolbar
             view={view}
             hasBoard={hasBoard}
+            hasMap={besideMap !== null}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
             sort={view === 'tiles' && namedSort}
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
-          {results.total === 0 && view !== 'chess' ? (
-            <LinkProvider component={InPlaceLink}>
-              <NothingFound catalog={catalog} />
-            </LinkProvider>
-          ) : (
-            <CatalogView
-              view={view}
-              board={board}
-              flats={results.flats}
-              attributeList={options?.attributeList ?? []}
-              actions={actions}
-              showNew={showNew}
-              order={order}
-              orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
-              sort={namedSort}
-              buildingHref={(building) => hrefOf({ building })}
-              pending={isPending}
-            />
-          )}
-          {view !== 'chess' && (
-            <MoreFlats
-              total={results.total}
-              countPage={results.countPage}
-              first={results.page}
-              last={results.lastPage}
-              limit={results.limit}
-              waiting={isPending && address.pages.last > results.lastPage}
-              pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
-              onMore={() => go({ pages: { first: results.page, last: results.lastPage + 1 } }, { replace: true })}
-              {...(view === 'tiles' && { note: listTexts.oneScale })}
-            />
-          )}
-          <div className={styles.widen}>
-            <LinkProvider component={InPlaceLink}>
-              <WidenNotice catalog={catalog} />
-            </LinkProvider>
-          </div>
-          {heading.lead && (
-            <Text size="small" tone="secondary" className={styles.lead}>
-              {heading.lead}
-            </Text>
-          )}
+          <ListOrBesideMap catalog={catalog} besideMap={view === 'map' ? besideMap : null}>
+            {results.total === 0 && view !== 'chess' ? (
+              <LinkProvider component={InPlaceLink}>
+                <NothingFound catalog={catalog} />
+              </LinkProvider>
+            ) : (
+              <CatalogView
+                view={view}
+                board={board}
+                flats={results.flats}
+                attributeList={options?.attributeList ?? []}
+                actions={actions}
+                showNew={showNew}
+                order={order}
+                orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
+                sort={namedSort}
+                buildingHref={(building) => hrefOf({ building })}
+                pending={isPending}
+              />
+            )}
+            {view !== 'chess' && (
+              <MoreFlats
+                total={results.total}
+                countPage={results.countPage}
+                first={results.page}
+                last={results.lastPage}
+                limit={results.limit}
+                waiting={isPending && address.pages.last > results.lastPage}
+                pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
+                onMore={() => go({ pages: { first: results.page, last: results.lastPage + 1 } }, { replace: true })}
+                {...(view === 'tiles' && { note: listTexts.oneScale })}
+              />
+            )}
+            <div className={styles.widen}>
+              <LinkProvider component={InPlaceLink}>
+                <WidenNotice catalog={catalog} />
+              </LinkProvider>
+            </div>
+            {heading.lead && (
+              <Text size="small" tone="secondary" className={styles.lead}>
+                {heading.lead}
+              </Text>
+            )}
+          </ListOrBesideMap>
         </section>
       )}
       {!results && isPending && <ListSkeleton />}
     </Container>
   )
+}
+
+interface ListOrBesideMapProps extends Pick<CatalogScreenProps, 'besideMap'> {
+  catalog: Catalog
+  children: ReactNode
+}
+
+function ListOrBesideMap({ catalog, besideMap, children }: ListOrBesideMapProps) {
+  return besideMap ? besideMap(catalog, children) : children
 }
 
 /** A heading of more letters than «Квартиры» has no room beside the sort menu of a phone. */

@@ -1,5 +1,6 @@
 // The catalog: filters stored in the URL, and the list of flats that they find.
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
+export { type Catalog, useOneEntry } from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'
 export { useLastLoaded } from './use-last-loaded.ts'

@@ -2,12 +2,16 @@
 // near the viewport. Without WebGL or after a failure the picture stays.
 import type { MapAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
+import { Link } from '@kvartal/ui/link'
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { hasMap } from './has-map.ts'
+import { placeLabels } from './live/label-places.ts'
 import type { LiveMapProps } from './live/live-map.tsx'
+import { sized } from './live/marker-size.ts'
 import styles from './map-frame.module.css'
 import type { MapPoint } from './map-point.ts'
 import { shareOfPicture } from './mercator.ts'
+import { PointName } from './point-name.tsx'
 import { texts } from './texts.ts'
 
 /** Distance from the viewport at which the map starts to load, so that it is ready when it is seen. */
@@ -28,9 +32,15 @@ interface MapFrameProps {
   /** The map is in the first screen of its page: the picture loads eagerly. */
   eager?: boolean
   className?: string | undefined
+  live?: LiveOptions
 }
 
-export function MapFrame({ map, label, points, pointed, onPoint, eager = false, className }: MapFrameProps) {
+/** What a page may ask of the live map. */
+type LiveOptions = Partial<Pick<LiveMapProps, 'choice' | 'viewKey' | 'onView' | 'inset' | 'isFree' | 'controls'>>
+
+const NO_INSET = { top: 0, bottom: 0 }
+
+export function MapFrame({ map, label, points, pointed, onPoint, eager = false, className, live = {} }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const { LiveMap, giveUp } = useLiveMap(frame, map?.styleUrl ?? null)
@@ -45,6 +55,12 @@ export function MapFrame({ map, label, points, pointed, onPoint, eager = false, 
           points={points}
           pointed={pointed}
           onPoint={onPoint}
+          choice={live.choice}
+          viewKey={live.viewKey}
+          onView={live.onView}
+          inset={live.inset ?? NO_INSET}
+          isFree={live.isFree ?? false}
+          controls={live.controls}
           onReady={setReady}
           onFailure={giveUp}
         />
@@ -65,6 +81,9 @@ interface MapPictureProps {
 function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
   const [narrow, wide = narrow] = pictures
   if (!narrow || !wide) return null
+  const linked = points.filter(({ href }) => href !== undefined)
+  const narrowLabels = pictureLabels(linked, narrow, PICTURE_HEIGHT_PX)
+  const wideLabels = pictureLabels(linked, wide, PICTURE_HEIGHT_PX)
   const ratios = { '--ratio': narrow.width / narrow.height, '--ratio-wide': wide.width / wide.height }
   return (
     <div className={styles.picture} style={ratios as CSSProperties}>
@@ -87,7 +106,17 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
         const widePlace = shareOfPicture(wide.box, point)
         if (!place || !widePlace) return null
         const spot = { '--x': place.x, '--y': place.y, '--x-wide': widePlace.x, '--y-wide': widePlace.y }
-        return (
+        return point.href ? (
+          <span key={point.key} className={styles.pin} style={spot as CSSProperties}>
+            <Link
+              className={styles.link}
+              style={{ ...shiftOf(narrowLabels, point.key, ''), ...shiftOf(wideLabels, point.key, '-wide') }}
+              href={point.href}
+            >
+              <PointName point={point} />
+            </Link>
+          </span>
+        ) : (
           <span key={point.key} className={styles.pin} style={spot as CSSProperties} aria-hidden="true">
             <span className={classNames(styles.name, widePlace.x > NAMES_FLIP_AT && styles.before)}>{point.name}</span>
           </span>
@@ -95,6 +124,31 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
       })}
     </div>
   )
+}
+
+/** About the height of the frame; the server does not know the window. */
+const PICTURE_HEIGHT_PX = 540
+
+/** From the pins to the centres of their labels on a picture, in pixels. */
+function pictureLabels(points: readonly MapPoint[], picture: MapAnswer['pictures'][number], height: number) {
+  const width = (height * picture.width) / picture.height
+  const pins = points.flatMap((point) => {
+    const share = shareOfPicture(picture.box, point)
+    const count = point.count ? ` ${point.count}` : ''
+    const label = sized({ ...point, name: point.name + count })
+    return share ? [{ ...label, x: share.x * width, y: share.y * height, height: LINK_HEIGHT_PX }] : []
+  })
+  const places = placeLabels(pins, { left: 0, top: 0, right: width, bottom: height })
+  return new Map(
+    pins.map(({ key, x, y }) => [key, { x: (places.get(key)?.x ?? x) - x, y: (places.get(key)?.y ?? y) - y }]),
+  )
+}
+
+const LINK_HEIGHT_PX = 36
+
+function shiftOf(labels: ReturnType<typeof pictureLabels>, key: string, suffix: string): CSSProperties {
+  const { x, y } = labels.get(key) ?? { x: 0, y: 0 }
+  return { [`--dx${suffix}`]: `${x.toFixed(1)}px`, [`--dy${suffix}`]: `${y.toFixed(1)}px` }
 }
 
 /** Loads the code of the live map once the frame is near the viewport, if the browser supports WebGL. */

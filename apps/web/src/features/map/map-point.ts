@@ -7,6 +7,12 @@ export interface MapPoint extends Place {
   name: string
   /** Under the name: a price, minutes. */
   note?: string
+  /** Beside the name: how many flats of the project match the filters; null when the backend gives no counts. */
+  count?: number | null
+  /** Not in the list beside the map, because another project is chosen. */
+  isLeftOut?: boolean
+  /** Where a click leads while the map is a picture. */
+  href?: string
   /**
    * `label`: name and note, a click opens the card. `icon`: a small disc, a click opens the card. `centre`: the subject
    * of the map. `station`: a label without a click.

@@ -1,5 +1,6 @@
 // The card of a project over the map: picture, price, distance to the metro.
 import type { ProjectItem } from '@kvartal/contract'
+import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
 import { placeText, projectKeys } from '../../entities/project/index.ts'
@@ -7,13 +8,15 @@ import styles from './project-card.module.css'
 
 interface ProjectCardProps {
   project: ProjectItem
+  /** The picture is beside the text at every width. */
+  compact?: boolean
   price: string
   href: string
 }
 
-export function ProjectCard({ project, price, href }: ProjectCardProps) {
+export function ProjectCard({ project, compact = false, price, href }: ProjectCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={classNames(styles.card, compact ? styles.low : styles.tall)}>
       {project.hero && (
         <div className={styles.picture}>
           <Picture picture={project.hero} alt="" sizes="(min-width: 541px) 300px, 120px" />
@@ -25,7 +28,7 @@ export function ProjectCard({ project, price, href }: ProjectCardProps) {
         </CardLink>
         <span>{price}</span>
         <span className={styles.note}>{placeText(project)}</span>
-        <span className={styles.note}>{projectKeys(project)}</span>
+        {!compact && <span className={styles.note}>{projectKeys(project)}</span>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-// The first screen of home: the headline, one large picture, the search.
+// The first screen of home: the headline, the search, one large picture.
 
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { flatForms, formatCount } from '@kvartal/russian/count'
@@ -24,35 +24,33 @@ export function HomePage() {
   const { home, projects, search } = useLoaderData<HomeData>()
   const onSale = projects.projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
   return (
-    <>
-      <section>
-        <Container className={styles.opening}>
-          <Heading level={1} size="hero">
-            {home.headline.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}{' '}
-              </span>
-            ))}
-          </Heading>
-          <Text size="lead" className={styles.lead}>
-            {home.description} {onSale > 0 && texts.onSale(onSale)}
-          </Text>
-        </Container>
-        {home.hero && (
-          <figure>
-            <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
-            {(home.heroCaption || home.heroKeyDate) && (
-              <Container>
-                <figcaption className={styles.caption}>
-                  {home.heroCaption && <span>{home.heroCaption}</span>}
-                  {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
-                </figcaption>
-              </Container>
-            )}
-          </figure>
-        )}
-      </section>
+    <section className={styles.first}>
+      <Container className={styles.opening}>
+        <Heading level={1} size="hero">
+          {home.headline.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}{' '}
+            </span>
+          ))}
+        </Heading>
+        <Text size="lead" className={styles.lead}>
+          {home.description} {onSale > 0 && texts.onSale(onSale)}
+        </Text>
+      </Container>
       {search && search.total > 0 && <SearchPiece options={search} isVisual={home.visual !== null} />}
-    </>
+      {home.hero && (
+        <figure>
+          <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
+          {(home.heroCaption || home.heroKeyDate) && (
+            <Container>
+              <figcaption className={styles.caption}>
+                {home.heroCaption && <span>{home.heroCaption}</span>}
+                {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
+              </figcaption>
+            </Container>
+          )}
+        </figure>
+      )}
+    </section>
   )
 }

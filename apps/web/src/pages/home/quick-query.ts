@@ -4,12 +4,24 @@ import type { MarketplaceFilters } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { roomsWord } from './quick-search-options.ts'
 
 /** The form uses the parameters of the list's URL, so that it works without scripts. */
 function filterOf(form: FormData): CatalogFilter {
   const query = new URLSearchParams()
   for (const [name, value] of form) query.append(name, String(value))
   return readAddress(query.toString()).address.filter
+}
+
+const ROOMS_END = 'комнатную'
+
+/** «студию, двух- или трёхкомнатную»; empty while nothing is chosen. */
+export function roomsWords(form: FormData): string {
+  const words = form.getAll('rooms').map((name) => roomsWord(String(name)))
+  const last = words.at(-1)
+  if (last === undefined) return ''
+  const before = words.slice(0, -1).map((word) => word.replace(new RegExp(`-?${ROOMS_END}$`), '-'))
+  return before.length === 0 ? last : `${before.join(', ')} или\u00a0${last}`
 }
 
 export function quickRequest(form: FormData): MarketplaceFilters {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quickHref, quickRequest } from './quick-query.ts'
+import { quickHref, quickRequest, roomsWords } from './quick-query.ts'
 import { deadlines, priceSteps, roomsWord } from './quick-search-options.ts'
 
 function formOf(values: Record<string, string>): FormData {
@@ -13,6 +13,25 @@ const projects = [{ id: 1, slug: 'severny-sad' }]
 describe('the quick search', () => {
   it('has the rooms in the accusative case, for any number of rooms', () => {
     expect(['studio', 'rooms-2', 'rooms-7'].map(roomsWord)).toEqual(['студию', 'двухкомнатную', '7-комнатную'])
+  })
+
+  it.each([
+    [[], ''],
+    [['rooms-2'], 'двухкомнатную'],
+    [['studio', 'rooms-1'], 'студию или однокомнатную'],
+    [['studio', 'rooms-2', 'rooms-3'], 'студию, двух- или трёхкомнатную'],
+    [['rooms-7', 'rooms-8'], '7- или 8-комнатную'],
+  ])('reads with the room types %j', (names, words) => {
+    const form = new FormData()
+    for (const name of names) form.append('rooms', name)
+    expect(roomsWords(form).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+
+  it('finds every chosen room type', () => {
+    const form = formOf({ rooms: 'rooms-2' })
+    form.append('rooms', 'rooms-3')
+    expect(quickRequest(form)).toEqual({ 'rooms-2': true, 'rooms-3': true })
+    expect(quickHref(form, projects)).toBe('/list?rooms=2,3')
   })
 
   it('offers round prices between the lowest and the highest price', () => {

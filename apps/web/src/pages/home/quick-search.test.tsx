@@ -35,12 +35,18 @@ const blank = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', 
 const choose = (name: string, value: string) =>
   act(async () => void fireEvent.change(blank(name), { target: { value } }))
 const button = () => plainText(screen.getByRole('button'))
+const tick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })))
+const rooms = () => screen.getByText(/./, { selector: 'summary' })
 const words = (name: string) => [...blank(name).options].map(plainText)
 
 describe('the sentence of the quick search', () => {
   it('reads with what can be chosen', () => {
     open()
-    expect(words('Комнат')).toEqual(['квартиру', 'студию', 'двухкомнатную'])
+    expect(plainText(rooms())).toBe('квартиру')
+    expect(screen.getAllByRole('checkbox').map((box) => plainText(box.closest('label') as HTMLElement))).toEqual([
+      'студию',
+      'двухкомнатную',
+    ])
     expect(words('Цена').slice(0, 2)).toEqual(['по любой цене', 'до 10 000 000 ₽'])
     expect(words('Проект')).toEqual(['в любом проекте', 'в проекте «Заречье»'])
     expect(words('Ключи')).toEqual(['в любой срок', 'уже сейчас', 'до конца 2027'])
@@ -55,7 +61,7 @@ describe('the sentence of the quick search', () => {
   it('says on its button how many flats there are', async () => {
     open([5, 0])
     expect(button()).toBe('Показать 132 квартиры')
-    await choose('Комнат', 'rooms-2')
+    await tick('двухкомнатную')
     await waitFor(() => expect(button()).toBe('Показать 5 квартир'))
     await choose('Цена', '10000000')
     await waitFor(() => expect(button()).toBe('Таких квартир нет'))
@@ -64,8 +70,9 @@ describe('the sentence of the quick search', () => {
   it('counts the last choice, also when an earlier answer comes later', async () => {
     let answerFirst: (total: number) => void = () => {}
     open([new Promise((resolve) => (answerFirst = resolve)), 5])
-    await choose('Комнат', 'rooms-2')
-    await choose('Комнат', 'studio')
+    await tick('двухкомнатную')
+    await tick('студию')
+    expect(plainText(rooms())).toBe('студию или двухкомнатную')
     await waitFor(() => expect(button()).toBe('Показать 5 квартир'))
     await act(async () => answerFirst(77))
     expect(button()).toBe('Показать 5 квартир')
@@ -73,20 +80,21 @@ describe('the sentence of the quick search', () => {
 
   it('leads on without a number when nobody answers', async () => {
     open([])
-    await choose('Комнат', 'rooms-2')
+    await tick('двухкомнатную')
     await waitFor(() => expect(button()).toBe('Показать квартиры'))
   })
 
   it('opens the list with everything that was chosen', async () => {
-    const { address } = open([5, 5, 5, 5])
-    await choose('Комнат', 'rooms-2')
+    const { address } = open([5, 5, 5, 5, 5])
+    await tick('двухкомнатную')
+    await tick('студию')
     await choose('Цена', '10000000')
     await choose('Проект', '2-zareche')
     await choose('Ключи', 'ready')
     fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement)
     await waitFor(() => expect(address()).toMatch(/^\/list/))
     const query = new URLSearchParams(address().split('?')[1])
-    expect(Object.fromEntries(query)).toMatchObject({ rooms: '2', price_max: '10000000', project: '2-zareche' })
+    expect(Object.fromEntries(query)).toMatchObject({ rooms: 'studio,2', price_max: '10000000', project: '2-zareche' })
     expect([...query.values()]).toContain('ready')
   })
 })

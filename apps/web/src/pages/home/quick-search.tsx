@@ -8,6 +8,7 @@ import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
+import { tickBox } from '@kvartal/ui/tick-box'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -48,6 +49,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const [count, setCount] = useState<number | null>(options.total)
+  const [rooms, setRooms] = useState(texts.anyRooms)
   const lastRequest = useRef(0)
 
   const recount = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +57,8 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
     lastRequest.current += 1
     const requestId = lastRequest.current
     try {
-      const { quickRequest } = await import('./quick-query.ts')
+      const { quickRequest, roomsWords } = await import('./quick-query.ts')
+      setRooms(roomsWords(form) || texts.anyRooms)
       const { total } = await api.call(endpoints.marketplace, { ...quickRequest(form), limit: 1 })
       if (requestId === lastRequest.current) setCount(total)
     } catch {
@@ -78,10 +81,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
     <Container as="section" className={styles.section} aria-label={texts.label}>
       <form action={hrefs.list} onChange={recount} onSubmit={search}>
         <div className={styles.sentence}>
-          <span>{texts.looking}</span>{' '}
-          <Blank name="rooms" label={texts.rooms} empty={texts.anyRooms}>
-            {options.rooms.map((name) => [name, roomsWord(name)])}
-          </Blank>
+          <span>{texts.looking}</span> <Rooms words={rooms} names={options.rooms} />{' '}
           <Blank name="price_max" label={texts.price} empty={texts.anyPrice} hideIfEmpty>
             {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
           </Blank>
@@ -109,6 +109,35 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
         </div>
       </form>
     </Container>
+  )
+}
+
+/** Several room types may be chosen. It closes when the focus leaves it; without scripts its own click closes it. */
+function Rooms({ words, names }: { words: string; names: readonly string[] }) {
+  return (
+    <details
+      className={styles.rooms}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.open = false
+      }}
+    >
+      <summary className={styles.select} aria-label={`${texts.rooms}: ${words}`}>
+        {words}
+        <ChevronDownIcon className={styles.chevron} />
+      </summary>
+      {/* Focusable, so that a click on the words of a choice keeps the focus inside. */}
+      <fieldset className={styles.panel} aria-label={texts.rooms} tabIndex={-1}>
+        {names.map((name) => (
+          <label key={name} className={styles.choice}>
+            <input type="checkbox" name="rooms" value={name} className={tickBox} autoComplete="off" />
+            {roomsWord(name)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
   )
 }
 

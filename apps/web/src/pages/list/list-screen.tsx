@@ -1,6 +1,10 @@
 // The catalog of flats, cheapest first, with the request form under it.
 import type { OfferedFlat } from '@kvartal/contract'
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { useApi } from '@kvartal/runtime/api'
+import { lazyPart } from '@kvartal/runtime/hydration'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -13,15 +17,28 @@ import {
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { type FollowedList, FollowListButton } from '../../features/follow/index.ts'
+import { useHasMap } from '../../shared/shell-route/shell-route.ts'
 import { describeList, type ListDescription } from './list-description.ts'
+import type { ListMap } from './list-map.tsx'
+import { keepMapPlaces, loadMapPlaces, type MapPlaces } from './load-map-places.ts'
 
 export interface ListPageData extends CatalogPageData {
   about: ListDescription
+  /** In that view only; null when there is no map or it did not load. */
+  places: MapPlaces | null
+  degraded: boolean
 }
 
+const onMap = lazyPart<ComponentProps<typeof ListMap>>(() => import('./list-map.tsx').then(({ ListMap: part }) => part))
+
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
-  const data = await loadCatalogPage(args, cheapestFirst)
-  return { ...data, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
+  const isOnMap = readAddress(new URL(args.request.url).search).address.view === 'map'
+  const [data, loaded] = await Promise.all([
+    loadCatalogPage(args, cheapestFirst),
+    isOnMap ? loadMapPlaces(args.context) : { places: null, degraded: false },
+    isOnMap && onMap.load(),
+  ])
+  return { ...data, ...loaded, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
 }
 
 /** A constant, so that unchanged rows do not re-render. */
@@ -32,10 +49,44 @@ const follow = (list: FollowedList) => <FollowListButton list={list} />
 export function ListScreen() {
   const data = useLoaderData<ListPageData>()
   const { about, help } = useLastLoaded(data, 'help')
+  const { places } = useLastLoaded(data, 'places')
+  const hasMap = useHasMap()
+  useKeptPlaces(data.places)
   return (
     <>
-      <CatalogScreen data={data} heading={about} usualOrder={cheapestFirst} actions={heart} follow={follow} />
+      <CatalogScreen
+        data={data}
+        heading={about}
+        usualOrder={cheapestFirst}
+        actions={heart}
+        follow={follow}
+        besideMap={
+          hasMap
+            ? (catalog, list) =>
+                places ? (
+                  <Suspense fallback={list}>
+                    <onMap.Part places={places} catalog={catalog}>
+                      {list}
+                    </onMap.Part>
+                  </Suspense>
+                ) : (
+                  list
+                )
+            : null
+        }
+      />
       {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
   )
+}
+
+/** Loads the code of the map where the server has rendered it, and keeps its places for later filters. */
+function useKeptPlaces(places: MapPlaces | null): void {
+  const api = useApi()
+  useEffect(() => {
+    if (!places) return
+    keepMapPlaces(api, places)
+    // If the load fails, the server's markup stays, and its links work.
+    onMap.load().catch(() => {})
+  }, [api, places])
 }

@@ -15,7 +15,10 @@ export type CatalogOptions = Pick<
   histograms: Record<CatalogRange, Histogram> | null
 }
 
-export type CatalogResults = Pick<WholeAnswer, 'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints'> & {
+export type CatalogResults = Pick<
+  WholeAnswer,
+  'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints' | 'projects'
+> & {
   flats: readonly OfferedFlat[]
 }
 
@@ -50,14 +53,14 @@ export function reduceLoad(load: CatalogLoad, event: LoadEvent): CatalogLoad {
 }
 
 function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
-  const { total, countPage, page, lastPage, limit, hints } = answer
+  const { total, countPage, page, lastPage, limit, hints, projects } = answer
   const isFree = ({ status }: OfferedFlat) => status === 'free'
   // The same list where nothing is left out: rows of a list that the screen has already are not rendered again.
   const flats = answer.flats.every(isFree) ? answer.flats : answer.flats.filter(isFree)
   return {
     status: 'fulfilled',
     error: null,
-    results: { flats, total, countPage, page, lastPage, limit, hints },
+    results: { flats, total, countPage, page, lastPage, limit, hints, projects },
     // With nothing found every count would be zero, so the previous options stay.
     options: total === 0 && load.options ? load.options : optionsOf(answer),
     initialRanges: load.initialRanges ?? answer.catalogRanges,

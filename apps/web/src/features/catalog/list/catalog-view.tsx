@@ -1,4 +1,4 @@
-// The found flats in the chosen display mode. The code of tiles and chessboard is loaded when the mode is chosen.
+// The found flats in the chosen display mode. Only the code of the list is loaded before its mode is chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
@@ -13,6 +13,7 @@ type View = keyof typeof texts.views
 
 const parts = {
   tiles: lazyPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
+  map: lazyPart<FlatsProps>(() => import('./flat-lines.tsx').then(({ FlatLines }) => FlatLines)),
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
@@ -51,6 +52,7 @@ export function CatalogView({
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
       <Suspense>
         {view === 'tiles' && <parts.tiles.Part {...flats} />}
+        {view === 'map' && <parts.map.Part {...flats} />}
         {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
       </Suspense>
       {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}

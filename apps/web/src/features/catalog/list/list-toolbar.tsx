@@ -15,6 +15,8 @@ interface ListToolbarProps {
   view: View
   /** Whether there is a building to show as a chessboard. */
   hasBoard: boolean
+  /** Whether the list can stand beside a map. */
+  hasMap: boolean
   viewHref: (view: View) => string
   /** The applied filters, and what can be done with them. */
   children?: ReactNode
@@ -22,7 +24,7 @@ interface ListToolbarProps {
   sort?: ReactNode
 }
 
-export function ListToolbar({ view, hasBoard, viewHref, children, sort }: ListToolbarProps) {
+export function ListToolbar({ view, hasBoard, hasMap, viewHref, children, sort }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
@@ -32,7 +34,7 @@ export function ListToolbar({ view, hasBoard, viewHref, children, sort }: ListTo
         <LinkProvider component={InPlaceLink}>
           <nav aria-label={texts.view} className={styles.modes}>
             {views
-              .filter((name) => name !== 'chess' || hasBoard)
+              .filter((name) => (name !== 'chess' || hasBoard) && (name !== 'map' || hasMap))
               .map((name) => (
                 <Link
                   key={name}

@@ -6,7 +6,7 @@ export const texts = {
   list: 'Список квартир',
   sort: 'Сортировка',
   view: 'Вид списка',
-  views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка' },
+  views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка', map: 'На карте' },
   share: 'Ссылка на подборку',
   shared: 'Ссылка скопирована',
   notShared: 'Скопируйте адрес страницы: браузер не дал это сделать нам',
@@ -14,6 +14,9 @@ export const texts = {
   loading: 'Загружаем список',
   page: (first: number, last: number, of: number) =>
     `${first === last ? `Страница\u00a0${first}` : `Страницы\u00a0${first}–${last}`} из\u00a0${formatNumber(of)}`,
+  /** «этаж 2 из 9, ключи II кв. 2027» */
+  line: (floor: string, keys: string, ready: boolean) =>
+    [`этаж\u00a0${floor}`, ready ? 'дом\u00a0сдан' : keys && `ключи\u00a0${keys}`].filter(Boolean).join(', '),
   oneScale: 'Все планы в одном масштабе',
 } as const
 

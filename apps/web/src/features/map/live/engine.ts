@@ -1,5 +1,5 @@
-// MapLibre configured for this site: a flat map without rotation, which does not capture the wheel or one-finger
-// scrolling, with Russian texts. Its worker is loaded from our own host, as the content security policy requires.
+// MapLibre configured for this site: a flat map without rotation, with Russian texts. Unless it is the subject of its
+// page, it does not capture the wheel or one-finger scrolling. Its worker is loaded from our own host, as the content security policy requires.
 import type { MapAnswer, MapBox } from '@kvartal/contract'
 import { AttributionControl, Map as Engine, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -9,25 +9,24 @@ export type { Engine }
 
 setWorkerUrl(workerUrl)
 
-/** Limits the zoom when only one place is shown, so that its surroundings are visible. */
-const MAX_START_ZOOM = 14
-
 interface EngineOptions {
   container: HTMLElement
   settings: MapAnswer & { styleUrl: string }
   label: string
-  view: { box: MapBox; padding: PaddingOptions }
+  view: { box: MapBox; padding: PaddingOptions; maxZoom: number }
+  /** The map takes the wheel and one finger: on a page whose subject it is. */
+  isFree: boolean
 }
 
-export function startEngine({ container, settings, label, view }: EngineOptions): Engine {
+export function startEngine({ container, settings, label, view, isFree }: EngineOptions): Engine {
   const engine = new Engine({
     container,
     style: settings.styleUrl,
     bounds: view.box,
-    fitBoundsOptions: { padding: view.padding, maxZoom: MAX_START_ZOOM },
+    fitBoundsOptions: { padding: view.padding, maxZoom: view.maxZoom },
     ...(settings.maxBounds && { maxBounds: settings.maxBounds }),
     ...(settings.maxZoom !== null && { maxZoom: settings.maxZoom }),
-    cooperativeGestures: true,
+    cooperativeGestures: !isFree,
     dragRotate: false,
     touchPitch: false,
     attributionControl: false,

@@ -2,13 +2,15 @@
 import type { MapAnswer } from '@kvartal/contract'
 import { CloseIcon, MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { MapChoice } from '../map-choice.ts'
 import type { MapPoint } from '../map-point.ts'
 import { texts } from '../texts.ts'
 import { type Engine, startEngine } from './engine.ts'
+import { type Inset, LabelMarkers, OBSTACLE } from './label-markers.tsx'
 import styles from './live-map.module.css'
 import { MapMarkers } from './map-markers.tsx'
-import { PHONE_FRAME_PX, useEngine } from './use-engine.ts'
+import { useEngine } from './use-engine.ts'
 
 export interface LiveMapProps {
   settings: MapAnswer
@@ -16,59 +18,46 @@ export interface LiveMapProps {
   points: readonly MapPoint[]
   pointed: string | undefined
   onPoint: ((key: string | undefined) => void) | undefined
+  /** The page decides which card is open; without it the map does. */
+  choice: MapChoice | undefined
+  /** With a new key the map moves to its points that are not far. Without it: when the labelled points change. */
+  viewKey: string | undefined
+  onView: ((keys: string[]) => void) | undefined
+  inset: Inset
+  isFree: boolean
+  /** In the upper left corner. */
+  controls: ReactNode
   /** Called with true when the map is drawn and may replace its picture. */
   onReady: (isReady: boolean) => void
   /** Called when the map cannot be shown: the picture stays. */
   onFailure: () => void
 }
 
-export function LiveMap({ settings, label, points, pointed, onPoint, onReady, onFailure }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { label, points, pointed, onPoint, onView, inset, controls } = props
   const canvas = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const engine = useEngine({ start: startEngine, canvas, settings, label, points, onReady, onFailure })
-  const [opened, setOpened] = useState<string>()
-  const card = points.find(({ key, card: content }) => key === opened && content)
-
-  const open = (key: string) => {
-    setOpened(key)
-    const point = points.find((one) => one.key === key)
-    if (engine && point) uncover(engine, point)
-  }
-  const close = () => {
-    setOpened(undefined)
-    const button = root.current?.querySelector<HTMLElement>(`[data-members~="${opened}"]`)
-    button?.focus({ preventScroll: true })
-  }
-  useEscape(root, card ? close : undefined)
+  const engine = useEngine({ ...props, start: startEngine, canvas })
+  const { card, open, close, takeFocus } = useCard(props, engine, root)
+  const markers = { label, opened: card?.key, pointed, onOpen: open, onPoint }
+  const labels = points.filter(({ kind }) => kind === 'label')
+  const others = points.filter(({ kind }) => kind !== 'label')
 
   return (
-    <div ref={root} className={styles.live}>
+    <div ref={root} className={styles.live} style={{ '--inset-top': `${inset.top}px` } as CSSProperties}>
       <div ref={canvas} className={styles.canvas} />
       {engine && (
         <>
-          <MapMarkers
-            engine={engine}
-            label={label}
-            points={points}
-            opened={card?.key}
-            pointed={pointed}
-            onOpen={open}
-            onPoint={onPoint}
-          />
-          <div className={styles.zoom} data-print="hide">
-            <IconButton
-              className={styles.control ?? ''}
-              label={texts.zoomIn}
-              icon={<PlusIcon />}
-              onClick={() => engine.zoomIn()}
-            />
-            <IconButton
-              className={styles.control ?? ''}
-              label={texts.zoomOut}
-              icon={<MinusIcon />}
-              onClick={() => engine.zoomOut()}
-            />
-          </div>
+          {labels.length > 0 && (
+            <LabelMarkers {...markers} engine={engine} points={labels} inset={inset} onView={onView} />
+          )}
+          {others.length > 0 && <MapMarkers {...markers} engine={engine} points={others} />}
+          {controls && (
+            <div className={styles.controls} data-print="hide" {...OBSTACLE}>
+              {controls}
+            </div>
+          )}
+          <ZoomButtons engine={engine} />
         </>
       )}
       {card && (
@@ -79,6 +68,7 @@ export function LiveMap({ settings, label, points, pointed, onPoint, onReady, on
           role="dialog"
           aria-label={card.name}
           tabIndex={-1}
+          {...OBSTACLE}
         >
           {card.card}
           <IconButton className={styles.close ?? ''} label={texts.close} icon={<CloseIcon />} onClick={close} />
@@ -88,18 +78,72 @@ export function LiveMap({ settings, label, points, pointed, onPoint, onReady, on
   )
 }
 
-/** Size of the card, which covers the lower half of a narrow frame or the lower left corner of a wide one. */
-const CARD_PX = { width: 340, height: 360 }
-
-/** Moves the map if the card would cover the opened marker. */
-function uncover(engine: Engine, { longitude, latitude }: MapPoint): void {
-  const { clientWidth, clientHeight } = engine.getContainer()
-  const { x, y } = engine.project([longitude, latitude])
-  const isNarrow = clientWidth < PHONE_FRAME_PX
-  const isCovered = isNarrow ? y > clientHeight / 2 : x < CARD_PX.width && y > clientHeight - CARD_PX.height
-  if (!isCovered) return
-  engine.easeTo({ center: [longitude, latitude], offset: isNarrow ? [0, -clientHeight / 4] : [0, 0] })
+function ZoomButtons({ engine }: { engine: Engine }) {
+  return (
+    <div className={styles.zoom} data-print="hide" {...OBSTACLE}>
+      <IconButton
+        className={styles.control ?? ''}
+        label={texts.zoomIn}
+        icon={<PlusIcon />}
+        onClick={({ nativeEvent }) => engine.zoomIn({}, { originalEvent: nativeEvent })}
+      />
+      <IconButton
+        className={styles.control ?? ''}
+        label={texts.zoomOut}
+        icon={<MinusIcon />}
+        onClick={({ nativeEvent }) => engine.zoomOut({}, { originalEvent: nativeEvent })}
+      />
+    </div>
+  )
 }
+
+/** The open card. A card that the visitor opens on the map takes the focus; one that the page opens does not. */
+function useCard(
+  { points, choice }: Pick<LiveMapProps, 'points' | 'choice'>,
+  engine: Engine | undefined,
+  root: { current: HTMLElement | null },
+) {
+  const [own, setOwn] = useState<string>()
+  const isClicked = useRef(false)
+  const opened = choice ? choice.key : own
+  const setOpened = choice ? choice.onChoose : setOwn
+  const card = points.find(({ key, card: content }) => key === opened && content)
+  const cardKey = card?.key
+
+  const open = (key: string) => {
+    isClicked.current = true
+    setOpened(key)
+  }
+  const close = () => {
+    setOpened(undefined)
+    const button = root.current?.querySelector<HTMLElement>(`[data-members~="${opened}"]`)
+    button?.focus({ preventScroll: true })
+  }
+  useEscape(root, card ? close : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per card
+  useEffect(() => {
+    if (engine && card) uncover(engine, root.current, card)
+  }, [engine, cardKey])
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (element && isClicked.current) element.focus({ preventScroll: true })
+    if (element) isClicked.current = false
+  }, [])
+  return { card, open, close, takeFocus }
+}
+
+/** Moves the map if the card covers the opened marker. On a phone a page may hide the card. */
+function uncover(engine: Engine, root: HTMLElement | null, { longitude, latitude }: MapPoint): void {
+  const card = root?.querySelector<HTMLElement>('[role="dialog"]')
+  if (!card || card.offsetHeight === 0) return
+  const { x, y } = engine.project([longitude, latitude])
+  const { offsetLeft, offsetTop, offsetWidth } = card
+  const isCovered = x > offsetLeft - PIN_PX && x < offsetLeft + offsetWidth + PIN_PX && y > offsetTop - PIN_PX
+  // To the middle of what is above the card.
+  const offsetY = (offsetTop - engine.getContainer().clientHeight) / 2
+  if (isCovered) engine.easeTo({ center: [longitude, latitude], offset: [0, offsetY] })
+}
+
+const PIN_PX = 24
 
 /** Escape closes the card when the focus is on the card or on a marker. */
 function useEscape(root: { current: HTMLElement | null }, close: (() => void) | undefined): void {
@@ -112,8 +156,4 @@ function useEscape(root: { current: HTMLElement | null }, close: (() => void) | 
     element.addEventListener('keydown', onKey)
     return () => element.removeEventListener('keydown', onKey)
   }, [root, close])
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
 }

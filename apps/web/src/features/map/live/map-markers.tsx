@@ -1,5 +1,5 @@
-// The markers of the map, in the order of the list beside it. Their positions are updated without React, because the
-// map moves in every frame.
+// The markers of the map that have no label: icons, which merge where they would overlap, stations and the centre. Their
+// positions are updated without React, because the map moves in every frame.
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 import { CLUSTER_PX, type Cluster, clusterMarkers } from './clusters.ts'
 import type { Engine } from './engine.ts'
 import styles from './map-markers.module.css'
-import { ICON_PX, labelShift, sized } from './marker-size.ts'
+import { ICON_PX, sized } from './marker-size.ts'
 import { type Side, stationSides } from './station-sides.ts'
 
 interface MapMarkersProps {
@@ -64,14 +64,9 @@ export function MapMarkers({ engine, label, points, opened, pointed, onOpen, onP
         const { key, members } = cluster
         const point = members.length === 1 ? byKey.get(key) : undefined
         return (
-          <li
-            key={key}
-            className={styles.place}
-            data-label={point?.kind === 'label' ? sized(point).width : undefined}
-            {...at(cluster)}
-          >
+          <li key={key} className={styles.place} {...at(cluster)}>
             {point ? (
-              <PointButton
+              <IconMarker
                 point={point}
                 isOpened={opened === key}
                 isPointed={pointed === key}
@@ -149,37 +144,26 @@ function useFocusFromCluster(list: RefObject<HTMLElement | null>, drawn: string)
   }
 }
 
-interface PointButtonProps extends Pick<MapMarkersProps, 'onOpen' | 'onPoint'> {
+interface IconMarkerProps extends Pick<MapMarkersProps, 'onOpen' | 'onPoint'> {
   point: MapPoint
   isOpened: boolean
   isPointed: boolean
 }
 
-function PointButton({ point, isOpened, isPointed, onOpen, onPoint }: PointButtonProps) {
-  const isIcon = point.kind === 'icon'
+function IconMarker({ point, isOpened, isPointed, onOpen, onPoint }: IconMarkerProps) {
   return (
     <button
       type="button"
       data-members={point.key}
-      className={classNames(
-        isIcon ? styles.icon : styles.label,
-        isOpened && styles.opened,
-        isPointed && styles.pointed,
-      )}
+      className={classNames(styles.icon, isOpened && styles.opened, isPointed && styles.pointed)}
       aria-expanded={isOpened}
-      {...(isIcon && { 'aria-label': point.name, title: point.name })}
+      aria-label={point.name}
+      title={point.name}
       onClick={() => onOpen(point.key)}
       onPointerEnter={() => onPoint?.(point.key)}
       onPointerLeave={() => onPoint?.(undefined)}
     >
-      {isIcon ? (
-        point.icon
-      ) : (
-        <>
-          <span className={styles.name}>{point.name}</span>
-          {point.note && <span className={styles.note}>{point.note}</span>}
-        </>
-      )}
+      {point.icon}
     </button>
   )
 }
@@ -205,7 +189,7 @@ function Station({ point, side }: { point: MapPoint; side: Side }) {
 }
 
 function isButton({ kind }: MapPoint): boolean {
-  return kind === 'label' || kind === 'icon'
+  return kind === 'icon'
 }
 
 function singleCluster({ key, longitude, latitude }: MapPoint): Cluster {
@@ -235,10 +219,8 @@ function at({ longitude, latitude }: Place) {
 function placeAll(engine: Engine, list: HTMLElement | null): void {
   for (const element of list?.children ?? []) {
     if (!(element instanceof HTMLElement)) continue
-    const { longitude, latitude, label } = element.dataset
+    const { longitude, latitude } = element.dataset
     const { x, y } = engine.project([Number(longitude), Number(latitude)])
-    if (label)
-      element.style.setProperty('--aside', `${labelShift(x, Number(label), list?.clientWidth ?? 0).toFixed(1)}px`)
     element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   }
 }

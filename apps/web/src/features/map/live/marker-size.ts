@@ -1,4 +1,4 @@
-// Estimated sizes of markers, and how labels stay inside the map. Measuring the DOM would cost a layout on every step.
+// Estimated sizes of markers. Measuring the DOM would cost a layout on every step.
 import type { MapPoint } from '../map-point.ts'
 
 const LETTER_PX = { name: 8.4, note: 7.2 }
@@ -19,13 +19,4 @@ export function sized(point: MapPoint) {
   }
   const words = Math.max(point.name.length * LETTER_PX.name, note * LETTER_PX.note)
   return { ...point, width: Math.min(words + LABEL_PX.padding, LABEL_PX.max), height: LABEL_PX.height }
-}
-
-const EDGE_PX = 8
-
-/** The sideways shift that keeps a label inside the frame while its place is inside. */
-export function labelShift(placePx: number, labelPx: number, framePx: number): number {
-  if (placePx < 0 || placePx > framePx) return 0
-  const least = labelPx / 2 + EDGE_PX
-  return Math.min(Math.max(placePx, least), Math.max(framePx - least, least)) - placePx
 }

@@ -36,7 +36,18 @@ function openMap() {
   const onReady = vi.fn()
   const { rerender, unmount } = renderHook(
     (map: MapAnswer) =>
-      useEngine({ start, canvas, settings: map, label: 'Карта', points, onReady, onFailure: vi.fn() }),
+      useEngine({
+        start,
+        canvas,
+        settings: map,
+        label: 'Карта',
+        points,
+        viewKey: undefined,
+        inset: { top: 0, bottom: 0 },
+        isFree: false,
+        onReady,
+        onFailure: vi.fn(),
+      }),
     { initialProps: settings },
   )
   return { engines, onReady, rerender, unmount }

@@ -5,21 +5,28 @@ import { boxAround } from '../mercator.ts'
 import type { Engine, startEngine } from './engine.ts'
 import type { LiveMapProps } from './live-map.tsx'
 
-/** Padding around the outermost markers, so that their names are inside the frame too; icons need less. */
+/** Padding around the outermost markers: most names stand to the right of their pins. */
 const PADDING_PX = {
-  phone: { top: 72, right: 84, bottom: 40, left: 84 },
-  wide: { top: 84, right: 112, bottom: 48, left: 112 },
+  phone: { top: 40, right: 72, bottom: 40, left: 40 },
+  wide: { top: 72, right: 136, bottom: 48, left: 48 },
   icons: { top: 32, right: 64, bottom: 48, left: 32 },
 }
-export const PHONE_FRAME_PX = 541
+const PHONE_FRAME_PX = 541
+/** Limits the zoom when only one place is shown, so that its surroundings are visible. */
+const MAX_FIT_ZOOM = 14
 
-interface EngineUse extends Pick<LiveMapProps, 'settings' | 'label' | 'points' | 'onReady' | 'onFailure'> {
+interface EngineUse
+  extends Pick<
+    LiveMapProps,
+    'settings' | 'label' | 'points' | 'viewKey' | 'inset' | 'isFree' | 'onReady' | 'onFailure'
+  > {
   start: typeof startEngine
   canvas: { current: HTMLDivElement | null }
 }
 
 /**
- * Returns the engine once it has drawn the map for the first time. The map moves only when its labelled points change.
+ * Returns the engine once it has drawn the map for the first time. The map moves only when its labelled points change,
+ * or with `viewKey` where that is given.
  */
 export function useEngine({
   start,
@@ -27,23 +34,26 @@ export function useEngine({
   settings: given,
   label,
   points,
+  viewKey,
+  inset,
+  isFree,
   onReady,
   onFailure,
 }: EngineUse): Engine | undefined {
   const [engine, setEngine] = useState<Engine>()
   const settings = useSameWhileEqual(given)
-  const latest = useRef({ onReady, onFailure, points })
-  latest.current = { onReady, onFailure, points }
+  const latest = useRef({ onReady, onFailure, points, inset })
+  latest.current = { onReady, onFailure, points, inset }
 
   useEffect(() => {
     const container = canvas.current
     const { styleUrl } = settings
-    const box = boxAround(latest.current.points.filter(({ isFar }) => !isFar))
+    const box = boxAround(near(latest.current.points))
     if (!container || styleUrl === null || !box) return
     let started: Engine
     try {
-      const view = { box, padding: padding(container, latest.current.points) }
-      started = start({ container, settings: { ...settings, styleUrl }, label, view })
+      const view = { box, padding: padding(container, latest.current), maxZoom: MAX_FIT_ZOOM }
+      started = start({ container, settings: { ...settings, styleUrl }, label, view, isFree })
     } catch {
       latest.current.onFailure()
       return
@@ -62,19 +72,16 @@ export function useEngine({
       latest.current.onReady(false)
       started.remove()
     }
-  }, [start, canvas, settings, label])
+  }, [start, canvas, settings, label, isFree])
 
   // Only labelled points move the map; icons of places around a project, which the visitor toggles, do not.
-  const shown = points.flatMap(({ key, kind }) => (kind === 'label' ? [key] : [])).join('|')
+  const shown = viewKey ?? points.flatMap(({ key, kind }) => (kind === 'label' ? [key] : [])).join('|')
   const fitted = useRef(shown)
   useEffect(() => {
-    const box = boxAround(latest.current.points)
+    const box = boxAround(near(latest.current.points))
     if (!engine || !box || fitted.current === shown) return
     fitted.current = shown
-    engine.fitBounds(box, {
-      padding: padding(engine.getContainer(), latest.current.points),
-      maxZoom: engine.getMaxZoom() - 1,
-    })
+    engine.fitBounds(box, { padding: padding(engine.getContainer(), latest.current), maxZoom: MAX_FIT_ZOOM })
   }, [engine, shown])
   return engine
 }
@@ -87,7 +94,14 @@ function useSameWhileEqual<Value>(value: Value): Value {
   return value
 }
 
-function padding({ clientWidth }: HTMLElement, points: readonly MapPoint[]) {
+/** A view of nothing but far points is the view of them all. */
+function near(points: readonly MapPoint[]): readonly MapPoint[] {
+  const found = points.filter(({ isFar }) => !isFar)
+  return found.length > 0 ? found : points
+}
+
+function padding({ clientWidth }: HTMLElement, { points, inset }: Pick<EngineUse, 'points' | 'inset'>) {
   if (!points.some(({ kind }) => kind === 'label')) return PADDING_PX.icons
-  return clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
+  const { top, bottom, ...sides } = clientWidth < PHONE_FRAME_PX ? PADDING_PX.phone : PADDING_PX.wide
+  return { ...sides, top: top + inset.top + (inset.controls ?? 0), bottom: bottom + inset.bottom }
 }

@@ -1,0 +1,9 @@
+// The route around every page, and what pages need of its data.
+import { useRouteLoaderData } from 'react-router'
+
+export const SHELL_ROUTE_ID = 'shell'
+
+/** Whether the company has a map. The shell knows it: its menu links to the projects on the map. */
+export function useHasMap(): boolean {
+  return useRouteLoaderData<{ hasMap: boolean }>(SHELL_ROUTE_ID)?.hasMap ?? false
+}
