@@ -136,7 +136,7 @@ describe('hints when little is found', () => {
     expect(hints).toEqual([
       {
         kind: 'without',
-        filters: [{ kind: 'dropdown', dropdown: 'projects' }, { kind: 'promo' }],
+        filters: [{ kind: 'dropdown', dropdown: 'projects' }, { kind: 'flag', flag: 'promo' }],
         total: 4,
         more: 4,
       },

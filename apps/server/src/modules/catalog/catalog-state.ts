@@ -2,7 +2,13 @@
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalog } from '@kvartal/catalog'
-import { keyDateOption, type OfferedCatalog, type OfferFlat, type OfferReference } from '@kvartal/catalog/marketplace'
+import {
+  keyDateOption,
+  keyYearOption,
+  type OfferedCatalog,
+  type OfferFlat,
+  type OfferReference,
+} from '@kvartal/catalog/marketplace'
 import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
@@ -159,6 +165,8 @@ function toFlats(
       promo: row.promoKey !== null,
       ceilingHeightM: row.ceilingHeightM,
       keyDate: keyDateOption(building),
+      keyYear: keyYearOption(building),
+      walkMinutes: reference.nearestStation.get(project.id)?.walkMinutes ?? null,
       stations: shared.stationsOf(project),
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),
@@ -224,6 +232,7 @@ interface ReferenceRows {
   readonly buildings: readonly BuildingRow[]
   readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
+  readonly programs: readonly { key: string; data: ContentData<'mortgage-program'> }[]
 }
 
 function referenceRows({ buildings }: Inventory, content: CatalogContent): ReferenceRows {
@@ -234,10 +243,12 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent): Refer
     buildings: buildings.filter(({ projectId }) => known.has(projectId)),
     attributes: content.entries('attribute'),
     promos: content.entries('stock-promo'),
+    programs: content.entries('mortgage-program'),
   }
 }
 
-function buildReferenceData({ projects, buildings, attributes, promos }: ReferenceRows, text: string): ReferenceData {
+function buildReferenceData(rows: ReferenceRows, text: string): ReferenceData {
+  const { projects, buildings, attributes, promos, programs } = rows
   const projectById = new Map(projects.map((project) => [project.id, project]))
   const buildingById = new Map(
     buildings.map((building) => {
@@ -263,9 +274,16 @@ function buildReferenceData({ projects, buildings, attributes, promos }: Referen
     promos: new Map(promos.map(({ key, data }) => [key, data])),
     stations: stationList,
     nearestStation: new Map(projects.flatMap((project) => nearestStation(project) ?? [])),
+    programs: programs.map(({ key, data: { shortTitle, projects: slugs, ...terms } }) => ({
+      ...terms,
+      key,
+      title: shortTitle,
+      projects: projects.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
+    })),
     options: {
       projects: projects.map(({ id }) => id),
       keyDates: keyDates([...buildingById.values()]),
+      keyYears: keyYears([...buildingById.values()]),
       stations: stationList.map(({ name }) => name),
       districts: [...new Set(projects.map(({ district }) => district))].sort((a, b) => a.localeCompare(b, 'ru')),
       attributes: list.map(({ name, category }) => ({ key: name, category })),
@@ -285,6 +303,13 @@ function keyDates(buildings: readonly BuildingInfo[]): string[] {
   const ahead = buildings.filter(({ ready }) => !ready).map(({ keyDate }) => keyDate)
   const anyReady = buildings.some(({ ready }) => ready)
   return [...(anyReady ? [READY_KEY_DATE] : []), ...[...new Set(ahead)].sort()]
+}
+
+/** Finished buildings first, then the years in their order. */
+function keyYears(buildings: readonly BuildingInfo[]): string[] {
+  const years = new Set(buildings.flatMap((building) => keyYearOption(building) ?? []))
+  const isReady = years.delete(READY_KEY_DATE)
+  return [...(isReady ? [READY_KEY_DATE] : []), ...[...years].sort()]
 }
 
 /** The station with the shortest walk; by transport when none is within walking distance. */

@@ -27,6 +27,7 @@ const TABLES = [
   'buildings',
   'sections',
   'promos',
+  'programs',
   'places',
   'plans',
   'traits',
