@@ -76,7 +76,14 @@ interface World {
 
 interface Building {
   buildingId: number
-  site: { projectId: number; district: string; stations: string[]; walkMinutes: number; pricePerM2: number; ceilingHeightM: number }
+  site: {
+    projectId: number
+    district: string
+    stations: string[]
+    walkMinutes: number
+    pricePerM2: number
+    ceilingHeightM: number
+  }
   keyDate: string
   floorsTotal: number
 }

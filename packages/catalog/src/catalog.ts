@@ -253,7 +253,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
       column[row] = requireNumber(flat, field, of(flat))
     }
     published[row] = requireNumber(flat, 'publishedAt', flat.publishedAt)
-    for (const flag of FLAG_FIELDS) if (FLAGS[flag](flat)) setBit(flags[flag], row)
+    markFlags(flags, flat, row)
     mark(projects, flat.projectId, row)
     project[row] = projects.get(flat.projectId) as number
     if (flat.keyDate !== null) mark(keyDates, flat.keyDate, row)
@@ -265,6 +265,13 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const bitsets: Bitset[] = []
   for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
   return { columns: { ...ranges, project, published }, flags, bitsets }
+}
+
+function markFlags(flags: Readonly<Record<FlagField, Bitset>>, flat: CatalogFlat, row: number): void {
+  for (let i = 0; i < FLAG_FIELDS.length; i++) {
+    const flag = FLAG_FIELDS[i] as FlagField
+    if (FLAGS[flag](flat)) setBit(flags[flag], row)
+  }
 }
 
 function requireNumber(flat: CatalogFlat, name: string, value: number): number {

@@ -24,8 +24,7 @@ export function ownPayment(program: MortgageProgram, priceRub: number, firstPaym
 function highestPaymentRub(program: MortgageProgram, loanRub: number): number {
   const { rateSteps, termMonthsMax: termMonths } = program
   const [first] = rateSteps
-  if (rateSteps.length === 1 && first)
-    return monthlyPaymentRub({ loanRub, termMonths, ratePercent: first.ratePercent })
+  if (rateSteps.length === 1 && first) return monthlyPaymentRub({ loanRub, termMonths, ratePercent: first.ratePercent })
   const { rows } = scheduleByProgram(program, loanRub, termMonths)
   return Math.max(...rateSteps.map(({ fromMonth }) => rows[fromMonth - 1]?.paymentRub ?? 0))
 }
@@ -63,7 +62,10 @@ const HIGHEST_PRICE_RUB = 100_000_000_000
 
 function withLeastShare(program: MortgageProgram, loanRub: number): number {
   const share = percentParts(program.firstPaymentPercentMin, 'firstPaymentPercentMin')
-  return largestThat(HIGHEST_PRICE_RUB, (price) => price - Math.ceil(shareOf(price * 100, share, WHOLE) / 100) <= loanRub)
+  return largestThat(
+    HIGHEST_PRICE_RUB,
+    (price) => price - Math.ceil(shareOf(price * 100, share, WHOLE) / 100) <= loanRub,
+  )
 }
 
 /** Below it the program's smallest loan would leave less than its least first payment. */

@@ -132,14 +132,18 @@ const answer = (offered: OfferedCatalog, request: MarketplaceRequest) =>
 describe('the columns', () => {
   it('let a browser answer any request as the server does, for any inventory', () => {
     fc.assert(
-      fc.property(anyFlats, fc.array(fc.tuple(anyQuery, anyPayment), { minLength: 1, maxLength: 8 }), (flats, queries) => {
-        const server = onServer(flats)
-        const browser = inBrowser(server)
-        for (const [query, payment] of queries) {
-          const request = { ...requestOf(query), ...payment }
-          expect(answer(browser, request)).toEqual(answer(server, request))
-        }
-      }),
+      fc.property(
+        anyFlats,
+        fc.array(fc.tuple(anyQuery, anyPayment), { minLength: 1, maxLength: 8 }),
+        (flats, queries) => {
+          const server = onServer(flats)
+          const browser = inBrowser(server)
+          for (const [query, payment] of queries) {
+            const request = { ...requestOf(query), ...payment }
+            expect(answer(browser, request)).toEqual(answer(server, request))
+          }
+        },
+      ),
     )
   })
 
@@ -152,19 +156,24 @@ describe('the columns', () => {
 
   it('find by a payment exactly the flats whose own payment is not above it', () => {
     fc.assert(
-      fc.property(anyFlats, fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 20_000_000 }), (all, max, first) => {
-        const flats = all.filter(({ status }) => status === 'free')
-        const request = { payment_max: max, first_payment: first, limit: 100 }
-        const offered = onServer(flats)
-        const found = marketplaceAnswer(offered, readRequest(request, offered.reference)).flats.map(({ id }) => id)
-        const fits = ({ projectId, priceRub }: CatalogFlat) => {
-          const program = [family, standard].find(({ projects }) => projects.includes(Number(projectId)))
-          const own = program && ownPayment(program, priceRub, first)
-          return own?.kind === 'paid' || (own?.kind === 'monthly' && own.monthlyRub <= max)
-        }
-        const expected = flats.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
-        expect(found).toEqual(expected.slice(0, 100).map(({ id }) => id))
-      }),
+      fc.property(
+        anyFlats,
+        fc.integer({ min: 0, max: 300_000 }),
+        fc.integer({ min: 0, max: 20_000_000 }),
+        (all, max, first) => {
+          const flats = all.filter(({ status }) => status === 'free')
+          const request = { payment_max: max, first_payment: first, limit: 100 }
+          const offered = onServer(flats)
+          const found = marketplaceAnswer(offered, readRequest(request, offered.reference)).flats.map(({ id }) => id)
+          const fits = ({ projectId, priceRub }: CatalogFlat) => {
+            const program = [family, standard].find(({ projects }) => projects.includes(Number(projectId)))
+            const own = program && ownPayment(program, priceRub, first)
+            return own?.kind === 'paid' || (own?.kind === 'monthly' && own.monthlyRub <= max)
+          }
+          const expected = flats.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+          expect(found).toEqual(expected.slice(0, 100).map(({ id }) => id))
+        },
+      ),
     )
   })
 

@@ -63,16 +63,7 @@ const programs: PaymentProgram[] = [
 const known = { options, programs }
 
 /** The query that the engine should get: the same values, lists in the order of the options. */
-function meant({
-  rooms,
-  attributes,
-  ranges,
-  promo,
-  notFirstFloor,
-  notLastFloor,
-  payment,
-  ...lists
-}: CatalogFilter) {
+function meant({ rooms, attributes, ranges, promo, notFirstFloor, notLastFloor, payment, ...lists }: CatalogFilter) {
   const { max, first, program } = payment
   const inOrder = (all: readonly unknown[], chosen: readonly unknown[]) => all.filter((one) => chosen.includes(one))
   const dropdowns = Object.entries(lists).map(([name, chosen]) => [

@@ -61,7 +61,13 @@ export function keyDateOption({ ready, keyDate }: { readonly ready: boolean; rea
 }
 
 /** Keys are handed over by the end of the quarter after commissioning. Null for a date that is not a quarter. */
-export function keyYearOption({ ready, keyDate }: { readonly ready: boolean; readonly keyDate: string }): string | null {
+export function keyYearOption({
+  ready,
+  keyDate,
+}: {
+  readonly ready: boolean
+  readonly keyDate: string
+}): string | null {
   if (ready) return READY_KEY_DATE
   const [, year, quarter] = keyDate.match(/^(\d{4})-Q([1-4])$/) ?? []
   if (year === undefined) return null

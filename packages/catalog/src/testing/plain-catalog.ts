@@ -95,7 +95,10 @@ function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFi
   for (const field of RANGE_FIELDS) {
     const range = filters.ranges?.[field]
     if (range === undefined || (range.min === undefined && range.max === undefined)) continue
-    list.push({ name: { kind: 'range', range: field }, passes: (flat) => hasField(flat, field) && isInRange(fieldOf(flat, field), range) })
+    list.push({
+      name: { kind: 'range', range: field },
+      passes: (flat) => hasField(flat, field) && isInRange(fieldOf(flat, field), range),
+    })
   }
   return list
 }

@@ -7,6 +7,7 @@ import {
   type FlagField,
   type ListField,
   paymentWires,
+  type RangeField,
   wireBounds,
 } from './fields.ts'
 import type { MarketplaceFilters } from './marketplace.ts'
@@ -91,17 +92,18 @@ export function filterRequest(filter: CatalogFilter): MarketplaceFilters {
   const body: Record<string, unknown> = {}
   for (const field of catalogFields) {
     if (!isChosen(filter, field)) continue
-    if (field.kind === 'range') {
-      const names = wireBounds(field)
-      const { min, max } = filter.ranges[field.name]
-      if (min !== null) body[names.min] = min
-      if (max !== null) body[names.max] = max
-    } else if (field.kind === 'flag') body[field.wire] = true
+    if (field.kind === 'range') Object.assign(body, boundsRequest(field, filter.ranges[field.name]))
+    else if (field.kind === 'flag') body[field.wire] = true
     else if (field.kind === 'payment') Object.assign(body, paymentRequest(filter.payment))
     else if (field.wire === 'attributes') for (const name of filter[field.name]) body[name] = true
     else body[field.wire] = filter[field.name]
   }
   return body
+}
+
+function boundsRequest(field: RangeField, { min, max }: Bounds): Record<string, number> {
+  const names = wireBounds(field)
+  return { ...(min !== null && { [names.min]: min }), ...(max !== null && { [names.max]: max }) }
 }
 
 function paymentRequest({ max, first, program }: PaymentFilter): Record<string, unknown> {

@@ -146,7 +146,9 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
     filters: readApplied(fields.filters),
     ignored: listOf(fields.ignored) as OwnMarketplaceAnswer['ignored'],
     ...ranges,
-    catalogRanges: byRange((range) => ownField<Extent>(catalogRanges[range]) ?? ranges[range]),
+    catalogRanges: byRange((range) =>
+      catalogRanges[range] === undefined ? ranges[range] : readExtent(catalogRanges[range], range),
+    ),
     histograms: ownField<OwnMarketplaceAnswer['histograms']>(fields.histograms),
     attributeList: readAll(listOf(fields.attributeList), (value) => withCount(value, readAttribute(value))),
     projects: readAll(listOf(fields.projects), readProject),

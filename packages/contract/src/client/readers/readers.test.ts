@@ -281,7 +281,10 @@ const cases: Partial<Record<keyof Readers, Case>> = {
       'sub_locality_name',
       ...under('sub_locality_name.*', ['name']),
     ],
-    atomic: ['filters', 'catalogRanges', 'histograms', 'ignored', 'hints', 'flats.*.promo', 'flats.*.building'],
+    atomic: [
+      ...['filters', 'catalogRanges', 'histograms', 'ignored', 'hints', 'keyYears', 'flagCounts', 'programs'],
+      ...['flats.*.promo', 'flats.*.building'],
+    ],
   },
   favorites: {
     whole: [flat],

@@ -111,7 +111,8 @@ export const dropdownWords: Readonly<Record<DropdownField['name'], DropdownWords
   },
   keyYears: {
     empty: 'Любой срок',
-    offers: ({ keyYears }) => keyYears.map(({ value, count }) => ({ values: [value], label: keyYearChip(value), count })),
+    offers: ({ keyYears }) =>
+      keyYears.map(({ value, count }) => ({ values: [value], label: keyYearChip(value), count })),
   },
 }
 
