@@ -54,5 +54,5 @@ export function usePaymentWords(
       isGone = true
     }
   }, [api, words])
-  return words && words(own, flat)
+  return words?.(own, flat) ?? null
 }

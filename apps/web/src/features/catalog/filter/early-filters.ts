@@ -1,6 +1,6 @@
-// The early script of the list. It shows the line for the visitor's own payment in each row, and opens the sheet of all filters for a visitor who left it open, as soon as the sheet is
-// parsed and before it is painted, so that the list does not move. A plain script: it must not import code, and the page
-// works without it.
+// The early script of the list. It shows the line for the visitor's own payment in each row, and opens the sheet of all
+// filters for a visitor who left it open, as soon as the sheet is parsed. Both happen before the first paint, so that
+// the list does not move. A plain script: it must not import code, and the page works without it.
 
 ;(() => {
   /** As in sheet-memory.ts. */

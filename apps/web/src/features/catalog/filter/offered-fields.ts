@@ -42,11 +42,7 @@ export function byCategory(options: CatalogOptions | null) {
 }
 
 /** Before the first answer every field is there. A chosen field stays: the visitor must be able to take it back. */
-export function offeredFields({
-  filter,
-  options,
-  initialRanges,
-}: FieldsData): Record<SheetField | FloorFlag, boolean> {
+export function offeredFields({ filter, options, initialRanges }: FieldsData): Record<SheetField | FloorFlag, boolean> {
   const { rooms, finishing, features } = byCategory(options)
   const list = (name: DropdownField['name'], count: number) =>
     options === null || count > 1 || isChosen(filter, fieldNamed(name))

@@ -27,9 +27,7 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
   const { payment } = filter
   // While no payment is chosen, the remembered values are shown and go into the filter with it.
   const known: PaymentFilter =
-    payment.max === null
-      ? { max: null, first: own?.firstPaymentRub ?? null, program: own?.program ?? null }
-      : payment
+    payment.max === null ? { max: null, first: own?.firstPaymentRub ?? null, program: own?.program ?? null } : payment
   const [draft, setDraft] = useState({ known, typed: known })
   if (JSON.stringify(draft.known) !== JSON.stringify(known)) setDraft({ known, typed: known })
   const { typed } = draft
