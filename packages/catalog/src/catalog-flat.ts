@@ -97,8 +97,8 @@ export const FLAGS = {
 export type FlagField = keyof typeof FLAGS
 export const FLAG_FIELDS = Object.keys(FLAGS) as readonly FlagField[]
 
-/** `project` is the order of the option table. */
-export type SortKey = RangeField | 'project' | 'published'
+/** `project` is the order of the option table. Not every flat has minutes on foot. */
+export type SortKey = Exclude<RangeField, 'walkMinutes'> | 'project' | 'published'
 
 /** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {

@@ -226,8 +226,9 @@ const isSlider = (field: SheetField) => sliders.some((slider) => slider === fiel
 /** Places, ranges and the rest each begin a row. */
 function ruledRows(shown: readonly SheetField[]): SheetField[][] {
   const first = shown.findIndex(isSlider)
-  const last = shown.findLastIndex(isSlider)
-  const groups = first === -1 ? [shown] : [shown.slice(0, first), shown.slice(first, last + 1), shown.slice(last + 1)]
+  const sliding = shown.filter(isSlider)
+  const groups =
+    first === -1 ? [shown] : [shown.slice(0, first), sliding, shown.slice(first).filter((field) => !isSlider(field))]
   return groups.flatMap(filled)
 }
 
