@@ -32,12 +32,12 @@ export interface FilterFieldsProps extends FieldsData {
 
 const sliders = ['price', 'area', 'floor', 'pricePerM2'] as const satisfies CatalogRange[]
 const needs = ['keyYears', 'keyDates', 'payment'] as const
-const rest = ['finishing', 'ceilingHeight', 'districts', 'promo', 'attributes'] as const
+const rest = ['finishing', 'districts', 'promo', 'ceilingHeight', 'attributes'] as const
 
 /** The ruled rows are read from left to right; in the sheet the fields stand by use. */
 const orders: Record<'ruled' | 'sheet' | 'project', readonly SheetField[]> = {
   ruled: ['rooms', 'projects', 'stations', 'walkMinutes', ...sliders, ...needs, ...rest],
-  project: ['rooms', ...sliders, ...needs, 'finishing', 'ceilingHeight', 'promo', 'attributes'],
+  project: ['rooms', ...sliders, ...needs, 'finishing', 'promo', 'ceilingHeight', 'attributes'],
   sheet: [
     'rooms',
     'price',
@@ -139,6 +139,7 @@ function Fields(props: Required<FilterFieldsProps>) {
         return (
           <Cell
             key={field}
+            {...cell(field)}
             label={labels.attributes}
             help={<Jargon terms={features} name={labels.attributes} />}
             className={styles.features}
@@ -195,7 +196,7 @@ function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { c
 const COLUMNS = 12
 
 /** The widest of a row gets what the others leave. */
-const usualSpans: Partial<Record<SheetField, number>> = { finishing: 6, keyYears: 6, payment: 6 }
+const usualSpans: Partial<Record<SheetField, number>> = { finishing: 6, keyYears: 6, payment: 6, attributes: 9 }
 
 /**
  * The place of each field in the ruled rows of twelve columns. A row ends where the next field does not fit; what is left
@@ -237,7 +238,6 @@ function filled(shown: readonly SheetField[]): SheetField[][] {
   const rows: SheetField[][] = []
   let free = 0
   for (const field of shown) {
-    if (field === 'attributes') continue
     const span = usualSpans[field] ?? 3
     if (span > free) {
       rows.push([])

@@ -2,6 +2,7 @@
 import { paymentParams } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, noFilter, type PaymentFilter } from '@kvartal/contract/catalog/filter'
 import { formatMillions } from '@kvartal/russian/filter-chip'
+import { classNames } from '@kvartal/ui/class-names'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
           <span className={styles.note}>{texts.firstNote}</span>
         )}
       </div>
-      <div className={styles.fields}>
+      <div className={classNames(styles.fields, inPopover && styles.inPopover)}>
         <NumberInput
           label={texts.firstPayment}
           prefix={texts.first}
