@@ -279,7 +279,7 @@ function requireNumber(flat: CatalogFlat, name: string, value: number): number {
   throw new CatalogDataError('bad-number', flat.id, `${name} is not a finite number`)
 }
 
-function isRange(key: SortKey): key is RangeField {
+function isRange(key: SortKey): key is SortKey & RangeField {
   return (RANGE_FIELDS as readonly string[]).includes(key)
 }
 

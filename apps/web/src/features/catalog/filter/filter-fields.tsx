@@ -10,6 +10,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { labels } from './field-words.ts'
 import styles from './filter-fields.module.css'
 import { FloorFlags } from './floor-flags.tsx'
+import { KeyDateHelp } from './key-date-help.tsx'
 import { KeyPeriods } from './keys-choice.tsx'
 import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
 import { PaymentField } from './payment-field.tsx'
@@ -166,10 +167,6 @@ function Fields(props: Required<FilterFieldsProps>) {
     }
   }
   return shown.map(fieldOf)
-}
-
-export function KeyDateHelp() {
-  return <Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />
 }
 
 function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { cell: CellPlace }) {
