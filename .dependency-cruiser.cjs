@@ -44,7 +44,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/catalog/src/marketplace/', pathNot: tests },
       to: {
-        pathNot: ['^packages/catalog/src', '^packages/russian/src', `^packages/contract/src/${catalogForBrowsers}`],
+        pathNot: ['^packages/(catalog|finance|russian)/src', `^packages/contract/src/${catalogForBrowsers}`],
         dependencyTypesNot: ['type-only'],
       },
     },

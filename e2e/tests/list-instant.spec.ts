@@ -37,7 +37,7 @@ test('a browser answers any request about the demo’s flats as the server does'
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ names, ...rest }) => {
       const data = { ...rest, ...Object.fromEntries(names.map((name) => [name, true])) }
-      const made = marketplaceAnswer(browser, readRequest(data, browser.reference.options))
+      const made = marketplaceAnswer(browser, readRequest(data, browser.reference))
       expect(JSON.parse(JSON.stringify(made))).toEqual(await ask(data))
     }),
     { numRuns: 60 },

@@ -22,7 +22,6 @@ const SORT: Record<SortKey, string> = {
   ...COLUMN,
   project: 'project_id',
   published: 'published_at',
-  pricePerM2: 'price / area',
 }
 const DROPDOWN = { projects: 'project_id', keyDates: 'key_date', districts: 'district' } as const
 const LOAD_BATCH = 5000
@@ -184,7 +183,7 @@ export function requireSameAnswer(
   const fromEngine = {
     ids: answer.flats.map((flat) => flat.id),
     total: answer.total,
-    promoCount: answer.promoCount,
+    promoCount: answer.flagCounts.promo,
     projects: answer.facets.projects,
     keyDates: answer.facets.keyDates,
     districts: answer.facets.districts,

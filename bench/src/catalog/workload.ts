@@ -69,13 +69,21 @@ function makeChance(seed: number): Chance {
 interface World {
   projects: number[]
   keyDates: string[]
+  keyYears: string[]
   stations: string[]
   districts: string[]
 }
 
 interface Building {
   buildingId: number
-  site: { projectId: number; district: string; stations: string[]; pricePerM2: number; ceilingHeightM: number }
+  site: {
+    projectId: number
+    district: string
+    stations: string[]
+    walkMinutes: number
+    pricePerM2: number
+    ceilingHeightM: number
+  }
   keyDate: string
   floorsTotal: number
 }
@@ -85,6 +93,7 @@ export function makeWorkload(freeFlats: number, queryCount: number, seed = 1): W
   const world: World = {
     projects: Array.from({ length: freeFlats <= 5_000 ? 12 : 24 }, (_, i) => i + 1),
     keyDates: Array.from({ length: 12 }, (_, i) => `${2026 + (i >> 2)}-Q${(i & 3) + 1}`),
+    keyYears: ['2026', '2027', '2028', '2029'],
     stations: Array.from({ length: 18 }, (_, i) => `station-${i + 1}`),
     districts: Array.from({ length: 8 }, (_, i) => `district-${i + 1}`),
   }
@@ -108,6 +117,7 @@ function makeBuildings(world: World, freeFlats: number, { whole, one }: Chance):
     projectId,
     district: one(districts),
     stations: [...new Set(Array.from({ length: whole(1, 3) }, () => one(stations)))],
+    walkMinutes: whole(3, 25),
     pricePerM2: whole(140, 420) * 1000,
     ceilingHeightM: one([2.65, 2.7, 2.8, 2.95, 3.1]),
   }))
@@ -156,11 +166,19 @@ function makeFlat(id: number, building: Building, { random, whole, one }: Chance
     promo,
     ceilingHeightM: floor === building.floorsTotal ? site.ceilingHeightM + 0.4 : site.ceilingHeightM,
     keyDate: building.keyDate,
+    keyYear: keyYearOf(building.keyDate),
+    walkMinutes: site.walkMinutes,
     stations: site.stations,
     district: site.district,
     attributes,
     publishedAt: START_MS + whole(0, 400) * DAY_MS,
   }
+}
+
+/** Keys are handed over by the end of the quarter after commissioning. */
+function keyYearOf(keyDate: string): string {
+  const [year = '', quarter] = keyDate.split('-Q')
+  return quarter === '4' ? String(Number(year) + 1) : year
 }
 
 function statusAt(share: number): BenchFlat['status'] {

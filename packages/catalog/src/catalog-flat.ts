@@ -20,6 +20,10 @@ export interface CatalogFlat {
   readonly ceilingHeightM: number
   /** The quarter of commissioning, like '2028-Q2'. */
   readonly keyDate: string | null
+  /** The year in which the keys are handed over, or the option of buildings that are ready. */
+  readonly keyYear: string | null
+  /** On foot to the nearest station; null when none is within walking distance. */
+  readonly walkMinutes: number | null
   /** Keys of the metro stations near the flat. */
   readonly stations: readonly string[]
   readonly district: string | null
@@ -46,12 +50,19 @@ export interface AttributeCategory {
 export interface CatalogOptions {
   readonly projects: readonly OptionKey[]
   readonly keyDates: readonly string[]
+  readonly keyYears: readonly string[]
   readonly stations: readonly string[]
   readonly districts: readonly string[]
   readonly attributes: readonly AttributeOption[]
   /** Only categories that differ from the defaults need to be listed. */
   readonly categories?: readonly AttributeCategory[]
 }
+
+/**
+ * The number of a flat that has none. It is above every real one, so that such flats come last in the sorted column. A
+ * range filter never passes them; scales, extents and histograms leave them out.
+ */
+export const ABSENT = Number.MAX_VALUE
 
 interface RangeSettings {
   /** The number that the range bounds. A function, not a field's name: a build reads every flat, and V8 inlines it. */
@@ -68,13 +79,26 @@ export const RANGES = {
   price: { of: (flat) => flat.priceRub, bucketWidth: null, roundTo: 10_000 },
   area: { of: (flat) => flat.areaM2, bucketWidth: null, roundTo: 1 },
   ceilingHeight: { of: (flat) => flat.ceilingHeightM, bucketWidth: null, roundTo: null },
+  // In whole roubles, as pages show it.
+  pricePerM2: { of: (flat) => Math.round(flat.priceRub / flat.areaM2), bucketWidth: null, roundTo: 1_000 },
+  walkMinutes: { of: (flat) => flat.walkMinutes ?? ABSENT, bucketWidth: 1, roundTo: 1 },
 } as const satisfies Record<string, RangeSettings>
 
 export type RangeField = keyof typeof RANGES
 export const RANGE_FIELDS = Object.keys(RANGES) as readonly RangeField[]
 
-/** `project` is the order of the option table. */
-export type SortKey = RangeField | 'project' | 'published' | 'pricePerM2'
+/** What a flat either has or not. Bitsets, counts and hints follow from this table. */
+export const FLAGS = {
+  promo: (flat) => flat.promo,
+  notFirstFloor: (flat) => flat.floor > 1,
+  notLastFloor: (flat) => flat.floor < flat.floorsTotal,
+} as const satisfies Record<string, (flat: CatalogFlat) => boolean>
+
+export type FlagField = keyof typeof FLAGS
+export const FLAG_FIELDS = Object.keys(FLAGS) as readonly FlagField[]
+
+/** `project` is the order of the option table. Not every flat has minutes on foot. */
+export type SortKey = Exclude<RangeField, 'walkMinutes'> | 'project' | 'published'
 
 /** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {

@@ -4,6 +4,9 @@ import {
   CatalogDataError,
   type CatalogFlat,
   type CatalogOptions,
+  FLAG_FIELDS,
+  FLAGS,
+  type FlagField,
   type OptionKey,
   RANGE_FIELDS,
   RANGES,
@@ -22,13 +25,13 @@ export interface Catalog<Flat extends CatalogFlat = CatalogFlat> {
   /** How many flats are free. */
   readonly freeCount: number
   readonly options: CatalogOptions
-  /** The whole catalog's range of each field with its histogram buckets; null when nothing is free. */
+  /** The whole catalog's range of each field with its histogram buckets; null when no free flat has the number. */
   readonly ranges: Readonly<Record<RangeField, RangeScale | null>>
   /** Internal: the data that the functions of this package read. */
   readonly index: CatalogIndex<Flat>
 }
 
-export type DimensionName = 'projects' | 'keyDates' | 'stations' | 'districts' | 'attributes'
+export type DimensionName = 'projects' | 'keyDates' | 'keyYears' | 'stations' | 'districts' | 'attributes'
 
 /** One dropdown, or one category of attributes: the options between which a filter chooses. */
 export interface Dimension {
@@ -48,7 +51,9 @@ export interface CatalogIndex<Flat extends CatalogFlat> {
   readonly rows: readonly Flat[]
   readonly words: number
   readonly all: Bitset
-  readonly promo: Bitset
+  readonly flags: Readonly<Record<FlagField, Bitset>>
+  /** How many rows have each flag. */
+  readonly flagTotals: Readonly<Record<FlagField, number>>
   /** The rows that have each option; options of every dimension share one sequence of codes. */
   readonly bitsets: readonly Bitset[]
   /** How many rows have each option. */
@@ -152,7 +157,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
   const size = rows.length
   const words = wordsFor(size)
   const codeOf = assignCodes(options)
-  const { columns, promo, bitsets } = readRows(rows, codeOf)
+  const { columns, flags, bitsets } = readRows(rows, codeOf)
   const groups = groupByOptions(bitsets, size)
 
   const ranges = mapFields((field) =>
@@ -167,7 +172,8 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
     rows,
     words,
     all: fullBitset(size),
-    promo,
+    flags,
+    flagTotals: byFlag((flag) => countBits(flags[flag])),
     bitsets,
     optionTotals: Uint32Array.from(bitsets, countBits),
     groups,
@@ -197,7 +203,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
 
 type OptionCodes = Record<DimensionName, Map<OptionKey, number>>
 
-const DIMENSION_NAMES = ['projects', 'keyDates', 'stations', 'districts', 'attributes'] as const
+const DIMENSION_NAMES = ['projects', 'keyDates', 'keyYears', 'stations', 'districts', 'attributes'] as const
 
 function assignCodes(options: CatalogOptions): OptionCodes {
   const keys: Record<DimensionName, readonly OptionKey[]> = {
@@ -224,12 +230,11 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const ranges = mapFields(() => new Float64Array(size))
   const numbers = RANGE_FIELDS.map((field) => ({ field, of: RANGES[field].of, column: ranges[field] }))
   const published = new Float64Array(size)
-  const pricePerM2 = new Float64Array(size)
   const project = new Float64Array(size)
-  const promo: Bitset = new Int32Array(words)
+  const flags = byFlag((): Bitset => new Int32Array(words))
   const optionCount = DIMENSION_NAMES.reduce((sum, name) => sum + codeOf[name].size, 0)
   const block = new Int32Array(words * optionCount)
-  const { projects, keyDates, stations, districts, attributes } = codeOf
+  const { projects, keyDates, keyYears, stations, districts, attributes } = codeOf
   const mark = (codes: Map<OptionKey, number>, key: OptionKey, row: number) => {
     const code = codes.get(key)
     if (code === undefined) {
@@ -242,24 +247,31 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
 
   for (let row = 0; row < size; row++) {
     const flat = rows[row] as CatalogFlat
+    if (!(flat.areaM2 > 0)) throw new CatalogDataError('bad-number', flat.id, 'areaM2 must be above zero')
     for (let i = 0; i < numbers.length; i++) {
       const { field, of, column } = numbers[i] as (typeof numbers)[number]
       column[row] = requireNumber(flat, field, of(flat))
     }
-    if (flat.areaM2 <= 0) throw new CatalogDataError('bad-number', flat.id, 'areaM2 must be above zero')
     published[row] = requireNumber(flat, 'publishedAt', flat.publishedAt)
-    pricePerM2[row] = flat.priceRub / flat.areaM2
-    if (flat.promo) setBit(promo, row)
+    markFlags(flags, flat, row)
     mark(projects, flat.projectId, row)
     project[row] = projects.get(flat.projectId) as number
     if (flat.keyDate !== null) mark(keyDates, flat.keyDate, row)
+    if (flat.keyYear !== null) mark(keyYears, flat.keyYear, row)
     for (let i = 0; i < flat.stations.length; i++) mark(stations, flat.stations[i] as string, row)
     if (flat.district !== null) mark(districts, flat.district, row)
     for (let i = 0; i < flat.attributes.length; i++) mark(attributes, flat.attributes[i] as string, row)
   }
   const bitsets: Bitset[] = []
   for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
-  return { columns: { ...ranges, project, published, pricePerM2 }, promo, bitsets }
+  return { columns: { ...ranges, project, published }, flags, bitsets }
+}
+
+function markFlags(flags: Readonly<Record<FlagField, Bitset>>, flat: CatalogFlat, row: number): void {
+  for (let i = 0; i < FLAG_FIELDS.length; i++) {
+    const flag = FLAG_FIELDS[i] as FlagField
+    if (FLAGS[flag](flat)) setBit(flags[flag], row)
+  }
 }
 
 function requireNumber(flat: CatalogFlat, name: string, value: number): number {
@@ -267,7 +279,7 @@ function requireNumber(flat: CatalogFlat, name: string, value: number): number {
   throw new CatalogDataError('bad-number', flat.id, `${name} is not a finite number`)
 }
 
-function isRange(key: SortKey): key is RangeField {
+function isRange(key: SortKey): key is SortKey & RangeField {
   return (RANGE_FIELDS as readonly string[]).includes(key)
 }
 
@@ -303,6 +315,12 @@ function listDimensions(options: CatalogOptions, codeOf: OptionCodes, groups: Op
     dimensions.push({ name: 'attributes', category, mode, codes, places, columns: columnsOf(codes) })
   }
   return dimensions
+}
+
+function byFlag<Value>(make: (flag: FlagField) => Value): Record<FlagField, Value> {
+  const values = {} as Record<FlagField, Value>
+  for (const flag of FLAG_FIELDS) values[flag] = make(flag)
+  return values
 }
 
 function mapFields<Value>(make: (field: RangeField) => Value): Record<RangeField, Value> {

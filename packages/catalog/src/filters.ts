@@ -1,7 +1,14 @@
 // The filters of a query, and their translation into one bitset of passing rows per active filter.
 import { type Bitset, countBits, popcount } from './bitset.ts'
 import type { CatalogIndex, Dimension, DimensionName } from './catalog.ts'
-import { type CatalogFlat, type OptionKey, RANGE_FIELDS, type RangeField } from './catalog-flat.ts'
+import {
+  type CatalogFlat,
+  FLAG_FIELDS,
+  type FlagField,
+  type OptionKey,
+  RANGE_FIELDS,
+  type RangeField,
+} from './catalog-flat.ts'
 import { lowerRank, upperRank, writeRankMask } from './range-index.ts'
 
 /** Both ends belong to the range; an absent end is open. */
@@ -14,22 +21,31 @@ export interface RangeFilter {
  * OR inside a dropdown and inside an attribute category (unless its mode is 'all'), AND between them. An absent or empty
  * list is no filter; a key that the option tables do not have matches no flat, so that a typo is never silently ignored.
  */
-export interface CatalogFilters {
+export interface CatalogFilters extends Readonly<Partial<Record<FlagField, boolean>>> {
   readonly projects?: readonly OptionKey[]
   readonly keyDates?: readonly string[]
+  readonly keyYears?: readonly string[]
   readonly stations?: readonly string[]
   readonly districts?: readonly string[]
   readonly attributes?: readonly string[]
-  /** True keeps promo flats only; anything else is no filter. */
-  readonly promo?: boolean
+  /** Keeps flats whose price is in a span of their project: what the buyer can pay there. An empty list matches nothing. */
+  readonly affordable?: readonly ProjectPrices[]
   readonly ranges?: Readonly<Partial<Record<RangeField, RangeFilter>>>
 }
 
-/** Names one filter: a dropdown, an attribute category (null: attributes that no table has), promo or a range. */
+export interface ProjectPrices {
+  readonly project: OptionKey
+  /** In roubles; both ends belong to the span. */
+  readonly min: number
+  readonly max: number
+}
+
+/** Names one filter: a dropdown, an attribute category (null: attributes that no table has), a flag, the affordable prices or a range. */
 export type FilterName =
   | { readonly kind: 'dropdown'; readonly dropdown: Exclude<DimensionName, 'attributes'> }
   | { readonly kind: 'attributes'; readonly category: string | null }
-  | { readonly kind: 'promo' }
+  | { readonly kind: 'flag'; readonly flag: FlagField }
+  | { readonly kind: 'affordable' }
   | { readonly kind: 'range'; readonly range: RangeField }
 
 export interface ActiveFilter {
@@ -47,7 +63,7 @@ export type RowParts =
   | { readonly kind: 'options'; readonly codes: readonly number[] }
   | { readonly kind: 'ranks'; readonly field: RangeField; readonly from: number; readonly to: number }
 
-const DROPDOWNS = ['projects', 'keyDates', 'stations', 'districts'] as const
+const DROPDOWNS = ['projects', 'keyDates', 'keyYears', 'stations', 'districts'] as const
 
 export function activeFilters(index: CatalogIndex<CatalogFlat>, filters: CatalogFilters): ActiveFilter[] {
   const active: ActiveFilter[] = []
@@ -66,27 +82,53 @@ export function activeFilters(index: CatalogIndex<CatalogFlat>, filters: Catalog
   if (filters.attributes !== undefined && filters.attributes.length > 0) {
     addAttributeFilters(index, filters.attributes, active)
   }
-  if (filters.promo === true) {
-    const passCount = countBits(index.promo)
-    active.push({ name: { kind: 'promo' }, pass: index.promo, passCount, dimension: null, field: null, parts: null })
+  for (const flag of FLAG_FIELDS) {
+    if (filters[flag] !== true) continue
+    const name = { kind: 'flag', flag } as const
+    const passCount = index.flagTotals[flag]
+    active.push({ name, pass: index.flags[flag], passCount, dimension: null, field: null, parts: null })
   }
-  if (filters.ranges !== undefined) {
-    for (const field of RANGE_FIELDS) {
-      const range = filters.ranges[field]
-      if (range === undefined || (range.min === undefined && range.max === undefined)) continue
-      const pass = ownMask(index, active.length)
-      const { from, to } = writeRange(index, field, range, pass)
-      active.push({
-        name: { kind: 'range', range: field },
-        pass,
-        passCount: to - from,
-        dimension: null,
-        field,
-        parts: { kind: 'ranks', field, from, to },
-      })
-    }
+  if (filters.affordable !== undefined) {
+    const pass = ownMask(index, active.length)
+    writeAffordable(index, filters.affordable, pass)
+    const name = { kind: 'affordable' } as const
+    active.push({ name, pass, passCount: countBits(pass), dimension: null, field: null, parts: null })
   }
+  if (filters.ranges !== undefined) addRangeFilters(index, filters.ranges, active)
   return active
+}
+
+function addRangeFilters(
+  index: CatalogIndex<CatalogFlat>,
+  ranges: NonNullable<CatalogFilters['ranges']>,
+  active: ActiveFilter[],
+): void {
+  for (const field of RANGE_FIELDS) {
+    const range = ranges[field]
+    if (range === undefined || (range.min === undefined && range.max === undefined)) continue
+    const pass = ownMask(index, active.length)
+    const { from, to } = writeRange(index, field, range, pass)
+    active.push({
+      name: { kind: 'range', range: field },
+      pass,
+      passCount: to - from,
+      dimension: null,
+      field,
+      parts: { kind: 'ranks', field, from, to },
+    })
+  }
+}
+
+function writeAffordable(index: CatalogIndex<CatalogFlat>, spans: readonly ProjectPrices[], out: Bitset): void {
+  const { wider } = index.scratch
+  out.fill(0)
+  for (const { project, min, max } of spans) {
+    const code = index.codeOf.projects.get(project)
+    if (code === undefined) continue
+    const rows = index.bitsets[code] as Bitset
+    writeRange(index, 'price', { min, max }, wider)
+    for (let w = 0; w < out.length; w++) out[w] = (out[w] as number) | ((wider[w] as number) & (rows[w] as number))
+  }
 }
 
 function addAttributeFilters(index: CatalogIndex<CatalogFlat>, keys: readonly string[], active: ActiveFilter[]): void {
@@ -160,9 +202,9 @@ export function writeRange(
   range: RangeFilter,
   out: Bitset,
 ): { from: number; to: number } {
-  const { sorted } = index.ranges[field]
-  const from = range.min === undefined ? 0 : lowerRank(sorted, range.min)
-  const to = Math.max(from, range.max === undefined ? sorted.length : upperRank(sorted, range.max))
+  const { sorted, present } = index.ranges[field]
+  const from = range.min === undefined ? 0 : Math.min(present, lowerRank(sorted, range.min))
+  const to = Math.max(from, range.max === undefined ? present : Math.min(present, upperRank(sorted, range.max)))
   writeRankMask(index.ranges[field], from, to, out)
   return { from, to }
 }

@@ -6,13 +6,14 @@ export {
   CatalogDataError,
   type CatalogFlat,
   type CatalogOptions,
+  type FlagField,
   type FlatStatus,
   type OptionKey,
   RANGES,
   type RangeField,
   type SortKey,
 } from './catalog-flat.ts'
-export type { CatalogFilters, FilterName, RangeFilter } from './filters.ts'
+export type { CatalogFilters, FilterName, ProjectPrices, RangeFilter } from './filters.ts'
 export { type BuildingMatch, type FlatMatch, matchFlats, type Offer } from './match.ts'
 export { type CatalogAnswer, type CatalogQuery, type Extent, queryCatalog } from './query.ts'
 export type { RangeScale } from './range-index.ts'

@@ -94,6 +94,30 @@ describe('filters', () => {
   })
 })
 
+describe('minutes on foot', () => {
+  const catalog = createCatalog(
+    [
+      makeFlat({ id: 1, walkMinutes: 4 }),
+      makeFlat({ id: 2, walkMinutes: 12 }),
+      makeFlat({ id: 3, walkMinutes: null, projectId: 2 }),
+    ],
+    OPTIONS,
+  )
+
+  it('are never those of a flat without a station, whichever end is set', () => {
+    expect(ids(queryCatalog(catalog, { ranges: { walkMinutes: { max: 1_000 } } }).flats)).toEqual([1, 2])
+    expect(ids(queryCatalog(catalog, { ranges: { walkMinutes: { min: 0 } } }).flats)).toEqual([1, 2])
+    expect(ids(queryCatalog(catalog, {}).flats)).toEqual([1, 2, 3])
+  })
+
+  it('are offered as those that flats have', () => {
+    expect(catalog.ranges.walkMinutes).toMatchObject({ min: 4, max: 12 })
+    expect(queryCatalog(catalog, {}).ranges.walkMinutes).toEqual({ min: 4, max: 12 })
+    expect(queryCatalog(catalog, { projects: [2] }).ranges.walkMinutes).toBeNull()
+    expect(createCatalog([makeFlat({ id: 3, walkMinutes: null })], OPTIONS).ranges.walkMinutes).toBeNull()
+  })
+})
+
 describe('order', () => {
   it('falls back to the id, ascending in both directions', () => {
     const catalog = createCatalog(
@@ -136,7 +160,10 @@ describe('hints when little is found', () => {
     expect(hints).toEqual([
       {
         kind: 'without',
-        filters: [{ kind: 'dropdown', dropdown: 'projects' }, { kind: 'promo' }],
+        filters: [
+          { kind: 'dropdown', dropdown: 'projects' },
+          { kind: 'flag', flag: 'promo' },
+        ],
         total: 4,
         more: 4,
       },

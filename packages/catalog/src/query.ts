@@ -1,7 +1,14 @@
 // One query to the catalog and its full answer: the page, totals, live counts, ranges, histograms and hints.
 import { countCommonBits } from './bitset.ts'
 import { type Catalog, type CatalogIndex, type Dimension, type DimensionName, sortOrder } from './catalog.ts'
-import { type CatalogFlat, RANGE_FIELDS, type RangeField, type SortKey } from './catalog-flat.ts'
+import {
+  type CatalogFlat,
+  FLAG_FIELDS,
+  type FlagField,
+  RANGE_FIELDS,
+  type RangeField,
+  type SortKey,
+} from './catalog-flat.ts'
 import { countMatches, countWithout } from './counting.ts'
 import { activeFilters, type CatalogFilters, selectRows, writeNear } from './filters.ts'
 import { extentOf, histogramOf } from './range-index.ts'
@@ -37,8 +44,8 @@ export interface CatalogAnswer<Flat extends CatalogFlat = CatalogFlat> {
    * dropdown or category does not. In a category of mode 'all': how many are left when the option is added.
    */
   readonly facets: Readonly<Record<DimensionName, number[]>>
-  /** Promo flats under the other filters. */
-  readonly promoCount: number
+  /** Flats with each flag under the other filters. */
+  readonly flagCounts: Readonly<Record<FlagField, number>>
   /** Least and greatest value under the other filters; null when they leave nothing. */
   readonly ranges: Readonly<Record<RangeField, Extent | null>>
   /** Flats per bucket of the whole catalog's scale (`catalog.ranges`), under the other filters. */
@@ -68,6 +75,7 @@ export function queryCatalog<Flat extends CatalogFlat>(
   const facets = {
     projects: zeros(catalog.options.projects.length),
     keyDates: zeros(catalog.options.keyDates.length),
+    keyYears: zeros(catalog.options.keyYears.length),
     stations: zeros(catalog.options.stations.length),
     districts: zeros(catalog.options.districts.length),
     attributes: zeros(catalog.options.attributes.length),
@@ -114,12 +122,24 @@ export function queryCatalog<Flat extends CatalogFlat>(
     total,
     countPage: Math.ceil(total / limit),
     facets,
-    // With the promo filter on every match is a promo flat, and the flats that fail it are not.
-    promoCount: question.promo === true ? total : countCommonBits(matched, index.promo),
+    flagCounts: countFlags(index, question, total),
     ranges,
     histograms,
     hints: hints?.best() ?? [],
   }
+}
+
+function countFlags(
+  { scratch, flags }: CatalogIndex<CatalogFlat>,
+  filters: CatalogFilters,
+  total: number,
+): Record<FlagField, number> {
+  const counts = {} as Record<FlagField, number>
+  for (const flag of FLAG_FIELDS) {
+    // With its filter on every match has the flag, and the flats that fail it do not.
+    counts[flag] = filters[flag] === true ? total : countCommonBits(scratch.matched, flags[flag])
+  }
+  return counts
 }
 
 function requireWhole(name: string, value: number): void {

@@ -1,5 +1,6 @@
 // One numeric field prepared for range filters, its minimum and maximum under other filters, and its histogram.
 import { type Bitset, flipBit, hasBit, setBit, wordsFor } from './bitset.ts'
+import { ABSENT } from './catalog-flat.ts'
 
 /** The field over the whole catalog, and the buckets of its histogram: bucket i starts at min + i * bucketWidth. */
 export interface RangeScale {
@@ -10,13 +11,16 @@ export interface RangeScale {
 }
 
 export interface RangeIndex {
-  /** Null when the catalog has no free flat. */
+  /** Null when no free flat has the number. */
   readonly scale: RangeScale | null
   readonly rows: Uint32Array
   readonly sorted: Float64Array
-  /** Runs of ranks that are counted together: bin b holds the ranks from binStart[b] to binStart[b + 1]. */
+  /** How many rows have the number; those without it have the ranks after them. */
+  readonly present: number
+  /** Runs of ranks that are counted together: bin b holds the ranks from binStart[b] to binStart[b + 1]. The rows
+   *  without the number are a bin of their own after the others. */
   readonly binStart: Uint32Array
-  /** The histogram bucket each bin belongs to. */
+  /** The histogram bucket each bin belongs to; the bin of rows without the number has none. */
   readonly binBucket: Uint8Array
   readonly checkpointStride: number
   /** checkpoints[c] has the rows of the first c * stride ranks. */
@@ -46,8 +50,10 @@ export function buildRangeIndex(values: Float64Array, rows: Uint32Array, step: n
   const size = rows.length
   const sorted = new Float64Array(size)
   for (let rank = 0; rank < size; rank++) sorted[rank] = values[rows[rank] as number] as number
-  const scale = size === 0 ? null : rangeScale(sorted[0] as number, sorted[size - 1] as number, step)
-  const bins = scale === null ? { start: [0], bucket: [] } : cutIntoBins(sorted, scale)
+  const present = lowerRank(sorted, ABSENT)
+  const scale = present === 0 ? null : rangeScale(sorted[0] as number, sorted[present - 1] as number, step)
+  const bins = scale === null ? { start: [0], bucket: [] } : cutIntoBins(sorted.subarray(0, present), scale)
+  if (present < size) bins.start.push(size)
 
   const checkpointStride = Math.max(32, Math.ceil(size / CHECKPOINTS))
   const words = wordsFor(size)
@@ -67,6 +73,7 @@ export function buildRangeIndex(values: Float64Array, rows: Uint32Array, step: n
     scale,
     rows,
     sorted,
+    present,
     binStart: Uint32Array.from(bins.start),
     binBucket: Uint8Array.from(bins.bucket),
     checkpointStride,
@@ -77,7 +84,8 @@ export function buildRangeIndex(values: Float64Array, rows: Uint32Array, step: n
 // A bin never crosses a bucket. Fields with few values (floor, ceiling height) get a bin per value, so that minimum and
 // maximum come straight from the counts; the others are cut finely enough for a short walk inside the first and last bin.
 function cutIntoBins(sorted: Float64Array, scale: RangeScale): { start: number[]; bucket: number[] } {
-  const perValue = countDistinct(sorted, MAX_BINS) <= MAX_BINS
+  // One bin is left for the rows without the number.
+  const perValue = countDistinct(sorted, MAX_BINS) < MAX_BINS
   const stride = Math.ceil(sorted.length / RANK_CUTS)
   const start: number[] = []
   const bucket: number[] = []
@@ -167,8 +175,8 @@ export function extentOf(
   mask: Bitset,
   more: Bitset,
 ): { min: number; max: number } | null {
-  const { binStart, sorted, rows } = index
-  const bins = binStart.length - 1
+  const { binStart, binBucket, sorted, rows } = index
+  const bins = binBucket.length
   let first = 0
   while (first < bins && counters[offset + first] === 0) first++
   if (first === bins) return null

@@ -30,6 +30,7 @@ export {
   mortgageSchedule,
   mortgageYears,
 } from './mortgage.ts'
+export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan } from './own-payment.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
 export {
   affordableByProgram,

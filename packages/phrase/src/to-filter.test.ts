@@ -7,11 +7,11 @@ import { applyConditions } from './to-filter.ts'
 
 const reader = new PhraseReader(vocabulary)
 
-function apply(phrase: string, base = noFilter) {
+function apply(phrase: string, base = noFilter, words = vocabulary) {
   const conditions: Condition[] = reader
     .read(phrase)
     .parts.flatMap((part) => (part.kind === 'understood' ? part.conditions : []))
-  return applyConditions(base, conditions, vocabulary)
+  return applyConditions(base, conditions, words)
 }
 
 describe('the filter of a phrase', () => {
@@ -28,21 +28,29 @@ describe('the filter of a phrase', () => {
     })
   })
 
-  it('counts keys from the quarter after commissioning', () => {
-    expect(apply('ключи в 2028').filter.keyDates).toEqual(['2027-Q4', '2028-Q1', '2028-Q2', '2028-Q3'])
+  it('takes the years of keys, and quarters for a part of a year', () => {
+    expect(apply('ключи в 2028').filter).toMatchObject({ keyYears: ['2028'], keyDates: [] })
+    expect(apply('ключи с 2028').filter.keyYears).toEqual(['2028', '2029'])
+    expect(apply('ключи во II квартале 2028').filter).toMatchObject({ keyYears: [], keyDates: ['2028-Q1'] })
     expect(apply('сдача в 2028').filter.keyDates).toEqual(['2028-Q1', '2028-Q2', '2028-Q3', '2028-Q4'])
   })
 
   it('has the ready buildings where keys are wanted by a day that is still to come', () => {
-    expect(apply('ключи в этом году').filter.keyDates).toEqual(['ready'])
-    expect(apply('ключи не позже 2027').filter.keyDates).toEqual(['ready', '2027-Q1', '2027-Q2', '2027-Q3'])
-    expect(apply('дом сдан').filter.keyDates).toEqual(['ready'])
+    expect(apply('ключи в этом году').filter.keyYears).toEqual(['ready'])
+    expect(apply('ключи не позже 2027').filter.keyYears).toEqual(['ready', '2027'])
+    expect(apply('дом сдан').filter.keyYears).toEqual(['ready'])
+    expect(apply('дом сдан, сдача в 2028').filter).toMatchObject({
+      keyYears: [],
+      keyDates: ['ready', '2028-Q1', '2028-Q2', '2028-Q3', '2028-Q4'],
+    })
   })
 
   it('joins the two ends of one range, whatever their order', () => {
     expect(apply('дешевле 15 млн, дороже 10 млн').filter.ranges.price).toEqual({ min: 10_000_000, max: 15_000_000 })
-    expect(apply('не первый этаж, до 10 этажа').filter.ranges.floor).toEqual({ min: 2, max: 10 })
-    expect(apply('от 5 этажа, не первый').filter.ranges.floor).toEqual({ min: 5, max: null })
+    expect(apply('не первый этаж, до 10 этажа').filter).toMatchObject({
+      notFirstFloor: true,
+      ranges: { floor: { min: null, max: 10 } },
+    })
   })
 
   it('keeps the other fields of the filter that it joins, and replaces its own', () => {
@@ -52,6 +60,35 @@ describe('the filter of a phrase', () => {
       stations: ['Селигерская'],
       ranges: { price: { min: null, max: 15_000_000 } },
     })
+  })
+
+  it('has the need of the visitor: the walk, the price of a metre, the floors, the payment', () => {
+    const { filter, left } = apply(
+      '10 минут пешком до метро, до 300 тысяч за метр, не первый и не последний этаж, платёж до 90 тысяч в месяц, взнос 3 млн',
+    )
+    expect(left).toEqual([])
+    expect(filter).toEqual({
+      ...noFilter,
+      notFirstFloor: true,
+      notLastFloor: true,
+      payment: { max: 90_000, first: 3_000_000, program: null },
+      ranges: {
+        ...noFilter.ranges,
+        walkMinutes: { min: null, max: 10 },
+        pricePerM2: { min: null, max: 300_000 },
+      },
+    })
+  })
+
+  it('has only what the specification knows where the backend knows no more', () => {
+    const { filter, left } = apply('не первый этаж, 10 минут пешком до метро, ключи в 2028', noFilter, {
+      ...vocabulary,
+      keyYears: [],
+      isExtended: false,
+    })
+    expect(filter.ranges.floor).toEqual({ min: 2, max: null })
+    expect(filter.keyDates).toEqual(['2027-Q4', '2028-Q1', '2028-Q2', '2028-Q3'])
+    expect(left).toEqual([{ field: 'walkMinutes', min: null, max: 10 }])
   })
 
   it('leaves out what the catalog cannot filter by, and names it', () => {

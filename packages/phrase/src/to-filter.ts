@@ -1,7 +1,7 @@
-// Puts the conditions of a phrase into the catalog's filter. One row per condition: a condition whose field the
-// catalog's table does not have yet is reported as not applied.
+// Puts the conditions of a phrase into the catalog's filter. One row per condition: a condition that the catalog cannot
+// filter by is reported as not applied.
 import { type CatalogRange, catalogFields } from '@kvartal/contract/catalog/fields'
-import { type CatalogFilter, noFilter, withRange } from '@kvartal/contract/catalog/filter'
+import { type CatalogFilter, noFilter, type PaymentFilter, withRange } from '@kvartal/contract/catalog/filter'
 import type { Condition, Quarters, Span } from './conditions.ts'
 import { quarterName, quarterNumber } from './keys.ts'
 import { roomAttributes } from './rooms.ts'
@@ -30,8 +30,12 @@ const appliers: { readonly [Name in Field]: Apply<Name> } = {
   districts: (filter, { name }) => ({ ...filter, districts: added(filter.districts, [name]) }),
   attributes: (filter, { name }) => ({ ...filter, attributes: added(filter.attributes, [name]) }),
   promo: (filter) => ({ ...filter, promo: true }),
-  ready: (filter, _, vocabulary) => withKeyDates(filter, vocabulary, (value) => value === READY),
-  keys: (filter, quarters, vocabulary) => withKeyDates(filter, vocabulary, keysWithin(quarters, vocabulary)),
+  ready: (filter, _, vocabulary) =>
+    vocabulary.keyYears.includes(READY)
+      ? { ...filter, keyYears: added(filter.keyYears, [READY]) }
+      : withKeyDates(filter, vocabulary, (value) => value === READY),
+  keys: (filter, quarters, vocabulary) =>
+    withKeyYears(filter, quarters, vocabulary) ?? withKeyDates(filter, vocabulary, keysWithin(quarters, vocabulary)),
   commissioning: (filter, quarters, vocabulary) =>
     withKeyDates(filter, vocabulary, commissionedWithin(quarters, vocabulary)),
   price: inRange('price'),
@@ -39,14 +43,18 @@ const appliers: { readonly [Name in Field]: Apply<Name> } = {
   floor: inRange('floor'),
   ceilingHeight: inRange('ceilingHeight'),
   // Without a filter of its own it is the same as a floor from the second up.
-  notFirstFloor: (filter) =>
-    flagged('notFirstFloor')(filter) ??
-    withSpan(filter, 'floor', { min: Math.max(LOWEST_FLOOR_NOT_FIRST, filter.ranges.floor.min ?? 0), max: null }),
-  notLastFloor: flagged('notLastFloor'),
-  walkMinutes: inRange('walkMinutes'),
-  pricePerM2: inRange('pricePerM2'),
-  payment: inRange('payment'),
-  downPayment: () => null,
+  notFirstFloor: (filter, _, { isExtended }) =>
+    isExtended
+      ? { ...filter, notFirstFloor: true }
+      : withSpan(filter, 'floor', { min: Math.max(LOWEST_FLOOR_NOT_FIRST, filter.ranges.floor.min ?? 0), max: null }),
+  notLastFloor: extended((filter) => ({ ...filter, notLastFloor: true })),
+  walkMinutes: extended(inRange('walkMinutes')),
+  pricePerM2: extended(inRange('pricePerM2')),
+  // A payment has only an upper end; a first payment without it is no filter.
+  payment: extended((filter, { max }) => (max === null ? null : withPayment(filter, { max }))),
+  downPayment: extended((filter, condition) =>
+    'rub' in condition ? withPayment(filter, { first: condition.rub }) : null,
+  ),
 }
 
 function applyCondition(filter: CatalogFilter, condition: Condition, vocabulary: Vocabulary): CatalogFilter | null {
@@ -74,6 +82,14 @@ export function applyConditions(
     if (next) said = next
     else left.push(condition)
   }
+  if (said.payment.max === null) {
+    const alone = conditions.filter((condition) => condition.field === 'downPayment' && !left.includes(condition))
+    left.push(...alone)
+  }
+  // «сдан или ввод в 2027»: within one list both are found.
+  if (said.keyDates.length > 0 && String(said.keyYears) === READY) {
+    said = { ...said, keyYears: [], keyDates: added([READY], said.keyDates) }
+  }
   return { filter: overlaid(base, said), left }
 }
 
@@ -85,25 +101,29 @@ function overlaid(base: CatalogFilter, said: CatalogFilter): CatalogFilter {
       if (bounds.min !== null || bounds.max !== null) filter = withRange(filter, field.name, bounds)
     } else if (field.kind === 'flag') {
       if (said[field.name]) filter = { ...filter, [field.name]: true }
+    } else if (field.kind === 'payment') {
+      if (said.payment.max !== null) filter = { ...filter, payment: joined(base.payment, said.payment) }
     } else if (said[field.name].length > 0) filter = { ...filter, [field.name]: said[field.name] }
   }
   return filter
 }
 
-/** A range by the name that the catalog's table has, or is going to have. */
-function inRange(name: string): (filter: CatalogFilter, span: Span) => CatalogFilter | null {
-  return (filter, { min, max }) => {
-    const field = catalogFields.find((one) => one.kind === 'range' && one.name === name)
-    return field ? withSpan(filter, field.name as CatalogRange, { min, max }) : null
-  }
+/** For fields that the specification does not have: another backend would ignore them. */
+function extended<Name extends Field>(apply: Apply<Name>): Apply<Name> {
+  return (filter, condition, vocabulary) => (vocabulary.isExtended ? apply(filter, condition, vocabulary) : null)
 }
 
-/** A flag by the name that the catalog's table has, or is going to have. */
-function flagged(name: string): (filter: CatalogFilter) => CatalogFilter | null {
-  return (filter) => {
-    const field = catalogFields.find((one) => one.kind === 'flag' && one.name === name)
-    return field ? { ...filter, [field.name]: true } : null
-  }
+function withPayment(filter: CatalogFilter, part: Partial<PaymentFilter>): CatalogFilter {
+  return { ...filter, payment: { ...filter.payment, ...part } }
+}
+
+/** The first payment and the program that are already chosen stay. */
+function joined(known: PaymentFilter, said: PaymentFilter): PaymentFilter {
+  return { max: said.max, first: said.first ?? known.first, program: known.program }
+}
+
+function inRange(range: CatalogRange): (filter: CatalogFilter, span: Span) => CatalogFilter {
+  return (filter, { min, max }) => withSpan(filter, range, { min, max })
 }
 
 /** «дороже 10 млн» and «дешевле 15 млн» are the two ends of one range. */
@@ -123,6 +143,20 @@ function withKeyDates(
 ): CatalogFilter | null {
   const values = keyDates.flat().filter(fits)
   return values.length === 0 ? null : { ...filter, keyDates: added(filter.keyDates, values) }
+}
+
+/** Null where the catalog offers no years, and for a part of a year: quarters say it better. */
+function withKeyYears(filter: CatalogFilter, quarters: Quarters, vocabulary: Vocabulary): CatalogFilter | null {
+  if (quarters.from?.endsWith('-Q1') === false || quarters.to?.endsWith('-Q4') === false) return null
+  const readyYear = quarterName(thisQuarter(vocabulary)).slice(0, 4)
+  const values = vocabulary.keyYears.filter((value) => {
+    const year = value === READY ? readyYear : value
+    return (
+      (quarters.from === null || year >= quarters.from.slice(0, 4)) &&
+      (quarters.to === null || year <= quarters.to.slice(0, 4))
+    )
+  })
+  return values.length === 0 ? null : { ...filter, keyYears: added(filter.keyYears, values) }
 }
 
 const thisQuarter = ({ today }: Vocabulary): number =>

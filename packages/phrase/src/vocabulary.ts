@@ -9,6 +9,10 @@ export interface Vocabulary {
   attributes: readonly { name: string; label: string; category: string }[]
   /** The values of each offered key date: a quarter of commissioning, 2027-Q1, or `ready`. */
   keyDates: readonly (readonly string[])[]
+  /** The offered years in which keys are handed over, or `ready`; empty where the catalog has no such filter. */
+  keyYears: readonly string[]
+  /** Whether the backend knows filters that the specification does not have. */
+  isExtended: boolean
 }
 
 /** The lists of an answer of the marketplace that name what can be chosen. */
@@ -18,6 +22,8 @@ interface MarketplaceLists {
   metroStations: readonly { name: string }[]
   sub_locality_name: readonly { name: string }[]
   keyDate: readonly { value: readonly string[] }[]
+  keyYears: readonly { value: string }[]
+  flagCounts: object | null
 }
 
 export function vocabularyOf(lists: MarketplaceLists, today: string): Vocabulary {
@@ -28,5 +34,7 @@ export function vocabularyOf(lists: MarketplaceLists, today: string): Vocabulary
     districts: lists.sub_locality_name.map(({ name }) => name),
     attributes: lists.attributeList.map(({ name, label, category }) => ({ name, label, category })),
     keyDates: lists.keyDate.map(({ value }) => value),
+    keyYears: lists.keyYears.map(({ value }) => value),
+    isExtended: lists.flagCounts !== null,
   }
 }

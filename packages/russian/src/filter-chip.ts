@@ -1,5 +1,7 @@
 // A chosen filter in words, for the chips over a list and for letters: «2, 3 комнаты», «до 20 000 000 ₽», «3–9 этажи».
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from './number.ts'
+import { READY_HOUSE } from './quarter.ts'
+import { minutesOnFoot } from './station.ts'
 
 interface Bounds {
   min: number | null
@@ -16,14 +18,35 @@ export const rangeChips = {
   },
   ceilingHeight: (bounds: Bounds) =>
     `потолок ${between(bounds, formatCeilingHeight, (value) => formatNumber(value, 2))}`,
+  pricePerM2: (bounds: Bounds) => `${between(bounds, formatPrice, formatNumber)}\u00a0за\u00a0м²`,
+  walkMinutes: (bounds: Bounds) => between(bounds, minutesOnFoot, formatNumber),
 }
 
 /** For narrow places: «до 20 млн ₽». A sum that is not round is written out. */
 export function shortPriceChip(bounds: Bounds): string {
   const isRound = [bounds.min, bounds.max].every((price) => (price ?? 0) % 10_000 === 0)
   if (!isRound) return rangeChips.price(bounds)
-  const plain = (price: number) => formatNumber(price / MILLION, decimalsOf(price))
-  return between(bounds, (price) => `${plain(price)}\u00a0млн\u00a0₽`, plain)
+  return between(bounds, millions, (price) => formatNumber(price / MILLION, decimalsOf(price)))
+}
+
+/** «до 90 000 ₽ в месяц, взнос 3 млн ₽» */
+export function paymentChip({ max, first }: { max: number | null; first: number | null }): string {
+  const payment = `до\u00a0${formatPrice(max ?? 0)}\u00a0в\u00a0месяц`
+  return first === null ? payment : `${payment}, взнос\u00a0${formatMillions(first)}`
+}
+
+/** «ключи в 2027», «Дом сдан» */
+export function keyYearChip(year: string): string {
+  return /^\d+$/.test(year) ? `ключи в\u00a0${year}` : READY_HOUSE
+}
+
+/** «5,04 млн ₽»; a sum below a million or one that is not round is written out. */
+export function formatMillions(rub: number): string {
+  return rub < MILLION || rub % 10_000 !== 0 ? formatPrice(rub) : millions(rub)
+}
+
+function millions(rub: number): string {
+  return `${formatNumber(rub / MILLION, decimalsOf(rub))}\u00a0млн\u00a0₽`
 }
 
 const MILLION = 1_000_000
@@ -34,7 +57,11 @@ function decimalsOf(price: number): number {
 }
 
 /** By the contract's name of the flag. */
-export const flagChips = { promo: 'Квартира по акции' }
+export const flagChips = {
+  promo: 'Квартира по акции',
+  notFirstFloor: 'Не первый этаж',
+  notLastFloor: 'Не последний этаж',
+}
 
 /** «до 20 000 000 ₽», «40,00–60,00 м²» */
 function between({ min, max }: Bounds, withUnit: (value: number) => string, plain: (value: number) => string): string {

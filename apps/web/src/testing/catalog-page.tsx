@@ -1,7 +1,7 @@
 // A page of the catalog for tests: its answer made from the address, as the server would, and the screen over it.
 import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
 import { type CatalogAddress, cheapestFirst, type Order } from '@kvartal/contract/catalog/address'
-import { byRange } from '@kvartal/contract/catalog/fields'
+import { byFlag, byRange } from '@kvartal/contract/catalog/fields'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useLoaderData } from 'react-router'
 import { CatalogScreen } from '../features/catalog/catalog-screen.tsx'
@@ -26,6 +26,8 @@ const ranges = {
   area: { min: 20, max: 120 },
   floor: { min: 1, max: 25 },
   ceilingHeight: { min: 2.7, max: 3.4 },
+  pricePerM2: { min: 230_000, max: 480_000 },
+  walkMinutes: { min: 3, max: 20 },
 }
 
 /** What the catalog answers: one flat, and something to choose in every filter. */
@@ -68,7 +70,16 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
       { name: 'Полевая', line: 'Зелёная', lineColor: '#2a2', count: 5 },
     ],
     sub_locality_name: [],
+    keyYears: [
+      { value: 'ready', count: 3 },
+      { value: '2028', count: 9 },
+    ],
     promoCount: 2,
+    flagCounts: byFlag(() => ({ count: 2, catalog: 500 })),
+    programs: [
+      { key: 'family', title: 'Семейная' },
+      { key: 'standard', title: 'Стандартная' },
+    ],
     hints: [],
     ...changes,
   }

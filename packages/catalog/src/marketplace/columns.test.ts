@@ -1,5 +1,6 @@
 import { catalogColumnsSchema, type MarketplaceRequest } from '@kvartal/contract'
 import { readers } from '@kvartal/contract/client/readers'
+import { ownPayment } from '@kvartal/finance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../catalog.ts'
@@ -9,11 +10,30 @@ import { anyFlats, anyQuery, makeFlat, OPTIONS } from '../testing/flat-factory.t
 import { decodeColumns, encodeColumns } from './columns.ts'
 import { readRequest } from './filter-request.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
-import type { OfferedCatalog, OfferFlat } from './offered-flat.ts'
+import type { OfferedCatalog, OfferFlat, PaymentProgram } from './offered-flat.ts'
 
 const VERSION = '7-abc'
 
 const station = { name: 'lesnaya', line: 'green', lineColor: '#0a0', walkMinutes: 8, transportMinutes: null }
+
+const family: PaymentProgram = {
+  key: 'family',
+  title: 'Семейная',
+  projects: [1, 2, 3],
+  rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+  firstPaymentPercentMin: 20.01,
+  loanRubMin: 500_000,
+  loanRubMax: 12_000_000,
+  termMonthsMin: 36,
+  termMonthsMax: 360,
+}
+const standard: PaymentProgram = {
+  ...family,
+  key: 'standard',
+  projects: [2, 4],
+  rateSteps: [{ fromMonth: 1, ratePercent: 18 }],
+  loanRubMax: null,
+}
 
 /** The catalog as the server has it: flats of every status, and texts that some flats refer to in vain. */
 function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
@@ -30,6 +50,7 @@ function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
       promos: new Map([['spring', { title: 'Весна', reason: 'Скидка весной' }]]),
       stations: OPTIONS.stations.map((name) => ({ name, line: '', lineColor: '' })),
       nearestStation: new Map([[1, station]]),
+      programs: [family, standard],
       options: OPTIONS,
     },
     sections: new Map([
@@ -80,31 +101,50 @@ function requestOf({ page = 1, limit = 21, lastPage = page + 1, ...query }: Cata
   return {
     ...(query.projects && { projects: query.projects.map(Number) }),
     ...(query.keyDates && { key_date: [...query.keyDates] }),
+    ...(query.keyYears && { key_year: [...query.keyYears] }),
     ...(query.stations && { metroStations: [...query.stations] }),
     ...(query.districts && { sub_locality_name: [...query.districts] }),
     ...(query.order && { order: query.order }),
     ...Object.fromEntries((query.attributes ?? []).map((name) => [name, true])),
     ...bounds,
     promo: query.promo ?? false,
+    notFirstFloor: query.notFirstFloor ?? false,
+    notLastFloor: query.notLastFloor ?? false,
     limit,
     pages: { first: page, last: lastPage },
   }
 }
 
+const anyPayment = fc.option(
+  fc.record(
+    {
+      payment_max: fc.integer({ min: 0, max: 300_000 }),
+      first_payment: fc.integer({ min: 0, max: 20_000_000 }),
+      payment_program: fc.constantFrom('family', 'standard', 'unknown'),
+    },
+    { requiredKeys: ['payment_max'] },
+  ),
+  { freq: 1, nil: {} },
+)
+
 const answer = (offered: OfferedCatalog, request: MarketplaceRequest) =>
-  overTheWire(marketplaceAnswer(offered, readRequest(request, offered.reference.options)))
+  overTheWire(marketplaceAnswer(offered, readRequest(request, offered.reference)))
 
 describe('the columns', () => {
   it('let a browser answer any request as the server does, for any inventory', () => {
     fc.assert(
-      fc.property(anyFlats, fc.array(anyQuery, { minLength: 1, maxLength: 8 }), (flats, queries) => {
-        const server = onServer(flats)
-        const browser = inBrowser(server)
-        for (const query of queries) {
-          const request = requestOf(query)
-          expect(answer(browser, request)).toEqual(answer(server, request))
-        }
-      }),
+      fc.property(
+        anyFlats,
+        fc.array(fc.tuple(anyQuery, anyPayment), { minLength: 1, maxLength: 8 }),
+        (flats, queries) => {
+          const server = onServer(flats)
+          const browser = inBrowser(server)
+          for (const [query, payment] of queries) {
+            const request = { ...requestOf(query), ...payment }
+            expect(answer(browser, request)).toEqual(answer(server, request))
+          }
+        },
+      ),
     )
   })
 
@@ -113,6 +153,29 @@ describe('the columns', () => {
     const columns = catalogColumnsSchema.parse(overTheWire(encodeColumns(server, VERSION)))
     expect(columns.flats.id).toEqual([3, 8])
     expect(inBrowser(server).catalog.flats.map(({ id }) => id)).toEqual([3, 11])
+  })
+
+  it('find by a payment exactly the flats whose own payment is not above it', () => {
+    fc.assert(
+      fc.property(
+        anyFlats,
+        fc.integer({ min: 0, max: 300_000 }),
+        fc.integer({ min: 0, max: 20_000_000 }),
+        (all, max, first) => {
+          const flats = all.filter(({ status }) => status === 'free')
+          const request = { payment_max: max, first_payment: first, limit: 100 }
+          const offered = onServer(flats)
+          const found = marketplaceAnswer(offered, readRequest(request, offered.reference)).flats.map(({ id }) => id)
+          const fits = ({ projectId, priceRub }: CatalogFlat) => {
+            const program = [family, standard].find(({ projects }) => projects.includes(Number(projectId)))
+            const own = program && ownPayment(program, priceRub, first)
+            return own?.kind === 'paid' || (own?.kind === 'monthly' && own.monthlyRub <= max)
+          }
+          const expected = flats.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+          expect(found).toEqual(expected.slice(0, 100).map(({ id }) => id))
+        },
+      ),
+    )
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { CatalogColumns } from '@kvartal/contract'
 import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import { createCatalog } from '../catalog.ts'
 import type { CatalogOptions } from '../catalog-flat.ts'
-import type { OfferedCatalog, OfferFlat } from './offered-flat.ts'
+import type { OfferedCatalog, OfferFlat, PaymentProgram } from './offered-flat.ts'
 
 export function encodeColumns(offered: OfferedCatalog, version: string): CatalogColumns {
   const { catalog, reference, newSince } = offered
@@ -16,8 +16,11 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
   const traits = new Dictionary<number[]>()
   const published = new Dictionary<number>()
   const promoKeys = new Dictionary<string>()
-  const placeOf = ({ projectId, buildingId, sectionId, floorsTotal, keyDate, district, stations }: OfferFlat) =>
-    places.codeOf({ projectId, buildingId, sectionId, floorsTotal, keyDate, district, stations: [...stations] })
+  const placeOf = (flat: OfferFlat) => {
+    const { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, walkMinutes, district } = flat
+    const place = { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, walkMinutes, district }
+    return places.codeOf({ ...place, stations: [...flat.stations] })
+  }
   return {
     format: COLUMNS_FORMAT,
     version,
@@ -43,6 +46,7 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
     options: {
       projects: [...options.projects],
       keyDates: [...options.keyDates],
+      keyYears: [...options.keyYears],
       districts: [...options.districts],
       categories: [...(options.categories ?? [])],
     },
@@ -56,12 +60,30 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
     })),
     buildings: [...reference.buildings].map(([id, { name, keyDate, ready }]) => ({ id, name, keyDate, ready })),
     sections: [...offered.sections].map(([id, { number }]) => ({ id, number })),
+    programs: reference.programs.map(toProgram),
     promos: [...reference.promos].map(([key, { title, reason }]) => ({ key, title, reason })),
     places: places.values,
     plans: plans.values.map((key) => ({ key, ...offered.schemeOf(key) })),
     traits: traits.values,
     published: published.values,
     promoKeys: promoKeys.values,
+  }
+}
+
+/** Without what only pages about buying need. */
+function toProgram(program: PaymentProgram): CatalogColumns['programs'][number] {
+  const { key, title, projects, rateSteps, firstPaymentPercentMin, loanRubMin, loanRubMax } = program
+  const { termMonthsMin, termMonthsMax } = program
+  return {
+    key,
+    title,
+    projects: [...projects],
+    rateSteps: rateSteps.map(({ fromMonth, ratePercent }) => ({ fromMonth, ratePercent })),
+    firstPaymentPercentMin,
+    loanRubMin,
+    loanRubMax,
+    termMonthsMin,
+    termMonthsMax,
   }
 }
 
@@ -83,6 +105,7 @@ export function decodeColumns(columns: CatalogColumns): OfferedCatalog {
       attributes,
       promos: new Map(columns.promos.map((promo) => [promo.key, promo])),
       stations,
+      programs: columns.programs,
       nearestStation: new Map(columns.projects.flatMap(({ id, nearest }) => (nearest ? [[id, nearest]] : []))),
       options,
     },

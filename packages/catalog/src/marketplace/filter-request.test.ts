@@ -1,10 +1,12 @@
 import { byRange } from '@kvartal/contract'
-import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
+import { type CatalogFilter, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
 import { filterQuery } from '@kvartal/contract/client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogOptions } from '../catalog-flat.ts'
+import { affordableIn } from './affordable.ts'
 import { bodyOfQuery, readFilters } from './filter-request.ts'
+import type { PaymentProgram } from './offered-flat.ts'
 
 const rooms = ['studio', 'rooms-1', 'rooms-2']
 const others = ['terrace', 'finishing-white-box']
@@ -12,6 +14,7 @@ const others = ['terrace', 'finishing-white-box']
 const options: CatalogOptions = {
   projects: [1, 3, 12],
   keyDates: ['ready', '2027-Q4', '2028-Q2'],
+  keyYears: ['ready', '2028'],
   stations: ['ВДНХ & Ко', 'Парк, южный вход', 'Селигерская'],
   districts: ['Левобережный', 'Приморский, север'],
   attributes: [...rooms, ...others].map((key) => ({ key, category: '' })),
@@ -27,14 +30,41 @@ const filters: fc.Arbitrary<CatalogFilter> = fc.record({
   attributes: some(others),
   projects: some(options.projects as number[]),
   keyDates: some(options.keyDates),
+  keyYears: some(options.keyYears),
   stations: some(options.stations),
   districts: some(options.districts),
   ranges: fc.record(byRange(() => bounds)),
   promo: fc.boolean(),
+  notFirstFloor: fc.boolean(),
+  notLastFloor: fc.boolean(),
+  payment: fc.oneof(
+    fc.constant(noFilter.payment),
+    fc.record({
+      max: fc.nat({ max: 300_000 }),
+      first: fc.option(fc.nat({ max: 9_000_000 })),
+      program: fc.constantFrom(null, 'family'),
+    }),
+  ),
 })
 
+const programs: PaymentProgram[] = [
+  {
+    key: 'family',
+    title: 'Семейная',
+    projects: [1, 12],
+    rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+    firstPaymentPercentMin: 20,
+    loanRubMin: 500_000,
+    loanRubMax: 12_000_000,
+    termMonthsMin: 36,
+    termMonthsMax: 360,
+  },
+]
+const known = { options, programs }
+
 /** The query that the engine should get: the same values, lists in the order of the options. */
-function meant({ rooms, attributes, ranges, promo, ...lists }: CatalogFilter) {
+function meant({ rooms, attributes, ranges, promo, notFirstFloor, notLastFloor, payment, ...lists }: CatalogFilter) {
+  const { max, first, program } = payment
   const inOrder = (all: readonly unknown[], chosen: readonly unknown[]) => all.filter((one) => chosen.includes(one))
   const dropdowns = Object.entries(lists).map(([name, chosen]) => [
     name,
@@ -50,7 +80,10 @@ function meant({ rooms, attributes, ranges, promo, ...lists }: CatalogFilter) {
       options.attributes.map(({ key }) => key),
       [...rooms, ...attributes],
     ),
-    promo,
+    ...(promo && { promo }),
+    ...(notFirstFloor && { notFirstFloor }),
+    ...(notLastFloor && { notLastFloor }),
+    ...(max !== null && { affordable: affordableIn(programs, { maxRub: max, firstPaymentRub: first, program }) }),
     ranges: Object.fromEntries(bounded.filter(([, range]) => Object.keys(range as object).length > 0)),
   }
 }
@@ -59,7 +92,7 @@ describe('any filter that the site sends', () => {
   it('reaches the engine as the visitor chose it', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const read = readFilters(filterRequest(filter), options)
+        const read = readFilters(filterRequest(filter), known)
         expect(read.filters).toEqual(meant(filter))
         expect(read.ignored).toEqual([])
       }),
@@ -74,7 +107,7 @@ describe('any filter that the site sends', () => {
           const known = query[name]
           query[name] = known === undefined ? value : [known, value].flat()
         }
-        expect(readFilters(bodyOfQuery(query), options).filters).toEqual(meant(filter))
+        expect(readFilters(bodyOfQuery(query), known).filters).toEqual(meant(filter))
       }),
     )
   })
@@ -82,9 +115,9 @@ describe('any filter that the site sends', () => {
   it('is repeated in the answer so that the same request can be made from it', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const { attributes, ...applied } = readFilters(filterRequest(filter), options).applied
+        const { attributes, ...applied } = readFilters(filterRequest(filter), known).applied
         const again = { ...applied, ...Object.fromEntries(attributes.map((name) => [name, true])) }
-        expect(readFilters(again, options).filters).toEqual(meant(filter))
+        expect(readFilters(again, known).filters).toEqual(meant(filter))
       }),
     )
   })

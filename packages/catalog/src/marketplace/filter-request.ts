@@ -4,10 +4,13 @@
 
 import type { AppliedFilters } from '@kvartal/contract'
 import {
+  type CatalogFlag,
   type CatalogRange,
   catalogFields,
   type DropdownField,
+  flagFields,
   PAGE_FIELDS,
+  paymentWires,
   rangeFields,
   wireBounds,
 } from '@kvartal/contract/catalog/fields'
@@ -21,6 +24,8 @@ import {
 import type { CatalogOptions } from '../catalog-flat.ts'
 import type { CatalogFilters, RangeFilter } from '../filters.ts'
 import type { CatalogQuery } from '../query.ts'
+import { affordableIn } from './affordable.ts'
+import type { OfferReference, PaymentProgram } from './offered-flat.ts'
 
 /** A value that no filter can have. The server answers 400 with the field and the reason. */
 export class FilterError extends Error {
@@ -61,10 +66,13 @@ const PAGE_MAX = 1_000_000
 
 type Body = Readonly<Record<string, unknown>>
 
-export function readRequest(body: unknown, options: CatalogOptions): ReadRequest {
+/** What the values of a request are compared with. */
+type Known = Pick<OfferReference, 'options' | 'programs'>
+
+export function readRequest(body: unknown, known: Known): ReadRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('body', 'нужен объект JSON')
   const fields = body as Body
-  const { filters, applied, ignored } = readFilters(fields, options)
+  const { filters, applied, ignored } = readFilters(fields, known)
   const order = readOrder(fields.order)
   const limit = readWhole(fields.limit, 'limit', PAGE_SIZE_MAX) ?? PAGE_SIZE
   const { page, lastPage } = readPages(fields, limit)
@@ -91,18 +99,42 @@ function readDropdowns(fields: Body, options: CatalogOptions, ignored: IgnoredVa
   return { chosen, applied }
 }
 
-export function readFilters(fields: Body, options: CatalogOptions): ReadFilters {
+export function readFilters(fields: Body, { options, programs }: Known): ReadFilters {
   const ignored: IgnoredValue[] = []
   const dropdowns = readDropdowns(fields, options, ignored)
   const attributes = readAttributes(fields, options, ignored)
-  const promo = readFlag(fields.promo, 'promo')
+  const flags = readFlags(fields)
   const { ranges, bounds } = readRanges(fields)
+  const payment = readPayment(fields, programs, ignored)
   return {
-    filters: { ...(dropdowns.chosen as CatalogFilters), attributes, promo, ranges },
-    applied: { ...dropdowns.applied, ...bounds, ...(promo && { promo }), attributes },
+    filters: { ...(dropdowns.chosen as CatalogFilters), attributes, ...flags, ranges, ...payment.filter },
+    applied: { ...dropdowns.applied, ...bounds, ...flags, ...payment.applied, attributes },
     ignored,
   }
 }
+
+/** Those that are true. */
+function readFlags(fields: Body): Partial<Record<CatalogFlag, boolean>> {
+  const chosen: Partial<Record<CatalogFlag, boolean>> = {}
+  for (const { name, wire } of flagFields) if (readFlag(fields[wire], wire)) chosen[name] = true
+  return chosen
+}
+
+/** A payment without its upper bound is no filter. */
+function readPayment(fields: Body, programs: readonly PaymentProgram[], ignored: IgnoredValue[]) {
+  const applied: Record<string, number | string> = {}
+  const sums: Record<string, number> = {}
+  const maxRub = readBound(fields, paymentWires.max, sums)
+  const firstPaymentRub = readBound(fields, paymentWires.first, sums) ?? null
+  const key = fields[paymentWires.program]
+  const name = isAbsent(key) ? null : toName(key, paymentWires.program)
+  if (maxRub === undefined) return { filter: {}, applied }
+  const [program = null] = known(paymentWires.program, name === null ? [] : [name], keysOf(programs), ignored)
+  Object.assign(applied, sums, program !== null && { [paymentWires.program]: program })
+  return { filter: { affordable: affordableIn(programs, { maxRub, firstPaymentRub, program }) }, applied }
+}
+
+const keysOf = (programs: readonly PaymentProgram[]) => programs.map(({ key }) => key)
 
 /** In a query string every value is text, and a list is a repeated parameter. Converts it to a request body. */
 export function bodyOfQuery(query: Body): Body {
@@ -110,7 +142,7 @@ export function bodyOfQuery(query: Body): Body {
   for (const [name, value] of Object.entries(query)) {
     if (pageFields.has(name)) continue
     if (name === 'projects') body[name] = [value].flat().map((id) => (isDigits(id) ? Number(id) : id))
-    else if (RANGE_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
+    else if (NUMBER_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
     else if (value === 'true' || value === 'false') body[name] = value === 'true'
     else body[name] = value
   }
@@ -118,16 +150,18 @@ export function bodyOfQuery(query: Body): Body {
 }
 
 const DROPDOWNS = catalogFields.filter(
-  (field) => field.kind === 'projects' || field.kind === 'names' || field.kind === 'dates',
+  (field) => field.kind === 'projects' || field.kind === 'names' || field.kind === 'dates' || field.kind === 'years',
 )
 const RANGES = rangeFields.map((field) => ({ range: field.name, ...wireBounds(field) }))
 const RANGE_NAMES: ReadonlySet<string> = new Set(RANGES.flatMap(({ min, max }) => [min, max]))
+const NUMBER_NAMES: ReadonlySet<string> = new Set([...RANGE_NAMES, paymentWires.max, paymentWires.first])
 const pageFields: ReadonlySet<string> = new Set(PAGE_FIELDS)
 /** Every other field name is an attribute. */
 const FIELDS: ReadonlySet<string> = new Set([
   ...DROPDOWNS.map(({ wire }) => wire),
-  'promo',
+  ...flagFields.map(({ wire }) => wire),
   ...RANGE_NAMES,
+  ...Object.values(paymentWires),
   ...PAGE_FIELDS,
 ])
 

@@ -12,9 +12,11 @@ export {
 export { marketplaceAnswer } from './marketplace-answer.ts'
 export {
   keyDateOption,
+  keyYearOption,
   type OfferedCatalog,
   type OfferFlat,
   type OfferReference,
+  type PaymentProgram,
   toOfferedFlat,
   wireStatus,
 } from './offered-flat.ts'

@@ -1,7 +1,7 @@
 // Builds the catalog response of the specification from the engine's answer. The server and the browser run the same
 // code: from the same data both make the same answer.
 import type { AppliedFilters, Extent, Histogram, OwnMarketplaceAnswer, WidenHintItem } from '@kvartal/contract'
-import { byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
+import { byFlag, byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import type { FilterName } from '../filters.ts'
@@ -48,7 +48,10 @@ export function marketplaceAnswer(offered: OfferedCatalog, request: ReadRequest)
       name,
       count: countAt(facets.districts, place),
     })),
-    promoCount: answer.promoCount,
+    keyYears: reference.options.keyYears.map((value, place) => ({ value, count: countAt(facets.keyYears, place) })),
+    promoCount: answer.flagCounts.promo,
+    flagCounts: byFlag((flag) => ({ count: answer.flagCounts[flag], catalog: catalog.index.flagTotals[flag] })),
+    programs: reference.programs.map(({ key, title }) => ({ key, title })),
     hints: answer.hints.map(toHint),
   }
 }
@@ -74,6 +77,7 @@ function toHint(hint: WidenHint): WidenHintItem {
 function toHintFilter(name: FilterName): Extract<WidenHintItem, { kind: 'without' }>['filters'][number] {
   if (name.kind === 'dropdown') return { field: fieldNamed(name.dropdown).wire }
   if (name.kind === 'range') return { field: fieldNamed(name.range).wire }
-  if (name.kind === 'promo') return { field: 'promo' }
+  if (name.kind === 'flag') return { field: fieldNamed(name.flag).wire }
+  if (name.kind === 'affordable') return { field: fieldNamed('payment').wire }
   return { field: 'attributes', ...(name.category !== null && { category: name.category }) }
 }

@@ -2,6 +2,7 @@
 // the wire.
 import type { AttributeItem, OwnFlat, Station } from '@kvartal/contract'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
+import type { MortgageProgram } from '@kvartal/finance'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'
 
@@ -22,6 +23,14 @@ export interface OfferFlat extends CatalogFlat {
   }
 }
 
+/** A mortgage program that payments are calculated by. */
+export interface PaymentProgram extends MortgageProgram {
+  readonly key: string
+  readonly title: string
+  /** Ids of the projects that it is for. */
+  readonly projects: readonly number[]
+}
+
 /** Lookup tables for answers. */
 export interface OfferReference {
   readonly projects: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly slug: string }>
@@ -32,6 +41,7 @@ export interface OfferReference {
   readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
   readonly nearestStation: ReadonlyMap<number, Station>
   readonly options: CatalogOptions
+  readonly programs: readonly PaymentProgram[]
 }
 
 export interface OfferedCatalog<Flat extends OfferFlat = OfferFlat> {
@@ -50,6 +60,20 @@ export interface OfferedCatalog<Flat extends OfferFlat = OfferFlat> {
 /** The option of the key dates that a flat of this building has. */
 export function keyDateOption({ ready, keyDate }: { readonly ready: boolean; readonly keyDate: string }): string {
   return ready ? READY_KEY_DATE : keyDate
+}
+
+/** Keys are handed over by the end of the quarter after commissioning. Null for a date that is not a quarter. */
+export function keyYearOption({
+  ready,
+  keyDate,
+}: {
+  readonly ready: boolean
+  readonly keyDate: string
+}): string | null {
+  if (ready) return READY_KEY_DATE
+  const [, year, quarter] = keyDate.match(/^(\d{4})-Q([1-4])$/) ?? []
+  if (year === undefined) return null
+  return quarter === '4' ? String(Number(year) + 1) : year
 }
 
 export function toOfferedFlat(offered: OfferedCatalog, flat: OfferFlat): OwnFlat {

@@ -6,6 +6,7 @@ import type { CatalogQuery } from '../query.ts'
 export const OPTIONS: CatalogOptions = {
   projects: [1, 2, 3, 4],
   keyDates: ['2026-Q4', '2027-Q2', '2028-Q1'],
+  keyYears: ['ready', '2027', '2028'],
   stations: ['lesnaya', 'ozernaya', 'parkovaya', 'rechnaya'],
   districts: ['north', 'south'],
   attributes: [
@@ -38,6 +39,8 @@ export function makeFlat(changes: Partial<CatalogFlat> & { id: number }): Catalo
     promo: false,
     ceilingHeightM: 2.8,
     keyDate: '2027-Q2',
+    keyYear: '2027',
+    walkMinutes: 8,
     stations: ['lesnaya'],
     district: 'north',
     attributes: ['one-room'],
@@ -55,13 +58,15 @@ const anyFlatBody = fc.record({
   sectionId: fc.integer({ min: 1, max: 3 }),
   // Close values on purpose: ties show whether the order is stable.
   floor: fc.oneof(fc.integer({ min: -1, max: 8 }), fc.integer({ min: 1, max: 75 })),
-  floorsTotal: fc.constant(75),
+  floorsTotal: fc.constantFrom(8, 75),
   areaM2: fc.oneof(fc.integer({ min: 20, max: 24 }), fc.double({ min: 18, max: 140, noNaN: true })),
   priceRub: fc.oneof(fc.constantFrom(5_000_000, 6_000_000), fc.integer({ min: 3_000_000, max: 60_000_000 })),
   oldPriceRub: fc.constant(null),
   promo: fc.boolean(),
   ceilingHeightM: fc.constantFrom(2.65, 2.7, 2.8, 3, 3.1, 3.45),
   keyDate: fc.option(fc.constantFrom(...OPTIONS.keyDates)),
+  keyYear: fc.option(fc.constantFrom(...OPTIONS.keyYears)),
+  walkMinutes: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 3 }),
   stations: fc.array(fc.constantFrom(...OPTIONS.stations), { maxLength: 3 }),
   district: fc.option(fc.constantFrom(...OPTIONS.districts)),
   attributes: fc.array(fc.constantFrom(...attributeKeys), { maxLength: 6 }),
@@ -85,6 +90,7 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
   {
     projects: some(OPTIONS.projects, 99),
     keyDates: some(OPTIONS.keyDates, '1999-Q1'),
+    keyYears: some(OPTIONS.keyYears, '1999'),
     stations: some(OPTIONS.stations, 'nowhere'),
     districts: some(OPTIONS.districts, 'nowhere'),
     attributes: fc.oneof(
@@ -92,6 +98,16 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
       fc.array(fc.constantFrom(...attributeKeys, 'helipad'), { maxLength: 2 }),
     ),
     promo: fc.boolean(),
+    notFirstFloor: fc.boolean(),
+    notLastFloor: fc.boolean(),
+    affordable: fc.array(
+      fc.record({
+        project: fc.constantFrom(...OPTIONS.projects, 99),
+        min: fc.constantFrom(0, 4_000_000),
+        max: fc.integer({ min: 0, max: 60_000_000 }),
+      }),
+      { maxLength: 4 },
+    ),
     ranges: fc.record(
       {
         floor: fc.oneof(
@@ -106,6 +122,14 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
         ceilingHeight: fc.record(
           { min: fc.constantFrom(2.65, 2.7, 2.9), max: fc.constantFrom(2.8, 3.1, 3.45) },
           { requiredKeys: [] },
+        ),
+        pricePerM2: anyRange(60_000, 900_000),
+        walkMinutes: fc.oneof(
+          fc.record({ max: fc.integer({ min: 0, max: 45 }) }),
+          fc.record(
+            { min: fc.integer({ min: 0, max: 20 }), max: fc.integer({ min: 0, max: 45 }) },
+            { requiredKeys: [] },
+          ),
         ),
       },
       { requiredKeys: [] },

@@ -2,6 +2,9 @@
 import {
   type CatalogFlat,
   type CatalogOptions,
+  FLAG_FIELDS,
+  FLAGS,
+  type FlagField,
   RANGE_FIELDS,
   RANGES,
   type RangeField,
@@ -17,9 +20,12 @@ export function fieldOf(flat: CatalogFlat, field: RangeField): number {
   return RANGES[field].of(flat)
 }
 
+function hasField(flat: CatalogFlat, field: RangeField): boolean {
+  return field !== 'walkMinutes' || flat.walkMinutes !== null
+}
+
 function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
   if (key === 'published') return flat.publishedAt
-  if (key === 'pricePerM2') return flat.priceRub / flat.areaM2
   if (key === 'project') return options.projects.indexOf(flat.projectId)
   return fieldOf(flat, key)
 }
@@ -30,7 +36,7 @@ function isInRange(value: number, range: RangeFilter): boolean {
 
 function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFilter[] {
   const list: PlainFilter[] = []
-  const { projects = [], keyDates = [], stations = [], districts = [], attributes = [] } = filters
+  const { projects = [], keyDates = [], keyYears = [], stations = [], districts = [], attributes = [] } = filters
   if (projects.length > 0) {
     list.push({
       name: { kind: 'dropdown', dropdown: 'projects' },
@@ -41,6 +47,12 @@ function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFi
     list.push({
       name: { kind: 'dropdown', dropdown: 'keyDates' },
       passes: (flat) => flat.keyDate !== null && keyDates.includes(flat.keyDate),
+    })
+  }
+  if (keyYears.length > 0) {
+    list.push({
+      name: { kind: 'dropdown', dropdown: 'keyYears' },
+      passes: (flat) => flat.keyYear !== null && keyYears.includes(flat.keyYear),
     })
   }
   if (stations.length > 0) {
@@ -69,11 +81,24 @@ function plainFilters(options: CatalogOptions, filters: CatalogFilters): PlainFi
   if (attributes.some((key) => categoryOf(options, key) === undefined)) {
     list.push({ name: { kind: 'attributes', category: null }, passes: () => false })
   }
-  if (filters.promo === true) list.push({ name: { kind: 'promo' }, passes: (flat) => flat.promo })
+  for (const flag of FLAG_FIELDS) {
+    if (filters[flag] === true) list.push({ name: { kind: 'flag', flag }, passes: FLAGS[flag] })
+  }
+  const { affordable } = filters
+  if (affordable !== undefined) {
+    list.push({
+      name: { kind: 'affordable' },
+      passes: ({ projectId, priceRub }) =>
+        affordable.some(({ project, min, max }) => project === projectId && priceRub >= min && priceRub <= max),
+    })
+  }
   for (const field of RANGE_FIELDS) {
     const range = filters.ranges?.[field]
     if (range === undefined || (range.min === undefined && range.max === undefined)) continue
-    list.push({ name: { kind: 'range', range: field }, passes: (flat) => isInRange(fieldOf(flat, field), range) })
+    list.push({
+      name: { kind: 'range', range: field },
+      passes: (flat) => hasField(flat, field) && isInRange(fieldOf(flat, field), range),
+    })
   }
   return list
 }
@@ -120,12 +145,14 @@ export function plainQuery(
   const ranges = {} as Record<RangeField, { min: number; max: number } | null>
   const histograms = {} as Record<RangeField, number[]>
   for (const field of RANGE_FIELDS) {
-    const values = without((name) => name.kind === 'range' && name.range === field).map((flat) => fieldOf(flat, field))
+    const values = without((name) => name.kind === 'range' && name.range === field)
+      .filter((flat) => hasField(flat, field))
+      .map((flat) => fieldOf(flat, field))
     ranges[field] = values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
     histograms[field] = plainHistogram(
-      free.map((flat) => fieldOf(flat, field)),
+      free.filter((flat) => hasField(flat, field)).map((flat) => fieldOf(flat, field)),
       values,
-      field === 'floor',
+      field === 'floor' || field === 'walkMinutes',
     )
   }
   return {
@@ -135,6 +162,7 @@ export function plainQuery(
     facets: {
       projects: options.projects.map((key) => count(dropdown('projects'), (flat) => flat.projectId === key)),
       keyDates: options.keyDates.map((key) => count(dropdown('keyDates'), (flat) => flat.keyDate === key)),
+      keyYears: options.keyYears.map((key) => count(dropdown('keyYears'), (flat) => flat.keyYear === key)),
       stations: options.stations.map((key) => count(dropdown('stations'), (flat) => flat.stations.includes(key))),
       districts: options.districts.map((key) => count(dropdown('districts'), (flat) => flat.district === key)),
       attributes: options.attributes.map(({ key, category }) => {
@@ -145,10 +173,15 @@ export function plainQuery(
         return count(others, (flat) => flat.attributes.includes(key))
       }),
     },
-    promoCount: count(
-      without((name) => name.kind === 'promo'),
-      (flat) => flat.promo,
-    ),
+    flagCounts: Object.fromEntries(
+      FLAG_FIELDS.map((flag) => [
+        flag,
+        count(
+          without((name) => name.kind === 'flag' && name.flag === flag),
+          FLAGS[flag],
+        ),
+      ]),
+    ) as Record<FlagField, number>,
     ranges,
     histograms,
     hints: matches.length <= hintsUpTo ? plainHints(flats, options, question, matches.length) : [],
@@ -183,10 +216,11 @@ function plainHints(
     plainMatches(flats, options, question, (name) => left.some((one) => same(one, name))).length - total
 
   const wider: WidenHint[] = []
-  for (const field of ['price', 'area'] as const) {
+  const steps = { price: 10_000, area: 1, pricePerM2: 1_000, walkMinutes: 1 } as const
+  for (const field of ['price', 'area', 'pricePerM2', 'walkMinutes'] as const) {
     const range = question.ranges?.[field]
     if (range === undefined) continue
-    const step = field === 'price' ? 10_000 : 1
+    const step = steps[field]
     const to: { min?: number; max?: number } = {}
     if (range.min !== undefined) to.min = Math.max(0, Math.floor((range.min * 0.9) / step) * step)
     if (range.max !== undefined) to.max = Math.ceil((range.max * 1.1) / step) * step

@@ -8,9 +8,11 @@ import {
   fieldNamed,
   type ListField,
   PAGE_FIELDS,
+  paymentParams,
+  paymentWires,
 } from './fields.ts'
-import { type Bounds, type CatalogFilter, type FieldValue, noFilter } from './filter.ts'
-import type { OrderKey, OrderType } from './limits.ts'
+import { type Bounds, type CatalogFilter, type FieldValue, noFilter, type PaymentFilter } from './filter.ts'
+import { type OrderKey, type OrderType, READY_KEY_DATE } from './limits.ts'
 import { nameOf, nameValue, splitNames } from './name-list.ts'
 
 export interface Order {
@@ -77,10 +79,16 @@ const formats: { [Field in ListField as Field['kind']]: ValueFormat<FieldValue<F
     read: (text) => (/^\d{4}-q[1-4]$/i.test(text) ? text.toUpperCase() : text),
     write: (date) => (/^\d{4}-Q[1-4]$/.test(date) ? date.toLowerCase() : date),
   },
+  years: {
+    split: splitAtCommas,
+    read: (text) => (text === READY_KEY_DATE || /^\d{4}$/.test(text) ? text : undefined),
+    write: (year) => year,
+  },
 }
 
 const isReserved = (name: string): boolean =>
   /^\w+_m(in|ax)$/.test(name) ||
+  Object.values<string>(paymentWires).includes(name) ||
   (PAGE_FIELDS as readonly string[]).includes(name) ||
   catalogFields.some(({ kind, wire }) => kind !== 'range' && wire !== 'attributes' && wire === name)
 
@@ -136,10 +144,20 @@ function fieldParts(field: CatalogField, filter: CatalogFilter, slugOf: AddressO
     return [...(min === null ? [] : [`${params.min}=${min}`]), ...(max === null ? [] : [`${params.max}=${max}`])]
   }
   if (field.kind === 'flag') return filter[field.name] ? [`${field.param}=${FLAG_VALUE}`] : []
+  if (field.kind === 'payment') return paymentParts(filter.payment)
   const texts = filter[field.name].map((value) =>
     encodeURIComponent(valueText(field, value, typeof value === 'number' ? slugOf?.(value) : null)),
   )
   return texts.length === 0 ? [] : [`${field.param}=${texts.join(',')}`]
+}
+
+function paymentParts({ max, first, program }: PaymentFilter): string[] {
+  if (max === null) return []
+  return [
+    `${paymentParams.max}=${max}`,
+    ...(first === null ? [] : [`${paymentParams.first}=${first}`]),
+    ...(program === null ? [] : [`${paymentParams.program}=${encodeURIComponent(program)}`]),
+  ]
 }
 
 /** The specification's names of the sort options: asc-price, desc-area. */

@@ -1,5 +1,6 @@
 // GET {manager}/v2/catalog/columns: the offered flats as columns, for browsers that filter without the network.
 import { z } from 'zod'
+import { mortgageTermsSchema } from '../content/purchase.ts'
 import { COLUMNS_FORMAT } from './limits.ts'
 import { attributeItemSchema, stationSchema } from './offered-flat.ts'
 
@@ -12,6 +13,8 @@ const placeSchema = z.object({
   sectionId: z.int(),
   floorsTotal: z.int(),
   keyDate: z.string().nullable().describe('Вариант фильтра key_date'),
+  keyYear: z.string().nullable().describe('Вариант фильтра key_year'),
+  walkMinutes: z.int().nullable().describe('Пешком до ближайшей станции'),
   district: z.string().nullable(),
   stations: z.array(z.string()),
 })
@@ -25,6 +28,7 @@ export const catalogColumnsSchema = z
     options: z.object({
       projects: z.array(key),
       keyDates: z.array(z.string()),
+      keyYears: z.array(z.string()),
       districts: z.array(z.string()),
       categories: z.array(
         z.object({
@@ -40,6 +44,20 @@ export const catalogColumnsSchema = z
     buildings: z.array(z.object({ id: z.int(), name: z.string(), keyDate: z.string(), ready: z.boolean() })),
     sections: z.array(z.object({ id: z.int(), number: z.int() })),
     promos: z.array(z.object({ key: z.string(), title: z.string(), reason: z.string() })),
+    programs: z
+      .array(
+        mortgageTermsSchema
+          .pick({
+            rateSteps: true,
+            firstPaymentPercentMin: true,
+            loanRubMin: true,
+            loanRubMax: true,
+            termMonthsMin: true,
+            termMonthsMax: true,
+          })
+          .extend({ key: z.string(), title: z.string(), projects: z.array(z.int()) }),
+      )
+      .describe('Программы ипотеки, по которым считают платёж, с id проектов'),
     places: z.array(placeSchema).describe('Разные места квартир'),
     plans: z
       .array(z.object({ key: z.string(), thumb: z.string().optional(), card: z.string().optional() }))

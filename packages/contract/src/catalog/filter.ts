@@ -6,6 +6,8 @@ import {
   catalogFields,
   type FlagField,
   type ListField,
+  paymentWires,
+  type RangeField,
   wireBounds,
 } from './fields.ts'
 import type { MarketplaceFilters } from './marketplace.ts'
@@ -15,6 +17,16 @@ export interface Bounds {
   max: number | null
 }
 
+/** A filter only while `max` is set. */
+export interface PaymentFilter {
+  /** A month, in roubles. */
+  max: number | null
+  /** In roubles; null is the least that the program asks for. */
+  first: number | null
+  /** Key of the mortgage program; null is the first one of each project. */
+  program: string | null
+}
+
 export type FieldValue<Field extends ListField> = Field extends { kind: 'projects' } ? number : string
 
 /** Attributes of the category rooms are in `rooms`, those of every other category in `attributes`, both by name. */
@@ -22,6 +34,7 @@ export type CatalogFilter = {
   readonly [Field in ListField as Field['name']]: readonly FieldValue<Field>[]
 } & { readonly [Field in FlagField as Field['name']]: boolean } & {
   readonly ranges: Readonly<Record<CatalogRange, Bounds>>
+  readonly payment: PaymentFilter
 }
 
 const open: Bounds = { min: null, max: null }
@@ -31,10 +44,14 @@ export const noFilter: CatalogFilter = {
   attributes: [],
   projects: [],
   keyDates: [],
+  keyYears: [],
   stations: [],
   districts: [],
   ranges: byRange(() => open),
   promo: false,
+  notFirstFloor: false,
+  notLastFloor: false,
+  payment: { max: null, first: null, program: null },
 }
 
 function isOpen({ min, max }: Bounds): boolean {
@@ -44,6 +61,7 @@ function isOpen({ min, max }: Bounds): boolean {
 export function isChosen(filter: CatalogFilter, field: CatalogField): boolean {
   if (field.kind === 'range') return !isOpen(filter.ranges[field.name])
   if (field.kind === 'flag') return filter[field.name]
+  if (field.kind === 'payment') return filter.payment.max !== null
   return filter[field.name].length > 0
 }
 
@@ -74,14 +92,24 @@ export function filterRequest(filter: CatalogFilter): MarketplaceFilters {
   const body: Record<string, unknown> = {}
   for (const field of catalogFields) {
     if (!isChosen(filter, field)) continue
-    if (field.kind === 'range') {
-      const names = wireBounds(field)
-      const { min, max } = filter.ranges[field.name]
-      if (min !== null) body[names.min] = min
-      if (max !== null) body[names.max] = max
-    } else if (field.kind === 'flag') body[field.wire] = true
+    if (field.kind === 'range') Object.assign(body, boundsRequest(field, filter.ranges[field.name]))
+    else if (field.kind === 'flag') body[field.wire] = true
+    else if (field.kind === 'payment') Object.assign(body, paymentRequest(filter.payment))
     else if (field.wire === 'attributes') for (const name of filter[field.name]) body[name] = true
     else body[field.wire] = filter[field.name]
   }
   return body
+}
+
+function boundsRequest(field: RangeField, { min, max }: Bounds): Record<string, number> {
+  const names = wireBounds(field)
+  return { ...(min !== null && { [names.min]: min }), ...(max !== null && { [names.max]: max }) }
+}
+
+function paymentRequest({ max, first, program }: PaymentFilter): Record<string, unknown> {
+  return {
+    [paymentWires.max]: max,
+    ...(first !== null && { [paymentWires.first]: first }),
+    ...(program !== null && { [paymentWires.program]: program }),
+  }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { WithUnknown } from '../with-unknown.ts'
 import {
+  byFlag,
   byRange,
   CATALOG_RANGES,
   catalogFields,
@@ -33,10 +34,22 @@ const filterFields = {
     .array(z.string())
     .optional()
     .describe(`Кварталы ввода: 2028-Q2; ${READY_KEY_DATE} — дома, которые уже сданы`),
+  key_year: z
+    .array(z.string())
+    .optional()
+    .describe(`Годы, в которых выдают ключи: 2028; ${READY_KEY_DATE} — дома, которые уже сданы`),
   metroStations: z.array(z.string()).optional().describe('Названия станций'),
   sub_locality_name: z.array(z.string()).optional().describe('Названия районов'),
   ...boundFields(),
   promo: z.boolean().optional().describe('true — только квартиры по акции'),
+  notFirstFloor: z.boolean().optional().describe('true — кроме первого этажа'),
+  notLastFloor: z.boolean().optional().describe('true — кроме последнего этажа секции'),
+  payment_max: bound('Платёж по ипотеке в месяц, ₽: не больше'),
+  first_payment: bound('Первый взнос, ₽; без него — наименьший по программе. Только вместе с payment_max'),
+  payment_program: z
+    .string()
+    .optional()
+    .describe('Ключ программы ипотеки; без него — первая, которая действует в проекте'),
 }
 
 const pageFields = {
@@ -131,7 +144,16 @@ export const marketplaceAnswerSchema = z
     ),
     metroStations: z.array(z.object({ name: z.string(), line: z.string(), lineColor: z.string(), count })),
     sub_locality_name: z.array(z.object({ name: z.string(), count })),
+    keyYears: z
+      .array(z.object({ value: z.string().describe('Значение для key_year'), count }))
+      .describe('Годы выдачи ключей: до конца квартала, который идёт за кварталом ввода'),
     promoCount: z.int().describe('Квартир по акции при остальных фильтрах'),
+    flagCounts: z
+      .object(byFlag(() => z.object({ count, catalog: z.int().describe('Во всём каталоге, без фильтров') })))
+      .describe('Квартир с каждым из признаков да или нет'),
+    programs: z
+      .array(z.object({ key: z.string().describe('Значение для payment_program'), title: z.string() }))
+      .describe('Программы, по которым считают платёж'),
     hints: z.array(hintSchema).describe('Что расширить, когда найдено мало'),
   })
   .meta({ id: 'Marketplace' })
@@ -151,7 +173,7 @@ export interface MarketplaceAnswer
   extends Omit<
     WithUnknown<
       OwnMarketplaceAnswer,
-      'catalogTotal' | 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount'
+      'catalogTotal' | 'page' | 'lastPage' | 'limit' | 'filters' | 'histograms' | 'promoCount' | 'flagCounts'
     >,
     'flats' | 'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name'
   > {

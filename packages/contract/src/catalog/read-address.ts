@@ -12,7 +12,14 @@ import {
   pageParams,
   rangeParams,
 } from './address.ts'
-import { CATALOG_RANGES, catalogFields, type FlagField, type ListField, type RangeField } from './fields.ts'
+import {
+  CATALOG_RANGES,
+  catalogFields,
+  type FlagField,
+  type ListField,
+  paymentParams,
+  type RangeField,
+} from './fields.ts'
 import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
 import { ORDER_KEYS } from './limits.ts'
 
@@ -51,15 +58,35 @@ function listReader(field: ListField): Reader {
   }
 }
 
+/** People type and paste «9 000 000» and «54,3». Null when the text is no number. */
+function numberOf(value: string): number | null {
+  const text = value.replace(/\s/g, '').replace(',', '.')
+  return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? Number(text) : null
+}
+
 function boundReader({ name }: RangeField, end: keyof Bounds): Reader {
   return single((draft, value) => {
-    // People type and paste «9 000 000» and «54,3».
-    const text = value.replace(/\s/g, '').replace(',', '.')
-    if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) return false
-    draft.ranges = { ...draft.ranges, [name]: { ...draft.ranges[name], [end]: Number(text) } }
+    const number = numberOf(value)
+    if (number === null) return false
+    draft.ranges = { ...draft.ranges, [name]: { ...draft.ranges[name], [end]: number } }
     return true
   })
 }
+
+function sumReader(part: 'max' | 'first'): Reader {
+  return single((draft, value) => {
+    const rub = numberOf(value)
+    if (rub === null) return false
+    draft.payment = { ...draft.payment, [part]: Math.round(rub) }
+    return true
+  })
+}
+
+const programReader = single((draft, value) => {
+  if (!/^[\w-]+$/.test(value)) return false
+  draft.payment = { ...draft.payment, program: value }
+  return true
+})
 
 function flagReader({ name }: FlagField): Reader {
   return single((draft, value) => {
@@ -104,6 +131,9 @@ function makeReaders(): Map<string, Reader> {
     if (field.kind === 'range') {
       const params = rangeParams(field.name)
       made.set(params.min, boundReader(field, 'min')).set(params.max, boundReader(field, 'max'))
+    } else if (field.kind === 'payment') {
+      made.set(paymentParams.max, sumReader('max')).set(paymentParams.first, sumReader('first'))
+      made.set(paymentParams.program, programReader)
     } else made.set(field.param, field.kind === 'flag' ? flagReader(field) : listReader(field))
   }
   for (const [name, param] of Object.entries(pageParams)) made.set(param, pageReaders[name as keyof typeof pageParams])
@@ -124,8 +154,11 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
       }
     }
   }
-  const { order, view, building, pages, ...filter } = draft
-  return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, order, view, building, pages }, unknown }
+  const { order, view, building, pages, ...chosen } = draft
+  // A form without scripts sends the first payment and the program also while no monthly payment is chosen.
+  const payment = chosen.payment.max === null ? noFilter.payment : chosen.payment
+  const filter = { ...chosen, ranges: inOrder(chosen.ranges), payment }
+  return { address: { filter, order, view, building, pages }, unknown }
 }
 
 /** Swaps the bounds of a range that are the wrong way round: the visitor meant the right order. */

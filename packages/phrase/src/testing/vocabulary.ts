@@ -67,4 +67,6 @@ export const vocabulary: Vocabulary = {
     ['2029-Q1'],
     ['2029-Q2'],
   ],
+  keyYears: ['ready', '2027', '2028', '2029'],
+  isExtended: true,
 }

@@ -1,5 +1,5 @@
 // The slider: one handle on a line. The browser's own range does the work; the look is that of every slider here.
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './slider.module.css'
 import { SliderLine } from './slider-line.tsx'
@@ -15,6 +15,8 @@ type SliderProps = {
   /** The value as it is read aloud: «12 лет». */
   spoken: string
   onValueChange: (value: number) => void
+  /** Called when the handle is released. */
+  onValueCommit?: () => void
   disabled?: boolean
   className?: string | undefined
 }
@@ -28,9 +30,22 @@ export function Slider({
   value,
   spoken,
   onValueChange,
+  onValueCommit,
   disabled = false,
   className,
 }: SliderProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  const commit = useRef(onValueCommit)
+  useEffect(() => {
+    commit.current = onValueCommit
+  })
+  // React's onChange follows every move; only the native change event fires when the handle is released.
+  useEffect(() => {
+    const element = input.current
+    const onChange = () => commit.current?.()
+    element?.addEventListener('change', onChange)
+    return () => element?.removeEventListener('change', onChange)
+  }, [])
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
   return (
     <span className={classNames(styles.slider, disabled && styles.off, className)}>
@@ -38,6 +53,7 @@ export function Slider({
         <SliderLine to={share} />
       </span>
       <input
+        ref={input}
         type="range"
         id={id}
         min={min}

@@ -2,7 +2,13 @@
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalog } from '@kvartal/catalog'
-import { keyDateOption, type OfferedCatalog, type OfferFlat, type OfferReference } from '@kvartal/catalog/marketplace'
+import {
+  keyDateOption,
+  keyYearOption,
+  type OfferedCatalog,
+  type OfferFlat,
+  type OfferReference,
+} from '@kvartal/catalog/marketplace'
 import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
@@ -166,6 +172,8 @@ function toFlats(
       promo: row.promoKey !== null,
       ceilingHeightM: row.ceilingHeightM,
       keyDate: keyDateOption(building),
+      keyYear: keyYearOption(building),
+      walkMinutes: reference.nearestStation.get(project.id)?.walkMinutes ?? null,
       stations: shared.stationsOf(project),
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),
@@ -235,6 +243,7 @@ interface ReferenceRows {
   readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
   readonly facades: readonly (readonly [mediaId: string, floorKeys: readonly string[]])[]
+  readonly programs: readonly { key: string; data: ContentData<'mortgage-program'> }[]
 }
 
 function referenceRows({ buildings }: Inventory, content: CatalogContent, media: StateOptions['media']): ReferenceRows {
@@ -248,13 +257,12 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent, media:
     facades: projects
       .flatMap((project) => project.buildings.flatMap(({ facadeMediaId }) => facadeMediaId ?? []))
       .map((mediaId) => [mediaId, [...readOutlines(media.outlines(mediaId)).floors.keys()]]),
+    programs: content.entries('mortgage-program'),
   }
 }
 
-function buildReferenceData(
-  { projects, buildings, attributes, promos, facades }: ReferenceRows,
-  text: string,
-): ReferenceData {
+function buildReferenceData(rows: ReferenceRows, text: string): ReferenceData {
+  const { projects, buildings, attributes, promos, facades, programs } = rows
   const projectById = new Map(projects.map((project) => [project.id, project]))
   const buildingById = new Map(
     buildings.map((building) => {
@@ -280,9 +288,16 @@ function buildReferenceData(
     promos: new Map(promos.map(({ key, data }) => [key, data])),
     stations: stationList,
     nearestStation: new Map(projects.flatMap((project) => nearestStation(project) ?? [])),
+    programs: programs.map(({ key, data: { shortTitle, projects: slugs, ...terms } }) => ({
+      ...terms,
+      key,
+      title: shortTitle,
+      projects: projects.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
+    })),
     options: {
       projects: projects.map(({ id }) => id),
       keyDates: keyDates([...buildingById.values()]),
+      keyYears: keyYears([...buildingById.values()]),
       stations: stationList.map(({ name }) => name),
       districts: [...new Set(projects.map(({ district }) => district))].sort((a, b) => a.localeCompare(b, 'ru')),
       attributes: list.map(({ name, category }) => ({ key: name, category })),
@@ -303,6 +318,13 @@ function keyDates(buildings: readonly BuildingInfo[]): string[] {
   const ahead = buildings.filter(({ ready }) => !ready).map(({ keyDate }) => keyDate)
   const anyReady = buildings.some(({ ready }) => ready)
   return [...(anyReady ? [READY_KEY_DATE] : []), ...[...new Set(ahead)].sort()]
+}
+
+/** Finished buildings first, then the years in their order. */
+function keyYears(buildings: readonly BuildingInfo[]): string[] {
+  const years = new Set(buildings.flatMap((building) => keyYearOption(building) ?? []))
+  const isReady = years.delete(READY_KEY_DATE)
+  return [...(isReady ? [READY_KEY_DATE] : []), ...[...years].sort()]
 }
 
 /** The station with the shortest walk; by transport when none is within walking distance. */

@@ -58,7 +58,7 @@ describeOnEachStore('the columns of the catalog', (store) => {
 })
 
 function answerIn(browser: OfferedCatalog, request: MarketplaceRequest): unknown {
-  const answer = marketplaceAnswer(browser, readRequest(request, browser.reference.options))
+  const answer = marketplaceAnswer(browser, readRequest(request, browser.reference))
   return JSON.parse(JSON.stringify(answer))
 }
 

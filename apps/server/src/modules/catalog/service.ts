@@ -187,7 +187,7 @@ export class CatalogService {
 
   marketplace(body: unknown): SerialisedAnswer {
     const state = this.#current()
-    const request = readRequest(body, state.reference.options)
+    const request = readRequest(body, state.reference)
     // The answer repeats the ignored values, and anybody can invent any number of them: such answers are not cached.
     if (request.ignored.length > 0) return new SerialisedAnswer(marketplaceAnswer(state, request))
     const key = `marketplace ${request.key}`
@@ -197,7 +197,7 @@ export class CatalogService {
   /** The answer to a request as data, for other modules. Not cached: they ask for one flat. */
   marketplaceData(body: unknown): OwnMarketplaceAnswer {
     const state = this.#current()
-    return marketplaceAnswer(state, readRequest(body, state.reference.options))
+    return marketplaceAnswer(state, readRequest(body, state.reference))
   }
 
   /**
@@ -206,7 +206,7 @@ export class CatalogService {
    */
   matching(body: Readonly<Record<string, unknown>>): { id: number; priceRub: number }[] | undefined {
     const { catalog, reference } = this.#current()
-    const { filters, applied, ignored } = readFilters(body, reference.options)
+    const { filters, applied, ignored } = readFilters(body, reference)
     if (ignored.some(({ field }) => field === 'attributes' || !(field in applied))) return undefined
     const { flats } = queryCatalog(catalog, { ...filters, limit: Math.max(1, catalog.freeCount) })
     return flats.map(({ id, priceRub }) => ({ id, priceRub }))
@@ -315,7 +315,7 @@ export class CatalogService {
     make: (state: CatalogState, read: ReadFilters) => unknown,
     state = this.#current(),
   ): SerialisedAnswer {
-    const read = readFilters(bodyOfQuery(query), state.reference.options)
+    const read = readFilters(bodyOfQuery(query), state.reference)
     // Anybody can invent ignored values: such an answer is not cached.
     if (read.ignored.length > 0) return new SerialisedAnswer(make(state, read))
     return this.#cached(`${key} ${JSON.stringify(read.applied)}`, () => make(state, read), state)

@@ -2,7 +2,7 @@
 import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import { type CatalogField, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, isChosen } from '@kvartal/contract/catalog/filter'
-import { flagChips, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
+import { flagChips, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 
 export type FilterOptions = Pick<
   OwnMarketplaceAnswer,
@@ -41,6 +41,10 @@ function fieldWords(field: CatalogField, filter: CatalogFilter, options: FilterO
           filter.keyDates.map((date) => options.keyDate.find(({ value }) => value.includes(date))?.label ?? date),
         ),
       ]
+    case 'years':
+      return filter.keyYears.map(keyYearChip)
+    case 'payment':
+      return [paymentChip(filter.payment)]
     case 'names':
       return [...filter[field.name]]
   }

@@ -13,6 +13,7 @@ import styles from './flat-card.module.css'
 import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
+import { OwnPaymentLine } from './own-payment-line.tsx'
 
 const texts = {
   isNew: 'Новая',
@@ -67,6 +68,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
         {keys && `, ${texts.keys(keys, flat.ready)}`}
       </p>
       <FlatPrice flat={flat} variant="card" className={styles.price} />
+      {status === 'free' && <OwnPaymentLine flat={flat} variant="card" />}
       {(note || (showNew && flat.isNew) || status !== 'free') && (
         <p className={styles.note}>
           {status !== 'free' && <StatusDot status={status} />}

@@ -16,6 +16,7 @@ import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'
 import { type AttributeLabels, flatFeatures, flatStatus, flatTitle, floorOfFloors } from './flat-words.ts'
+import { OwnPaymentLine } from './own-payment-line.tsx'
 
 const texts = {
   columns: {
@@ -157,6 +158,7 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eage
       </td>
       <td {...tableRoles.cell} className={styles.price}>
         <FlatPrice flat={flat} />
+        {status === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
       </td>
       <td {...tableRoles.cell} className={styles.actions}>
         {actions}

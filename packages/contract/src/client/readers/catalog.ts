@@ -1,6 +1,6 @@
 // Reads the {manager} answers about flats: the marketplace, favorites, one flat, buildings of a project.
 
-import { byRange } from '../../catalog/fields.ts'
+import { byRange, type CatalogRange } from '../../catalog/fields.ts'
 import type {
   AttributeItem,
   Bulk,
@@ -31,6 +31,9 @@ import {
 
 /** Specification, section 9: the slider's bounds when there is no range. */
 const RANGE_PLACEHOLDER: Extent = { min: 0, max: 10 }
+/** A range that the specification does not have: without it there is nothing to choose. */
+const NO_RANGE: Extent = { min: 0, max: 0 }
+const SPECIFIED_RANGES: readonly CatalogRange[] = ['floor', 'price', 'area', 'ceilingHeight']
 
 /** Null when one of the numbers that the specification requires is missing. */
 export function readFlat(value: unknown, host: string): OfferedFlat | null {
@@ -129,7 +132,8 @@ function readCategory(category: string): string {
 export function readMarketplace(answer: unknown, host: string): MarketplaceAnswer {
   const fields = requireFields(answer)
   const flats = readAll(listOf(fields.flats), (flat) => readFlat(flat, host))
-  const ranges = byRange((range) => readExtent(fields[range]))
+  const ranges = byRange((range) => readExtent(fields[range], range))
+  const catalogRanges = fieldsOf(fields.catalogRanges)
   return {
     version: wholeOf(fields.version) ?? 0,
     columns: textOf(fields.columns),
@@ -143,21 +147,27 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
     filters: readApplied(fields.filters),
     ignored: listOf(fields.ignored) as OwnMarketplaceAnswer['ignored'],
     ...ranges,
-    catalogRanges: ownField<OwnMarketplaceAnswer['catalogRanges']>(fields.catalogRanges) ?? ranges,
+    catalogRanges: byRange((range) =>
+      catalogRanges[range] === undefined ? ranges[range] : readExtent(catalogRanges[range], range),
+    ),
     histograms: ownField<OwnMarketplaceAnswer['histograms']>(fields.histograms),
     attributeList: readAll(listOf(fields.attributeList), (value) => withCount(value, readAttribute(value))),
     projects: readAll(listOf(fields.projects), readProject),
     keyDate: readAll(listOf(fields.keyDate), readKeyDate),
     metroStations: readAll(listOf(fields.metroStations), readStationOption),
     sub_locality_name: readAll(listOf(fields.sub_locality_name), readDistrict),
+    keyYears: listOf(fields.keyYears) as OwnMarketplaceAnswer['keyYears'],
     promoCount: wholeOf(fields.promoCount),
+    flagCounts: ownField<OwnMarketplaceAnswer['flagCounts']>(fields.flagCounts),
+    programs: listOf(fields.programs) as OwnMarketplaceAnswer['programs'],
     hints: listOf(fields.hints) as OwnMarketplaceAnswer['hints'],
   }
 }
 
-function readExtent(value: unknown): Extent {
+function readExtent(value: unknown, range: CatalogRange): Extent {
   const { min, max } = fieldsOf(value)
-  return { min: numberOf(min) ?? RANGE_PLACEHOLDER.min, max: numberOf(max) ?? RANGE_PLACEHOLDER.max }
+  const unknown = SPECIFIED_RANGES.includes(range) ? RANGE_PLACEHOLDER : NO_RANGE
+  return { min: numberOf(min) ?? unknown.min, max: numberOf(max) ?? unknown.max }
 }
 
 /** Known only if the backend sends the applied order. */

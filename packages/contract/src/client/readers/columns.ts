@@ -28,6 +28,7 @@ const TABLES = [
   'buildings',
   'sections',
   'promos',
+  'programs',
   'places',
   'plans',
   'traits',

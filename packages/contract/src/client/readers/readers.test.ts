@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byRange } from '../../catalog/fields.ts'
+import { byFlag, byRange } from '../../catalog/fields.ts'
 import type {
   OwnBulksAnswer,
   OwnCommercialListAnswer,
@@ -85,7 +85,10 @@ const marketplace: OwnMarketplaceAnswer = {
   keyDate: [{ value: ['2028-Q2'], label: 'II кв. 2028', count: 4 }],
   metroStations: [{ name: 'Селигерская', line: '10', lineColor: '#acc', count: 4 }],
   sub_locality_name: [{ name: 'Бескудниково', count: 4 }],
+  keyYears: [{ value: '2028', count: 4 }],
   promoCount: 1,
+  flagCounts: byFlag(() => ({ count: 2, catalog: 9 })),
+  programs: [{ key: 'family', title: 'Семейная' }],
   hints: [{ kind: 'without', filters: [{ field: 'promo' }], total: 9, more: 8 }],
 }
 
@@ -279,7 +282,10 @@ const cases: Partial<Record<keyof Readers, Case>> = {
       'sub_locality_name',
       ...under('sub_locality_name.*', ['name']),
     ],
-    atomic: ['filters', 'catalogRanges', 'histograms', 'ignored', 'hints', 'flats.*.promo', 'flats.*.building'],
+    atomic: [
+      ...['filters', 'catalogRanges', 'histograms', 'ignored', 'hints', 'keyYears', 'flagCounts', 'programs'],
+      ...['flats.*.promo', 'flats.*.building'],
+    ],
   },
   favorites: {
     whole: [flat],
@@ -439,6 +445,9 @@ describe('an answer of another backend', () => {
     expect(answer.metroStations).toEqual([{ name: 'Озёрная', line: '', lineColor: '', count: null }])
     expect(answer.sub_locality_name).toEqual([{ name: 'Заволжский', count: null }])
     expect(answer.price).toEqual({ min: 0, max: 10 })
+    // Ranges that the specification does not have: nothing to choose.
+    expect(answer.walkMinutes).toEqual({ min: 0, max: 0 })
+    expect(answer).toMatchObject({ keyYears: [], flagCounts: null, programs: [] })
   })
 
   it('labels an attribute by its description and recognises the two categories by their Russian names', () => {

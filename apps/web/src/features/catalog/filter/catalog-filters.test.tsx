@@ -89,7 +89,8 @@ describe('the filters', () => {
     const { address } = renderSheet('/list')
     await choose('Заречье')
     expect(address()).toBe('/list?project=2-zareche')
-    await choose('2028')
+    const quarters = form().getByRole('group', { name: 'Ввод в эксплуатацию', hidden: true })
+    await act(async () => void fireEvent.click(within(quarters).getByRole('checkbox', { name: /^2028/, hidden: true })))
     expect(decodeURIComponent(address())).toContain('2028-q1,2028-q2')
   })
 
@@ -293,18 +294,91 @@ describe('the compact bar', () => {
     expect(control('Ключи').open).toBe(false)
   })
 
-  it('takes all quarters of a year together', async () => {
+  it('chooses the year of the keys', async () => {
+    const { address } = renderCatalog('/list')
+    const keys = openControl('Ключи')
+    await press(keys.getByRole('checkbox', { name: /^Дом сдан/ }))
+    expect(address()).toBe('/list?key_year=ready')
+    await press(keys.getByRole('button', { name: 'Сбросить' }))
+    expect(address()).toBe('/list')
+  })
+
+  it('takes all quarters of a year together where the backend knows no years of keys', async () => {
     const keyDate = [
       { value: ['ready'], label: 'Дом сдан', count: 3 },
       { value: ['2027-Q1'], label: 'I кв. 2027', count: 4 },
       { value: ['2027-Q3'], label: 'III кв. 2027', count: 5 },
     ]
-    const { address } = renderCatalog('/list?keys=2027-q1', { answerFor: () => ({ keyDate }) })
+    const { address } = renderCatalog('/list?keys=2027-q1', { answerFor: () => ({ keyDate, keyYears: [] }) })
     expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи I кв. 2027')
     const keys = openControl('Ключи')
     expect(keys.getAllByRole('checkbox').map((box) => plainText(box.closest('label')))).toEqual(['Дом сдан3', '20279'])
     await press(keys.getByRole('checkbox', { name: /^2027/ }))
     expect(address()).toBe('/list?keys=2027-q1,2027-q3')
+  })
+})
+
+describe('the search by need', () => {
+  const type = (name: string, text: string) =>
+    act(async () => {
+      fireEvent.change(bound(name), { target: { value: text } })
+      fireEvent.blur(bound(name))
+    })
+  const remembered = () => localStorage.getItem('ownPayment')
+
+  it('bounds the walk to the metro by one handle, open at its end', async () => {
+    const { address } = renderSheet('/list')
+    await drag('Пешком до метро', 10)
+    await letGo('Пешком до метро')
+    expect(address()).toBe('/list?walk_max=10')
+    expect(applied()).toEqual(['до 10 мин пешком'])
+    await drag('Пешком до метро', 20)
+    await letGo('Пешком до метро')
+    expect(address()).toBe('/list')
+  })
+
+  it('leaves out the first and the last floor', async () => {
+    const { address } = renderSheet('/list')
+    await choose('Не первый')
+    await choose('Не последний')
+    expect(address()).toBe('/list?not_first=1&not_last=1')
+  })
+
+  it('remembers the first payment, and filters only when a monthly payment is chosen', async () => {
+    const { address } = renderSheet('/list')
+    await type('Первый взнос, ₽', '3000000')
+    expect(address()).toBe('/list')
+    expect(JSON.parse(remembered() ?? '')).toEqual({ firstPaymentRub: 3_000_000, program: null })
+    await type('Платёж в месяц, до', '90000')
+    expect(address()).toBe('/list?payment_max=90000&first_payment=3000000')
+    await act(async () => {
+      fireEvent.change(form().getByRole('combobox', { name: 'Программа ипотеки' }), { target: { value: 'standard' } })
+    })
+    expect(address()).toBe('/list?payment_max=90000&first_payment=3000000&program=standard')
+    fireEvent.click(form().getByRole('button', { name: 'Забыть' }))
+    expect(remembered()).toBeNull()
+    expect(document.documentElement.dataset.ownPayment).toBeUndefined()
+  })
+
+  it('is not offered where the backend does not know it or leaves no choice', () => {
+    renderSheet('/list', {
+      answerFor: () => ({
+        keyYears: [],
+        flagCounts: null,
+        programs: [],
+        walkMinutes: { min: 8, max: 8 },
+        pricePerM2: { min: 0, max: 0 },
+        catalogRanges: {
+          ...catalogAnswer().catalogRanges,
+          walkMinutes: { min: 8, max: 8 },
+          pricePerM2: { min: 0, max: 0 },
+        },
+      }),
+    })
+    expect(form().queryByRole('textbox', { name: 'Пешком до метро, до' })).toBeNull()
+    expect(form().queryByRole('textbox', { name: 'Платёж в месяц, до' })).toBeNull()
+    expect(form().queryByRole('textbox', { name: 'Цена за м², от' })).toBeNull()
+    expect(form().queryByRole('checkbox', { name: /^Не первый/, hidden: true })).toBeNull()
   })
 })
 

@@ -30,7 +30,10 @@ function answer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     keyDate: [],
     metroStations: [],
     sub_locality_name: [],
+    keyYears: [],
     promoCount: 0,
+    flagCounts: null,
+    programs: [],
     hints: [],
     ...changes,
   }

@@ -8,7 +8,16 @@ export type LoadStatus = 'initial' | 'pending' | 'fulfilled' | 'rejected'
 /** What the filters offer, with live counts. */
 export type CatalogOptions = Pick<
   MarketplaceAnswer,
-  'attributeList' | 'projects' | 'keyDate' | 'metroStations' | 'sub_locality_name' | 'promoCount'
+  | 'attributeList'
+  | 'projects'
+  | 'keyDate'
+  | 'keyYears'
+  | 'metroStations'
+  | 'sub_locality_name'
+  | 'promoCount'
+  | 'flagCounts'
+  | 'programs'
+  | 'catalogTotal'
 > & {
   /** Bounds of the values that exist under the other filters. */
   ranges: Record<CatalogRange, Extent>
@@ -80,7 +89,20 @@ function optionsOf(answer: MarketplaceAnswer): CatalogOptions {
 }
 
 function readOptions(answer: MarketplaceAnswer): CatalogOptions {
-  const { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, histograms } = answer
-  const ranges = byRange((range) => answer[range])
-  return { attributeList, projects, keyDate, metroStations, sub_locality_name, promoCount, ranges, histograms }
+  const { attributeList, projects, keyDate, keyYears, metroStations, sub_locality_name } = answer
+  const { promoCount, flagCounts, programs, catalogTotal, histograms } = answer
+  return {
+    attributeList,
+    projects,
+    keyDate,
+    keyYears,
+    metroStations,
+    sub_locality_name,
+    promoCount,
+    flagCounts,
+    programs,
+    catalogTotal,
+    ranges: byRange((range) => answer[range]),
+    histograms,
+  }
 }

@@ -8,7 +8,7 @@ import {
   type FieldName,
 } from '@kvartal/contract/catalog/fields'
 import { type Bounds, type CatalogFilter, isChosen, keepValues, withoutField } from '@kvartal/contract/catalog/filter'
-import { flagChips, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
+import { flagChips, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 import type { CatalogOptions } from './catalog-load.ts'
 
 export const labels: Readonly<Record<FieldName, string>> = {
@@ -17,12 +17,16 @@ export const labels: Readonly<Record<FieldName, string>> = {
   stations: 'Метро',
   districts: 'Район',
   keyDates: 'Ввод в эксплуатацию',
+  keyYears: 'Ключи',
+  walkMinutes: 'Пешком до метро',
   price: 'Стоимость',
+  pricePerM2: 'Цена за м²',
+  payment: 'Платёж в месяц',
   area: 'Площадь',
   floor: 'Этаж',
   ceilingHeight: 'Высота потолков',
   attributes: 'Особенности',
-  promo: flagChips.promo,
+  ...flagChips,
 }
 
 interface RangeWords {
@@ -53,6 +57,18 @@ export const rangeWords: Readonly<Record<CatalogRange, RangeWords>> = {
     step: 1,
     decimals: 0,
     chip: rangeChips.floor,
+  },
+  pricePerM2: {
+    unit: '₽',
+    step: 1_000,
+    decimals: 0,
+    chip: rangeChips.pricePerM2,
+  },
+  walkMinutes: {
+    unit: 'мин',
+    step: 1,
+    decimals: 0,
+    chip: rangeChips.walkMinutes,
   },
   ceilingHeight: {
     unit: 'м',
@@ -93,6 +109,11 @@ export const dropdownWords: Readonly<Record<DropdownField['name'], DropdownWords
     empty: 'Любой срок',
     offers: ({ keyDate }) => keyDate.map(({ value, label, count }) => ({ values: value, label, count })),
   },
+  keyYears: {
+    empty: 'Любой срок',
+    offers: ({ keyYears }) =>
+      keyYears.map(({ value, count }) => ({ values: [value], label: keyYearChip(value), count })),
+  },
 }
 
 function named({ name, count }: { name: string; count: number | null }): Offer {
@@ -114,6 +135,7 @@ function chipsOf(field: CatalogField, filter: CatalogFilter, options: CatalogOpt
   const whole = (label: string) => [{ key: field.name, label, without: withoutField(filter, field) }]
   if (field.kind === 'range') return whole(rangeWords[field.name].chip(filter.ranges[field.name]))
   if (field.kind === 'flag') return whole(labels[field.name])
+  if (field.kind === 'payment') return whole(paymentChip(filter.payment))
   const attributeLabel = (name: string | number) => options?.attributeList.find((one) => one.name === name)?.label
   if (field.kind === 'rooms') return whole(roomsChip(filter.rooms.map((name) => attributeLabel(name) ?? name)))
   const offers = field.kind === 'attributes' || !options ? [] : dropdownWords[field.name].offers(options)
@@ -122,7 +144,12 @@ function chipsOf(field: CatalogField, filter: CatalogFilter, options: CatalogOpt
     label:
       (field.kind === 'attributes'
         ? attributeLabel(value)
-        : offers.find(({ values }) => values.includes(value))?.label) ?? String(value),
+        : offers.find(({ values }) => values.includes(value))?.label) ?? unknownLabel(field, value),
     without: keepValues(filter, field, (other) => other !== value),
   }))
+}
+
+/** Before the first answer, and for a value that is no longer offered. */
+function unknownLabel({ kind }: CatalogField, value: string | number): string {
+  return kind === 'years' ? keyYearChip(String(value)) : String(value)
 }

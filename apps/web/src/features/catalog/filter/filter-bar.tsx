@@ -3,10 +3,10 @@
 
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
-import { type CatalogFilter, noFilter, withoutField } from '@kvartal/contract/catalog/filter'
+import { type CatalogFilter, isChosen, withoutField } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
-import { shortPriceChip } from '@kvartal/russian/filter-chip'
+import { paymentChip, shortPriceChip } from '@kvartal/russian/filter-chip'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { RoomsField } from './attribute-fields.tsx'
@@ -15,6 +15,7 @@ import { dropdownWords, labels } from './field-words.ts'
 import styles from './filter-bar.module.css'
 import { KeysChoice, keysValue } from './keys-choice.tsx'
 import { byCategory, type FieldsData, offeredFields } from './offered-fields.ts'
+import { PaymentField } from './payment-field.tsx'
 import { PlaceChoice, type PlaceField, placeFields } from './place-choice.tsx'
 import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,7 @@ import { type Catalog, filterChange, useOneEntry } from './use-catalog.ts'
 
 export const FILTER_FORM_ID = 'catalog-filter'
 
-const barFields = ['rooms', 'price', ...placeFields, 'keyDates'] as const
+const barFields = ['rooms', 'price', 'payment', ...placeFields, 'keyYears', 'keyDates'] as const
 
 interface FilterBarProps {
   catalog: Catalog
@@ -74,8 +75,8 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
         <BarControl
           {...control}
           label={labels.price}
-          value={isSet(filter) ? shortPriceChip(filter.ranges.price) : ''}
-          onReset={() => reset('price')}
+          value={moneyValue(filter)}
+          onReset={() => reset('price', 'payment')}
         >
           <RangeField
             range="price"
@@ -85,6 +86,11 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
             histogram={options?.histograms?.price ?? null}
             onChange={change}
           />
+          {offered.payment && (
+            <div className={styles.payment}>
+              <PaymentField inPopover filter={filter} options={options} onChange={change} />
+            </div>
+          )}
         </BarControl>
       )}
       {places.length > 0 && (
@@ -98,15 +104,15 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
           <PlaceChoice fields={places} filter={filter} options={options} onChange={change} />
         </BarControl>
       )}
-      {offered.keyDates && (
+      {(offered.keyYears || offered.keyDates) && (
         <BarControl
           {...control}
           label={texts.keys}
-          value={keysValue(filter.keyDates, options)}
-          onReset={() => reset('keyDates')}
+          value={keysValue(filter, options)}
+          onReset={() => reset('keyYears', 'keyDates')}
           className={styles.keys}
         >
-          <KeysChoice chosen={filter.keyDates} options={options} onChange={change} />
+          <KeysChoice filter={filter} options={options} onChange={change} />
         </BarControl>
       )}
       <WithoutScripts catalog={catalog} />
@@ -134,9 +140,12 @@ function WithoutScripts({ catalog: { address } }: { catalog: Catalog }) {
   )
 }
 
-function isSet({ ranges }: CatalogFilter): boolean {
-  const { min, max } = ranges.price
-  return min !== noFilter.ranges.price.min || max !== noFilter.ranges.price.max
+/** «до 20 млн ₽», «до 90 000 ₽ в месяц, взнос 3 млн ₽» */
+function moneyValue(filter: CatalogFilter): string {
+  return [
+    ...(isChosen(filter, fieldNamed('price')) ? [shortPriceChip(filter.ranges.price)] : []),
+    ...(isChosen(filter, fieldNamed('payment')) ? [paymentChip(filter.payment)] : []),
+  ].join(', ')
 }
 
 /** «Северный сад, Селигерская» */

@@ -7,12 +7,17 @@ import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { labels, rangeWords } from './field-words.ts'
+import { labels } from './field-words.ts'
 import styles from './filter-fields.module.css'
+import { FloorFlags } from './floor-flags.tsx'
+import { KeyDateHelp } from './key-date-help.tsx'
+import { KeyPeriods } from './keys-choice.tsx'
 import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
+import { PaymentField } from './payment-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
+import { WalkField } from './walk-field.tsx'
 
 /** Called with the change that a field makes. */
 export type ChangeFilter = Catalog['changeFilter']
@@ -26,20 +31,25 @@ export interface FilterFieldsProps extends FieldsData {
   layout?: 'ruled' | 'sheet' | 'project'
 }
 
-const ranges = Object.keys(rangeWords) as CatalogRange[]
-const places = ['projects', 'stations', 'districts'] as const
+const sliders = ['price', 'area', 'floor', 'pricePerM2'] as const satisfies CatalogRange[]
+const needs = ['keyYears', 'keyDates', 'payment'] as const
+const rest = ['finishing', 'districts', 'promo', 'ceilingHeight', 'attributes'] as const
 
 /** The ruled rows are read from left to right; in the sheet the fields stand by use. */
 const orders: Record<'ruled' | 'sheet' | 'project', readonly SheetField[]> = {
-  ruled: ['rooms', ...places, ...ranges, 'finishing', 'keyDates', 'promo', 'attributes'],
-  project: ['rooms', ...ranges, 'finishing', 'keyDates', 'promo', 'attributes'],
+  ruled: ['rooms', 'projects', 'stations', 'walkMinutes', ...sliders, ...needs, ...rest],
+  project: ['rooms', ...sliders, ...needs, 'finishing', 'promo', 'ceilingHeight', 'attributes'],
   sheet: [
     'rooms',
     'price',
+    'keyYears',
     'keyDates',
     'stations',
+    'walkMinutes',
+    'payment',
     'area',
     'floor',
+    'pricePerM2',
     'ceilingHeight',
     'finishing',
     'promo',
@@ -62,7 +72,8 @@ function Fields(props: Required<FilterFieldsProps>) {
   const { filter, options, initialRanges, onChange, layout } = props
   const { attributes, rooms, finishing, features } = useMemo(() => byCategory(options), [options])
   const offered = offeredFields(props)
-  const shown = orders[layout].filter((field) => offered[field])
+  // The quarters of commissioning are a part of the field of keys.
+  const shown = orders[layout].filter((field) => offered[field] && !(field === 'keyDates' && offered.keyYears))
   const cell = cellsOf(shown, layout)
   const choice = { options, inSheet: layout === 'sheet', onChange }
   const chips = { known: attributes, chosen: filter.attributes, onChange }
@@ -89,6 +100,30 @@ function Fields(props: Required<FilterFieldsProps>) {
             <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
           </Cell>
         )
+      case 'keyYears':
+        return (
+          <Cell key={field} {...cell(field)} label={labels.keyYears} help={<KeyDateHelp />}>
+            <KeyPeriods filter={filter} options={options} onChange={onChange} />
+            {offered.keyDates && (
+              <details className={styles.quarters} open={filter.keyDates.length > 0}>
+                <summary className={styles.quartersTitle}>{texts.quarters}</summary>
+                <ChoiceField of="keyDates" chosen={filter.keyDates} {...choice} />
+              </details>
+            )}
+          </Cell>
+        )
+      case 'payment':
+        return (
+          <Cell key={field} {...cell(field)}>
+            <PaymentField filter={filter} options={options} onChange={onChange} />
+          </Cell>
+        )
+      case 'walkMinutes':
+        return (
+          <Cell key={field} {...cell(field)}>
+            <WalkField bounds={filter.ranges[field]} initial={initialRanges?.[field] ?? null} onChange={onChange} />
+          </Cell>
+        )
       case 'finishing':
         return (
           <Cell
@@ -105,6 +140,7 @@ function Fields(props: Required<FilterFieldsProps>) {
         return (
           <Cell
             key={field}
+            {...cell(field)}
             label={labels.attributes}
             help={<Jargon terms={features} name={labels.attributes} />}
             className={styles.features}
@@ -125,15 +161,12 @@ function Fields(props: Required<FilterFieldsProps>) {
               histogram={options?.histograms?.[field] ?? null}
               onChange={onChange}
             />
+            {field === 'floor' && <FloorFlags fields={props} offered={offered} onChange={onChange} />}
           </Cell>
         )
     }
   }
   return shown.map(fieldOf)
-}
-
-export function KeyDateHelp() {
-  return <Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />
 }
 
 function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { cell: CellPlace }) {
@@ -160,7 +193,7 @@ function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { c
 const COLUMNS = 12
 
 /** The widest of a row gets what the others leave. */
-const usualSpans: Partial<Record<SheetField, number>> = { finishing: 6 }
+const usualSpans: Partial<Record<SheetField, number>> = { finishing: 6, keyYears: 6, payment: 6, attributes: 9 }
 
 /**
  * The place of each field in the ruled rows of twelve columns. A row ends where the next field does not fit; what is left
@@ -173,7 +206,7 @@ function cellsOf(
   const rows: SheetField[][] = layout === 'project' ? filled(shown) : ruledRows(shown)
   const found = new Map<SheetField, CellPlace>()
   for (const row of rows) {
-    const isRanges = row.every((field) => ranges.some((range) => range === field))
+    const isRanges = row.every(isSlider)
     const used = row.reduce((sum, field) => sum + (usualSpans[field] ?? 3), 0)
     row.forEach((field, place) => {
       const last = place === row.length - 1
@@ -186,20 +219,22 @@ function cellsOf(
   return (field) => found.get(field) ?? {}
 }
 
+const isSlider = (field: SheetField) => sliders.some((slider) => slider === field)
+
 /** Places, ranges and the rest each begin a row. */
 function ruledRows(shown: readonly SheetField[]): SheetField[][] {
-  const isRange = (field: SheetField) => ranges.some((range) => range === field)
-  const isPlace = (field: SheetField) => field === 'rooms' || places.some((place) => place === field)
-  const rest = shown.filter((field) => !isRange(field) && !isPlace(field) && field !== 'attributes')
-  return [shown.filter(isPlace), shown.filter(isRange), rest].filter((row) => row.length > 0)
+  const first = shown.findIndex(isSlider)
+  const sliding = shown.filter(isSlider)
+  const groups =
+    first === -1 ? [shown] : [shown.slice(0, first), sliding, shown.slice(first).filter((field) => !isSlider(field))]
+  return groups.flatMap(filled)
 }
 
-/** On the page of a project there is no row of places: the fields follow each other. */
+/** The fields follow each other: a row ends where the next one does not fit. */
 function filled(shown: readonly SheetField[]): SheetField[][] {
   const rows: SheetField[][] = []
   let free = 0
   for (const field of shown) {
-    if (field === 'attributes') continue
     const span = usualSpans[field] ?? 3
     if (span > free) {
       rows.push([])

@@ -1,67 +1,117 @@
-// The quick choice of «Ключи» in the compact bar: a house that is ready, or a year. It is made of the quarters of
-// commissioning, the only date that the catalog filters by.
+// The quick choice of «Ключи»: a house that is ready, or the year in which keys are handed over. A backend that knows
+// only the quarters of commissioning gets the years of those.
 import { valueText } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
+import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
+import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
+import { useIsHydrating } from '@kvartal/runtime/hydration'
+import { READY_HOUSE } from '@kvartal/russian/quarter'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import type { CatalogOptions } from './catalog-load.ts'
 import { labels } from './field-words.ts'
-import { type ChangeFilter, KeyDateHelp } from './filter-fields.tsx'
+import type { ChangeFilter } from './filter-fields.tsx'
+import { KeyDateHelp } from './key-date-help.tsx'
 import styles from './keys-choice.module.css'
+import { texts } from './texts.ts'
 
 interface KeysChoiceProps {
-  chosen: readonly string[]
+  filter: CatalogFilter
   options: CatalogOptions | null
   onChange: ChangeFilter
 }
 
-export function KeysChoice({ chosen, options, onChange }: KeysChoiceProps) {
-  const field = fieldNamed('keyDates')
-  const periods = keyPeriods(options)
+/** In the popover of the compact bar, with its title. */
+export function KeysChoice(props: KeysChoiceProps) {
   return (
     <>
       <div className={styles.title}>
-        <span>{labels.keyDates}</span>
+        <span>{hasKeyYears(props.options) ? labels.keyYears : labels.keyDates}</span>
         <KeyDateHelp />
       </div>
-      <ChipGroup label={labels.keyDates}>
-        {periods.map(({ label, values, count }) => (
-          <ChipToggle
-            key={label}
-            name={field.param}
-            value={values.map((value) => valueText(field, value)).join(',')}
-            count={count}
-            checked={values.every((value) => chosen.includes(value))}
-            onCheckedChange={(checked) =>
-              onChange((filter) => ({
-                ...filter,
-                keyDates: periods
-                  .flatMap((period) => period.values)
-                  .filter((value) => (values.includes(value) ? checked : filter.keyDates.includes(value))),
-              }))
-            }
-          >
-            {label}
-          </ChipToggle>
-        ))}
-      </ChipGroup>
+      <KeyPeriods {...props} />
     </>
   )
 }
 
-/** For the face of the control: «2027», «Дом сдан, 2027», or the single quarters. */
-export function keysValue(chosen: readonly string[], options: CatalogOptions | null): string {
-  return keyPeriods(options)
-    .flatMap(({ label, values, quarters }) => {
-      const some = values.filter((value) => chosen.includes(value))
-      return some.length === values.length ? [label] : some.map((value) => quarters.get(value) ?? value)
-    })
-    .join(', ')
+export function hasKeyYears(options: CatalogOptions | null): boolean {
+  return (options?.keyYears.length ?? 0) > 0
 }
 
-interface KeyPeriod {
+export function KeyPeriods({ filter, options, onChange }: KeysChoiceProps) {
+  const thisYear = useThisYear()
+  const name = hasKeyYears(options) ? 'keyYears' : 'keyDates'
+  const field = fieldNamed(name)
+  const chosen: readonly string[] = filter[name]
+  const periods = name === 'keyYears' ? yearPeriods(options, thisYear) : keyPeriods(options)
+  return (
+    <ChipGroup label={labels[name]}>
+      {periods.map(({ label, values, count }) => (
+        <ChipToggle
+          key={label}
+          name={field.param}
+          value={values.map((value) => valueText(field, value)).join(',')}
+          count={count}
+          checked={values.every((value) => chosen.includes(value))}
+          onCheckedChange={(checked) =>
+            onChange((known) => ({
+              ...known,
+              // In the order of the options, so that one choice always gives one address.
+              [name]: periods
+                .flatMap((period) => period.values)
+                .filter((value) => (values.includes(value) ? checked : known[name].includes(value))),
+            }))
+          }
+        >
+          {label}
+        </ChipToggle>
+      ))}
+    </ChipGroup>
+  )
+}
+
+/** Null in the server's page, which may be cached beyond the end of a year. */
+function useThisYear(): number | null {
+  return useIsHydrating() ? null : new Date().getFullYear()
+}
+
+/** For the face of the control: «2027», «Дом сдан, 2027», or the single quarters. */
+export function keysValue({ keyYears, keyDates }: CatalogFilter, options: CatalogOptions | null): string {
+  const years = keyYears.map((value) => (value === READY_KEY_DATE ? READY_HOUSE : value))
+  const dates = keyPeriods(options).flatMap(({ label, values, quarters }) => {
+    const some = values.filter((value) => keyDates.includes(value))
+    return some.length === values.length ? [label] : some.map((value) => quarters.get(value) ?? value)
+  })
+  return [...years, ...dates].join(', ')
+}
+
+interface Period {
   label: string
   values: string[]
   count: number | null
+}
+
+/** Years after the next two are one period. */
+const YEARS_AHEAD = 2
+
+/** «Дом сдан», «В этом году», «2027», «2028», «Позже» */
+export function yearPeriods(options: CatalogOptions | null, thisYear: number | null): Period[] {
+  const periods = new Map<string, Period>()
+  for (const { value, count } of options?.keyYears ?? []) {
+    const label = yearLabel(value, thisYear)
+    const period = periods.get(label) ?? { label, values: [], count: 0 }
+    periods.set(label, { label, values: [...period.values, value], count: (period.count ?? 0) + count })
+  }
+  return [...periods.values()]
+}
+
+function yearLabel(value: string, thisYear: number | null): string {
+  if (value === READY_KEY_DATE) return READY_HOUSE
+  if (thisYear === null) return value
+  if (Number(value) <= thisYear) return texts.thisYear
+  return Number(value) > thisYear + YEARS_AHEAD ? texts.later : value
+}
+
+interface KeyPeriod extends Period {
   /** The label of each quarter. */
   quarters: Map<string, string>
 }

@@ -1,7 +1,7 @@
 // The state of a catalog page. The URL is the requested filter and order; the loader's result is the data on screen.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, type Order, valueText } from '@kvartal/contract/catalog/address'
-import { catalogFields, type ListField } from '@kvartal/contract/catalog/fields'
+import { listFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
@@ -206,12 +206,10 @@ export const resetChange: Partial<CatalogAddress> = { filter: noFilter, pages: f
 
 type IgnoredValue = Pick<MarketplaceAnswer['ignored'][number], 'field' | 'value'>
 
-const lists = catalogFields.filter((field): field is ListField => field.kind !== 'range' && field.kind !== 'flag')
-
 /** The chosen values without those that the catalog does not know. */
 export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredValue[]): CatalogFilter {
   if (ignored.length === 0) return filter
-  return lists.reduce(
+  return listFields.reduce(
     (rest, field) =>
       keepValues(
         rest,
@@ -224,7 +222,7 @@ export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredV
 
 /** An ignored value under the name that the URL uses. Two list parameters of the URL are attributes in the request. */
 function asWritten(filter: CatalogFilter, { field, value }: IgnoredValue): string {
-  const list = lists.find(
+  const list = listFields.find(
     ({ name, wire }) => wire === field && filter[name].some((chosen: string | number) => String(chosen) === value),
   )
   return list ? `${list.param}=${valueText(list, value)}` : `${field}=${value}`

@@ -16,7 +16,7 @@ export function createEngine(columns: CatalogColumns): Engine {
   const { catalog, reference } = offered
   return {
     version: columns.version,
-    answer: (request) => marketplaceAnswer(offered, readRequest(request, reference.options)),
+    answer: (request) => marketplaceAnswer(offered, readRequest(request, reference)),
     priceOf: (flatId) => findFlat(catalog, flatId)?.priceRub ?? null,
   }
 }

@@ -14,4 +14,12 @@ export function usePhraseReader(options: CatalogOptions | null): { reader: Phras
   }, [names])
 }
 
-const noOptions = { attributeList: [], projects: [], metroStations: [], sub_locality_name: [], keyDate: [] }
+const noOptions = {
+  attributeList: [],
+  projects: [],
+  metroStations: [],
+  sub_locality_name: [],
+  keyDate: [],
+  keyYears: [],
+  flagCounts: null,
+}

@@ -1,0 +1,74 @@
+// The monthly payment with one's own first payment, and the prices that a monthly payment allows.
+import { largestThat, percentParts, shareOf, WHOLE } from './money.ts'
+import { monthlyPaymentRub } from './mortgage.ts'
+import { affordableByProgram, firstPaymentLimits, type MortgageProgram, scheduleByProgram } from './program-terms.ts'
+
+export type OwnPayment =
+  /** `firstPaymentRub` is below the given one where the program lends no smaller sum. */
+  | { readonly kind: 'monthly'; readonly monthlyRub: number; readonly firstPaymentRub: number }
+  /** The first payment is below what the program asks for. */
+  | { readonly kind: 'short'; readonly neededRub: number }
+  /** The first payment covers the price. */
+  | { readonly kind: 'paid' }
+
+/** For the program's longest term. With several rates the highest payment counts. Null when nothing is lent for this price. */
+export function ownPayment(program: MortgageProgram, priceRub: number, firstPaymentRub: number): OwnPayment | null {
+  if (priceRub <= firstPaymentRub) return { kind: 'paid' }
+  const limits = firstPaymentLimits(program, priceRub)
+  if (!limits) return null
+  if (firstPaymentRub < limits.minRub) return { kind: 'short', neededRub: limits.minRub }
+  const first = Math.min(firstPaymentRub, limits.maxRub)
+  return { kind: 'monthly', monthlyRub: highestPaymentRub(program, priceRub - first), firstPaymentRub: first }
+}
+
+function highestPaymentRub(program: MortgageProgram, loanRub: number): number {
+  const { rateSteps, termMonthsMax: termMonths } = program
+  const [first] = rateSteps
+  if (rateSteps.length === 1 && first) return monthlyPaymentRub({ loanRub, termMonths, ratePercent: first.ratePercent })
+  const { rows } = scheduleByProgram(program, loanRub, termMonths)
+  return Math.max(...rateSteps.map(({ fromMonth }) => rows[fromMonth - 1]?.paymentRub ?? 0))
+}
+
+/** Both ends belong to it; whole roubles. */
+export interface PriceSpan {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * The prices whose payment, as `ownPayment` gives it, is at most the given one. Without a first payment the program's
+ * least share is paid, and prices that need more than this share because of the largest loan are left out.
+ */
+export function affordablePrices(
+  program: MortgageProgram,
+  { monthlyRub, firstPaymentRub }: { readonly monthlyRub: number; readonly firstPaymentRub: number | null },
+): PriceSpan[] {
+  const lent = affordableByProgram(program, {
+    monthlyPaymentRub: monthlyRub,
+    firstPaymentRub: firstPaymentRub ?? HIGHEST_PRICE_RUB,
+    termMonths: program.termMonthsMax,
+  })
+  const min = lowestPriceRub(program)
+  const max =
+    lent === null ? 0 : firstPaymentRub === null ? withLeastShare(program, lent.loanRub) : Math.floor(lent.priceRub)
+  return [
+    ...(firstPaymentRub === null ? [] : [{ min: 0, max: firstPaymentRub }]),
+    ...(min <= max ? [{ min, max }] : []),
+  ]
+}
+
+/** Above any flat. */
+const HIGHEST_PRICE_RUB = 100_000_000_000
+
+function withLeastShare(program: MortgageProgram, loanRub: number): number {
+  const share = percentParts(program.firstPaymentPercentMin, 'firstPaymentPercentMin')
+  return largestThat(
+    HIGHEST_PRICE_RUB,
+    (price) => price - Math.ceil(shareOf(price * 100, share, WHOLE) / 100) <= loanRub,
+  )
+}
+
+/** Below it the program's smallest loan would leave less than its least first payment. */
+function lowestPriceRub(program: MortgageProgram): number {
+  return largestThat(HIGHEST_PRICE_RUB, (price) => firstPaymentLimits(program, price) === null) + 1
+}
