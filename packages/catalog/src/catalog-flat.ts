@@ -73,8 +73,10 @@ export const RANGES = {
 export type RangeField = keyof typeof RANGES
 export const RANGE_FIELDS = Object.keys(RANGES) as readonly RangeField[]
 
-/** `project` is the order of the option table. */
-export type SortKey = RangeField | 'project' | 'published' | 'pricePerM2'
+/** A number of a flat by which lists are sorted. `project` is the order of the option table. */
+export type SortColumn = RangeField | 'project' | 'published' | 'pricePerM2'
+/** `suitable` compares a flat with the others: it has no column. */
+export type SortKey = SortColumn | 'suitable'
 
 /** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {

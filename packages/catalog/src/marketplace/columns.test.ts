@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../catalog.ts'
 import type { CatalogFlat } from '../catalog-flat.ts'
 import type { CatalogQuery } from '../query.ts'
-import { anyFlats, anyQuery, makeFlat, OPTIONS } from '../testing/flat-factory.ts'
+import { anyFlats, anyListQuery, makeFlat, OPTIONS } from '../testing/flat-factory.ts'
 import { decodeColumns, encodeColumns } from './columns.ts'
 import { readRequest } from './filter-request.ts'
+import { layoutTraits } from './layout-traits.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { OfferedCatalog, OfferFlat } from './offered-flat.ts'
 
@@ -15,15 +16,19 @@ const VERSION = '7-abc'
 
 const station = { name: 'lesnaya', line: 'green', lineColor: '#0a0', walkMinutes: 8, transportMinutes: null }
 
+const buildings = new Map(
+  [1, 2, 3].map((id) => [id, { name: `Корпус ${id}`, keyDate: '2027-Q2', ready: id === 2, pictured: id !== 3 }]),
+)
+
 /** The catalog as the server has it: flats of every status, and texts that some flats refer to in vain. */
 function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
   return {
     version: 7,
     columnsVersion: VERSION,
-    catalog: createCatalog(flats.map(withRow), OPTIONS, 7),
+    catalog: createCatalog(flats.map(withRow), OPTIONS, 7, layoutTraits({ buildings, options: OPTIONS })),
     reference: {
       projects: new Map(OPTIONS.projects.map((id) => [Number(id), project(Number(id))])),
-      buildings: new Map([1, 2, 3].map((id) => [id, { name: `Корпус ${id}`, keyDate: '2027-Q2', ready: id === 2 }])),
+      buildings,
       attributes: OPTIONS.attributes.map(({ key, category }) => ({
         ...{ name: key, label: key, shortLabel: key, description: '', category, icon: '' },
       })),
@@ -85,6 +90,7 @@ function requestOf({ page = 1, limit = 21, lastPage = page + 1, ...query }: Cata
     ...Object.fromEntries((query.attributes ?? []).map((name) => [name, true])),
     ...bounds,
     promo: query.promo ?? false,
+    fold: query.fold ?? false,
     limit,
     pages: { first: page, last: lastPage },
   }
@@ -96,7 +102,7 @@ const answer = (offered: OfferedCatalog, request: MarketplaceRequest) =>
 describe('the columns', () => {
   it('let a browser answer any request as the server does, for any inventory', () => {
     fc.assert(
-      fc.property(anyFlats, fc.array(anyQuery, { minLength: 1, maxLength: 8 }), (flats, queries) => {
+      fc.property(anyFlats, fc.array(anyListQuery, { minLength: 1, maxLength: 8 }), (flats, queries) => {
         const server = onServer(flats)
         const browser = inBrowser(server)
         for (const query of queries) {

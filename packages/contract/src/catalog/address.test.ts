@@ -27,6 +27,8 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
   order: fc.record({ key: fc.constantFrom(...ORDER_KEYS), type: fc.constantFrom('asc' as const, 'desc' as const) }),
   view: fc.constantFrom(...catalogViews),
   building: fc.constant(null),
+  unfolded: fc.boolean(),
+  open: fc.option(fc.integer({ min: 1, max: 900_000 })),
   pages: fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat({ max: 9 })).map(([first, more]) => ({
     first,
     last: first + more,

@@ -54,7 +54,7 @@ export const rangeFields = /* @__PURE__ */ catalogFields.filter((field) => field
 export const CATALOG_RANGES: readonly CatalogRange[] = /* @__PURE__ */ rangeFields.map(({ name }) => name)
 
 /** Names of a request that are no filters. */
-export const PAGE_FIELDS = ['page', 'pages', 'limit', 'order'] as const
+export const PAGE_FIELDS = ['page', 'pages', 'limit', 'order', 'fold'] as const
 
 export function fieldNamed<Name extends FieldName>(name: Name): Extract<CatalogField, { name: Name }> {
   return catalogFields.find((field) => field.name === name) as Extract<CatalogField, { name: Name }>

@@ -11,6 +11,7 @@ import {
   type Order,
   pageParams,
   rangeParams,
+  UNFOLDED_VALUE,
 } from './address.ts'
 import { CATALOG_RANGES, catalogFields, type FlagField, type ListField, type RangeField } from './fields.ts'
 import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
@@ -86,6 +87,15 @@ const pageReaders: Record<keyof typeof pageParams, Reader> = {
     draft.building = Number(value)
     return true
   }),
+  unfolded: single((draft, value) => {
+    draft.unfolded = value === UNFOLDED_VALUE
+    return draft.unfolded
+  }),
+  open: single((draft, value) => {
+    if (!/^\d{1,9}$/.test(value)) return false
+    draft.open = Number(value)
+    return true
+  }),
   page: single((draft, value) => {
     const [, from = '', to = from] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?$/) ?? []
     const [first, last] = [Number(from), Number(to)]
@@ -112,7 +122,15 @@ function makeReaders(): Map<string, Reader> {
 
 export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
   const unknown: string[] = []
-  const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
+  const draft: Draft = {
+    ...noFilter,
+    order: usualOrder,
+    view: 'list',
+    building: null,
+    unfolded: false,
+    open: null,
+    pages: firstPage,
+  }
   for (const [name, text] of new URLSearchParams(search)) {
     if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
     const reader = readers.get(name)
@@ -124,8 +142,9 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
       }
     }
   }
-  const { order, view, building, pages, ...filter } = draft
-  return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, order, view, building, pages }, unknown }
+  const { order, view, building, unfolded, open, pages, ...filter } = draft
+  const place = { order, view, building, unfolded, open, pages }
+  return { address: { filter: { ...filter, ranges: inOrder(filter.ranges) }, ...place }, unknown }
 }
 
 /** Swaps the bounds of a range that are the wrong way round: the visitor meant the right order. */

@@ -2,7 +2,13 @@
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalog } from '@kvartal/catalog'
-import { keyDateOption, type OfferedCatalog, type OfferFlat, type OfferReference } from '@kvartal/catalog/marketplace'
+import {
+  keyDateOption,
+  layoutTraits,
+  type OfferedCatalog,
+  type OfferFlat,
+  type OfferReference,
+} from '@kvartal/catalog/marketplace'
 import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
@@ -21,6 +27,8 @@ export interface BuildingInfo extends BuildingRow {
   /** The project's description of the building; absent when the project does not mention it. */
   readonly description: Project['buildings'][number] | undefined
   readonly ready: boolean
+  /** Has a picture of its facade. */
+  readonly pictured: boolean
 }
 
 export interface ProjectSales {
@@ -108,7 +116,7 @@ export async function buildState(
     sameContents(inventory.perBuilding, previous.inventory.perBuilding)
   const catalog = unchanged
     ? previous.catalog
-    : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version)
+    : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version, layoutTraits(reference))
   const plans = new PlanAddresses(inventory.planHashes, plansUrl)
   return {
     ...figures(catalog),
@@ -244,7 +252,8 @@ function buildReferenceData({ projects, buildings, attributes, promos }: Referen
       const description = projectById
         .get(building.projectId)
         ?.buildings.find(({ worldKey }) => worldKey === building.worldKey)
-      return [building.id, { ...building, description, ready: description?.stage === 'built' }]
+      const pictured = (description?.facadeMediaId ?? null) !== null
+      return [building.id, { ...building, description, ready: description?.stage === 'built', pictured }]
     }),
   )
   const items = new Map(attributes.map(({ data }) => [data.name, data]))
