@@ -1,13 +1,19 @@
 // The early script of the list. It opens the sheet of all filters for a visitor who left it open, as soon as the sheet is
-// parsed and before it is painted, so that the list does not move. A plain script: it must not import code, and the page
-// works without it.
+// parsed and before it is painted, so that the list does not move. For a visitor who turned off the folding of identical
+// layouts it goes on to the address of the unfolded list. A plain script: it must not import code, and the page works
+// without it.
 
 ;(() => {
   /** As in sheet-memory.ts. */
   const SHEET_KEY = 'catalogFilters'
   /** As in the width classes: a phone has the filters in a sheet from below. */
   const MOBILE_MAX_PX = 540
-  if (window.innerWidth <= MOBILE_MAX_PX || !isRemembered()) return
+  /** As in fold-memory.ts and in the contract's address. */
+  const FOLD_KEY = 'catalogFold'
+  const FOLD_PARAM = 'fold'
+  const OFF = 'off'
+  if (goUnfolded()) return
+  if (window.innerWidth <= MOBILE_MAX_PX || !isStored(SHEET_KEY, 'open')) return
   const observer = new MutationObserver(open)
   observer.observe(document, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => observer.disconnect())
@@ -25,9 +31,21 @@
     addEventListener('DOMContentLoaded', () => filters.removeAttribute('data-parsing'))
   }
 
-  function isRemembered(): boolean {
+  /** Only /list folds, as rows or as tiles. Nothing of the folded list is painted. */
+  function goUnfolded(): boolean {
+    const params = new URLSearchParams(location.search)
+    const isFolded = /^(|list|tiles)$/.test(params.get('view') ?? '') && !params.has(FOLD_PARAM)
+    if (location.pathname !== '/list' || !isFolded || !isStored(FOLD_KEY, OFF)) return false
+    document.documentElement.hidden = true
+    location.replace(
+      `${location.pathname}${location.search ? `${location.search}&` : '?'}${FOLD_PARAM}=${OFF}${location.hash}`,
+    )
+    return true
+  }
+
+  function isStored(key: string, value: string): boolean {
     try {
-      return localStorage.getItem(SHEET_KEY) === 'open'
+      return localStorage.getItem(key) === value
     } catch {
       return false
     }
