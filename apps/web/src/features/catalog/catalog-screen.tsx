@@ -1,7 +1,7 @@
-// A catalog page: heading with the number of flats, filters, the flats in one of three display modes, and the blocks
+// A catalog page: heading with the number of flats, filters, the flats in one of four display modes, and the blocks
 // below them.
-import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
-import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
+import type { ChessboardAnswer } from '@kvartal/contract'
+import { firstPage, type Order, pageParams, type CatalogView as View } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatNumber } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
@@ -21,10 +21,12 @@ import {
   useCatalog,
   WidenNotice,
 } from './filter/index.ts'
-import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
+import { rememberFold } from './fold-memory.ts'
+import { CatalogView, FoldLine, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
+import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { WordsField } from './words/index.ts'
 
@@ -43,7 +45,7 @@ interface CatalogScreenProps {
   usualOrder: Order
   showNew?: boolean
   /** Buttons for one flat, such as the favorite toggle. */
-  actions: (flat: OfferedFlat) => ReactNode
+  actions: (flat: { id: number }) => ReactNode
   /** A button that follows the filtered list. */
   follow?: ComponentProps<typeof AppliedFilters>['follow']
 }
@@ -58,7 +60,11 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const isPending = load.status === 'pending'
   // Another backend has no chessboard: its flats have no building.
   const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
-  const view = address.view === 'chess' && !hasBoard ? 'list' : address.view
+  const folding = useFolding(data, catalog)
+  const same = results?.same ?? null
+  // Only our own server folds. A list that the visitor unfolded has nothing folded either.
+  const canFold = (data.folds ?? false) && (same !== null || (answer?.catalogTotal ?? null) !== null)
+  const view = shownView(address.view, hasBoard, same !== null)
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
   const showResults = () => {
@@ -66,13 +72,26 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
     section.current?.focus({ preventScroll: true })
   }
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
-  const sort = { order, usualOrder, onOrder: setOrder }
+  const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: canFold }
+  const isList = view === 'list' || view === 'tiles'
+  const switchFolding = (isOn: boolean) => {
+    rememberFold(isOn)
+    // A setting, not a step: Back leads to what was before the list.
+    go({ unfolded: !isOn, pages: firstPage }, { replace: true })
+  }
   const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
   return (
     <Container className={styles.screen}>
       <header className={styles.head}>
         <Heading level={1} className={headingClass(heading)}>
-          {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
+          {heading.heading}{' '}
+          {results && (
+            <Count
+              found={results.total}
+              of={answer?.catalogTotal ?? null}
+              layouts={view === 'layouts' ? results.rows : null}
+            />
+          )}
         </Heading>
         {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
         <WordsField
@@ -92,11 +111,20 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           <ListToolbar
             view={view}
             hasBoard={hasBoard}
+            hasLayouts={canFold}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
-            sort={view === 'tiles' && namedSort}
+            sort={(view === 'tiles' || view === 'layouts') && namedSort}
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
+          {canFold && isList && results.total > 0 && (
+            <FoldLine
+              layouts={same && results.rows}
+              flats={results.total}
+              href={hrefOf({ unfolded: same !== null, pages: firstPage })}
+              onSwitch={switchFolding}
+            />
+          )}
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           {results.total === 0 && view !== 'chess' ? (
             <LinkProvider component={InPlaceLink}>
@@ -107,7 +135,10 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               view={view}
               board={board}
               flats={results.flats}
-              attributeList={options?.attributeList ?? []}
+              attributeList={options?.attributeList ?? noAttributes}
+              same={same}
+              folding={folding}
+              taken={results.taken}
               actions={actions}
               showNew={showNew}
               order={order}
@@ -119,14 +150,19 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           )}
           {view !== 'chess' && (
             <MoreFlats
-              total={results.total}
+              total={results.rows}
               countPage={results.countPage}
               first={results.page}
               last={results.lastPage}
               limit={results.limit}
               waiting={isPending && address.pages.last > results.lastPage}
               pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
-              onMore={() => go({ pages: { first: results.page, last: results.lastPage + 1 } }, { replace: true })}
+              onMore={() =>
+                go(
+                  { pages: { first: results.page, last: results.lastPage + 1 }, open: folding.open },
+                  { replace: true },
+                )
+              }
               {...(view === 'tiles' && { note: listTexts.oneScale })}
             />
           )}
@@ -155,8 +191,30 @@ function headingClass({ heading, themed }: CatalogScreenProps['heading']): strin
   return classNames(styles.title, heading.length > SHORT_HEADING && styles.long)
 }
 
-/** «90 из 1 069»; on a phone only «90». It is announced when it changes, the heading around it is not. */
-function Count({ found, of }: { found: number; of: number | null }) {
+const noAttributes: ComponentProps<typeof CatalogView>['attributeList'] = []
+
+/** Another backend has no chessboard and folds no layouts: its list is shown instead. */
+function shownView(view: View, hasBoard: boolean, isFolded: boolean): View {
+  if (view === 'chess') return hasBoard ? view : 'list'
+  return view === 'layouts' && !isFolded ? 'list' : view
+}
+
+interface CountProps {
+  found: number
+  of: number | null
+  /** The number of layouts, in that mode. */
+  layouts: number | null
+}
+
+/** «90 из 1 069», on a phone only «90»; «32 планировки». It is announced when it changes, the heading around it is not. */
+function Count({ found, of, layouts }: CountProps) {
+  if (layouts !== null) {
+    return (
+      <span className={styles.count} aria-live="polite">
+        {listTexts.layouts(layouts)}
+      </span>
+    )
+  }
   return (
     <span className={styles.count} aria-live="polite">
       {formatNumber(found)}

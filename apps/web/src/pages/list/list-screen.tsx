@@ -1,5 +1,4 @@
 // The catalog of flats, cheapest first, with the request form under it.
-import type { OfferedFlat } from '@kvartal/contract'
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
@@ -20,12 +19,12 @@ export interface ListPageData extends CatalogPageData {
 }
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
-  const data = await loadCatalogPage(args, cheapestFirst)
+  const data = await loadCatalogPage(args, cheapestFirst, { folds: true })
   return { ...data, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
 }
 
 /** A constant, so that unchanged rows do not re-render. */
-const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
+const heart = ({ id }: { id: number }) => <FavoriteToggle flatId={id} />
 
 const follow = (list: FollowedList) => <FollowListButton list={list} />
 

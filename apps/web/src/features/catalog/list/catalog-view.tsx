@@ -1,4 +1,4 @@
-// The found flats in the chosen display mode. The code of tiles and chessboard is loaded when the mode is chosen.
+// The found flats in the chosen display mode. The code of tiles, chessboard and layouts is loaded when the mode is chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
+import type { LayoutsProps } from './layouts.tsx'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
 
@@ -13,6 +14,7 @@ type View = keyof typeof texts.views
 
 const parts = {
   tiles: lazyPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
+  layouts: lazyPart<LayoutsProps>(() => import('./layouts.tsx').then(({ Layouts }) => Layouts)),
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
@@ -51,6 +53,9 @@ export function CatalogView({
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
       <Suspense>
         {view === 'tiles' && <parts.tiles.Part {...flats} />}
+        {view === 'layouts' && flats.same && flats.folding && (
+          <parts.layouts.Part {...flats} same={flats.same} folding={flats.folding} />
+        )}
         {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
       </Suspense>
       {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}

@@ -15,6 +15,8 @@ interface ListToolbarProps {
   view: View
   /** Whether there is a building to show as a chessboard. */
   hasBoard: boolean
+  /** Whether the page shows layouts. */
+  hasLayouts: boolean
   viewHref: (view: View) => string
   /** The applied filters, and what can be done with them. */
   children?: ReactNode
@@ -22,7 +24,7 @@ interface ListToolbarProps {
   sort?: ReactNode
 }
 
-export function ListToolbar({ view, hasBoard, viewHref, children, sort }: ListToolbarProps) {
+export function ListToolbar({ view, hasBoard, hasLayouts, viewHref, children, sort }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
@@ -32,7 +34,7 @@ export function ListToolbar({ view, hasBoard, viewHref, children, sort }: ListTo
         <LinkProvider component={InPlaceLink}>
           <nav aria-label={texts.view} className={styles.modes}>
             {views
-              .filter((name) => name !== 'chess' || hasBoard)
+              .filter((name) => (name !== 'chess' || hasBoard) && (name !== 'layouts' || hasLayouts))
               .map((name) => (
                 <Link
                   key={name}
