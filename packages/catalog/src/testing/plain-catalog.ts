@@ -20,6 +20,7 @@ export function fieldOf(flat: CatalogFlat, field: RangeField): number {
 function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
   if (key === 'published') return flat.publishedAt
   if (key === 'pricePerM2') return flat.priceRub / flat.areaM2
+  if (key === 'suitable') throw new Error('the plain catalog does not know the order by suitability')
   if (key === 'project') return options.projects.indexOf(flat.projectId)
   return fieldOf(flat, key)
 }

@@ -62,7 +62,8 @@ describe('the address of the catalog', () => {
   })
 
   it('is empty when every value is the default', () => {
-    const usual = { filter: noFilter, order: cheapestFirst, view: 'list', building: null, pages: firstPage } as const
+    const place = { view: 'list', building: null, unfolded: false, open: null, pages: firstPage } as const
+    const usual = { filter: noFilter, order: cheapestFirst, ...place }
     expect(addressQuery(usual)).toBe('')
     expect(readAddress('').address).toEqual(usual)
   })

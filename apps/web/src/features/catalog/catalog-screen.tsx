@@ -13,6 +13,7 @@ import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
   AppliedFilters,
+  type Catalog,
   CatalogFilters,
   FILTER_FORM_ID,
   LoadFailed,
@@ -58,13 +59,9 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { chessboard, answer } = useLastLoaded(data, 'answer')
   const section = useRef<HTMLElement>(null)
   const isPending = load.status === 'pending'
-  // Another backend has no chessboard: its flats have no building.
-  const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
   const folding = useFolding(data, catalog)
-  const same = results?.same ?? null
-  // Only our own server folds. A list that the visitor unfolded has nothing folded either.
-  const canFold = (data.folds ?? false) && (same !== null || (answer?.catalogTotal ?? null) !== null)
-  const view = shownView(address.view, hasBoard, same !== null)
+  const { view, hasBoard, canFold } = modesOf(address.view, chessboard, answer, results)
+  const hasLayouts = canFold && data.folds === true
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
   const showResults = () => {
@@ -72,13 +69,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
     section.current?.focus({ preventScroll: true })
   }
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
-  const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: canFold }
-  const isList = view === 'list' || view === 'tiles'
-  const switchFolding = (isOn: boolean) => {
-    rememberFold(isOn)
-    // A setting, not a step: Back leads to what was before the list.
-    go({ unfolded: !isOn, pages: firstPage }, { replace: true })
-  }
+  const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }
   const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
   return (
     <Container className={styles.screen}>
@@ -111,20 +102,13 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
           <ListToolbar
             view={view}
             hasBoard={hasBoard}
-            hasLayouts={canFold}
+            hasLayouts={hasLayouts}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
             sort={(view === 'tiles' || view === 'layouts') && namedSort}
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
-          {canFold && isList && results.total > 0 && (
-            <FoldLine
-              layouts={same && results.rows}
-              flats={results.total}
-              href={hrefOf({ unfolded: same !== null, pages: firstPage })}
-              onSwitch={switchFolding}
-            />
-          )}
+          {hasLayouts && <FoldSwitch catalog={catalog} view={view} />}
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           {results.total === 0 && view !== 'chess' ? (
             <LinkProvider component={InPlaceLink}>
@@ -136,7 +120,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               board={board}
               flats={results.flats}
               attributeList={options?.attributeList ?? noAttributes}
-              same={same}
+              same={results.same}
               folding={folding}
               taken={results.taken}
               actions={actions}
@@ -148,24 +132,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
               pending={isPending}
             />
           )}
-          {view !== 'chess' && (
-            <MoreFlats
-              total={results.rows}
-              countPage={results.countPage}
-              first={results.page}
-              last={results.lastPage}
-              limit={results.limit}
-              waiting={isPending && address.pages.last > results.lastPage}
-              pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
-              onMore={() =>
-                go(
-                  { pages: { first: results.page, last: results.lastPage + 1 }, open: folding.open },
-                  { replace: true },
-                )
-              }
-              {...(view === 'tiles' && { note: listTexts.oneScale })}
-            />
-          )}
+          {view !== 'chess' && <ListPages catalog={catalog} open={folding.open} view={view} />}
           <div className={styles.widen}>
             <LinkProvider component={InPlaceLink}>
               <WidenNotice catalog={catalog} />
@@ -191,12 +158,70 @@ function headingClass({ heading, themed }: CatalogScreenProps['heading']): strin
   return classNames(styles.title, heading.length > SHORT_HEADING && styles.long)
 }
 
+interface FoldSwitchProps {
+  catalog: Catalog
+  view: View
+}
+
+/** The other modes than list and tiles have nothing to fold. */
+function FoldSwitch({ catalog: { load, hrefOf, go }, view }: FoldSwitchProps) {
+  if ((view !== 'list' && view !== 'tiles') || !load.results?.total) return null
+  const { same, rows, total } = load.results
+  const change = (isOn: boolean) => ({ unfolded: !isOn, pages: firstPage })
+  return (
+    <FoldLine
+      layouts={same && rows}
+      flats={total}
+      href={hrefOf(change(same === null))}
+      onSwitch={(isOn) => {
+        rememberFold(isOn)
+        // A setting, not a step: Back leads to what was before the list.
+        go(change(isOn), { replace: true })
+      }}
+    />
+  )
+}
+
+interface ListPagesProps {
+  catalog: Catalog
+  /** The open row, which stays open when the list grows. */
+  open: number | null
+  view: View
+}
+
+function ListPages({ catalog: { load, address, hrefOf, go }, open, view }: ListPagesProps) {
+  if (!load.results) return null
+  const { rows, countPage, page, lastPage, limit } = load.results
+  return (
+    <MoreFlats
+      total={rows}
+      countPage={countPage}
+      first={page}
+      last={lastPage}
+      limit={limit}
+      waiting={load.status === 'pending' && address.pages.last > lastPage}
+      pageHref={(next) => hrefOf({ pages: { first: next, last: next } })}
+      onMore={() => go({ pages: { first: page, last: lastPage + 1 }, open }, { replace: true })}
+      {...(view === 'tiles' && { note: listTexts.oneScale })}
+    />
+  )
+}
+
 const noAttributes: ComponentProps<typeof CatalogView>['attributeList'] = []
 
-/** Another backend has no chessboard and folds no layouts: its list is shown instead. */
-function shownView(view: View, hasBoard: boolean, isFolded: boolean): View {
-  if (view === 'chess') return hasBoard ? view : 'list'
-  return view === 'layouts' && !isFolded ? 'list' : view
+/** Another backend has no chessboard, since its flats have no building, and folds no layouts: its list is shown instead. */
+function modesOf(
+  view: View,
+  board: ChessboardAnswer | null,
+  answer: CatalogPageData['answer'],
+  results: Catalog['load']['results'],
+) {
+  const hasBoard = board !== null || results?.flats.some(({ building }) => building !== null) !== false
+  const isFolded = (results?.same ?? null) !== null
+  // A list that the visitor unfolded has nothing folded either; the total of the catalog is a field of ours too.
+  const canFold = isFolded || (answer?.catalogTotal ?? null) !== null
+  const isShown = (view !== 'chess' || hasBoard) && (view !== 'layouts' || isFolded)
+  return { view: isShown ? view : 'list', hasBoard, canFold }
 }
 
 interface CountProps {
