@@ -23,7 +23,7 @@ import {
   WidenNotice,
 } from './filter/index.ts'
 import { rememberFold } from './fold-memory.ts'
-import { CatalogView, FoldLine, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
+import { CatalogView, FoldSwitch, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
@@ -104,11 +104,11 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
             hasBoard={hasBoard}
             hasLayouts={hasLayouts}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
+            fold={hasLayouts && <ListFolding catalog={catalog} view={view} />}
             sort={(view === 'tiles' || view === 'layouts') && namedSort}
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
-          {hasLayouts && <FoldSwitch catalog={catalog} view={view} />}
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           {results.total === 0 && view !== 'chess' ? (
             <LinkProvider component={InPlaceLink}>
@@ -158,25 +158,24 @@ function headingClass({ heading, themed }: CatalogScreenProps['heading']): strin
   return classNames(styles.title, heading.length > SHORT_HEADING && styles.long)
 }
 
-interface FoldSwitchProps {
+interface ListFoldingProps {
   catalog: Catalog
   view: View
 }
 
 /** The other modes than list and tiles have nothing to fold. */
-function FoldSwitch({ catalog: { load, hrefOf, go }, view }: FoldSwitchProps) {
+function ListFolding({ catalog: { load, hrefOf, go }, view }: ListFoldingProps) {
   if ((view !== 'list' && view !== 'tiles') || !load.results?.total) return null
-  const { same, rows, total } = load.results
-  const change = (isOn: boolean) => ({ unfolded: !isOn, pages: firstPage })
+  const isOn = load.results.same !== null
+  const change = (next: boolean) => ({ unfolded: !next, pages: firstPage })
   return (
-    <FoldLine
-      layouts={same && rows}
-      flats={total}
-      href={hrefOf(change(same === null))}
-      onSwitch={(isOn) => {
-        rememberFold(isOn)
+    <FoldSwitch
+      isOn={isOn}
+      href={hrefOf(change(!isOn))}
+      onSwitch={(next) => {
+        rememberFold(next)
         // A setting, not a step: Back leads to what was before the list.
-        go(change(isOn), { replace: true })
+        go(change(next), { replace: true })
       }}
     />
   )

@@ -10,10 +10,10 @@ import { type AttributeLabels, flatFeatures, flatTitle, floorOfFloors } from '..
 import { hrefs } from '../../../shared/hrefs.ts'
 import { tableRoles } from '../../../shared/table-roles/table-roles.ts'
 import styles from './folded-rows.module.css'
-import { differenceText } from './layout-words.ts'
+import { differenceText, type FlatOfLayout } from './layout-words.ts'
 
 const texts = {
-  flat: (number: number) => `кв.\u00a0${number}`,
+  flat: (number: number | null) => (number === null ? 'Квартира' : `кв.\u00a0${number}`),
   floor: (floor: number) => `${floor}\u00a0этаж`,
   onFloor: (floor: string) => `этаж\u00a0${floor}`,
   /** «+120 000 ₽ к цене этажа 2» */
@@ -82,7 +82,7 @@ export function FoldedLines({ first, same, taken, actions }: Omit<FoldedFlatsPro
 
 interface FlatLinkProps {
   first: OfferedFlat
-  flat: Pick<SameFlat, 'id' | 'number' | 'floor' | 'floorsTotal' | 'price'>
+  flat: FlatOfLayout
 }
 
 /** Named whole: «кв. 15, 2-комнатная евро, 41,04 м², этаж 3 из 9, 11 240 000 ₽». */

@@ -22,14 +22,17 @@ interface ListToolbarProps {
   children?: ReactNode
   /** The sort menu, in a mode that has no column heads. */
   sort?: ReactNode
+  /** The switch that folds identical layouts, in a mode that has rows to fold. */
+  fold?: ReactNode
 }
 
-export function ListToolbar({ view, hasBoard, hasLayouts, viewHref, children, sort }: ListToolbarProps) {
+export function ListToolbar({ view, hasBoard, hasLayouts, viewHref, children, sort, fold }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
       <div className={styles.side} data-print="hide">
         {sort}
+        {fold}
         <IconButton className={styles.share} label={texts.share} icon={<CopyLinkIcon />} onClick={share} />
         <LinkProvider component={InPlaceLink}>
           <nav aria-label={texts.view} className={styles.modes}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { CatalogColumns } from '@kvartal/contract'
+import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { pageTransport } from '@kvartal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +22,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
   const ids = Object.keys(prices).map(Number)
   const all = <Value>(value: Value) => ids.map(() => value)
   return {
-    format: 1,
+    format: COLUMNS_FORMAT,
     version,
     catalogVersion: 1,
     newSince: 0,
@@ -29,7 +30,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
     attributes: [],
     stations: [],
     projects: [{ id: 1, name: 'Северный сад', slug: 'severny-sad', nearest: null }],
-    buildings: [{ id: 10, name: 'Корпус 1', keyDate: '2027-Q1', ready: false }],
+    buildings: [{ id: 10, name: 'Корпус 1', keyDate: '2027-Q1', ready: false, pictured: true }],
     sections: [{ id: 100, number: 1 }],
     promos: [],
     places: [place],
