@@ -59,7 +59,7 @@ export function CatalogScreen({ data, heading, usualOrder, showNew = false, acti
   const { chessboard, answer } = useLastLoaded(data, 'answer')
   const section = useRef<HTMLElement>(null)
   const isPending = load.status === 'pending'
-  const folding = useFolding(data, catalog)
+  const folding = useFolding(catalog)
   const { view, hasBoard, canFold } = modesOf(address.view, chessboard, answer, results)
   const hasLayouts = canFold && data.folds === true
   usePageSizeOfWindow(catalog, view !== 'chess')
