@@ -90,7 +90,8 @@ function LayoutCard({ first, flats, folding }: LayoutCardProps) {
         <p className={styles.price}>{priceRangeText(shown)}</p>
         <p className={styles.facts}>
           {first.projectName}
-          {first.building && `, ${lowerFirst(first.building.name)}`}. {capital(floors)}
+          {first.building && `, ${lowerFirst(first.building.name)}`}.{' '}
+          <span className={styles.floors}>{capital(floors)}</span>
           {keys && `, ${texts.keys(keys, first.ready)}`}
         </p>
         {shown.length === 1 && only ? (
