@@ -13,6 +13,8 @@
   const FOLD_PARAM = 'fold'
   const OFF = 'off'
   if (goUnfolded()) return
+  // A click before hydration follows the link of the switch: the choice is remembered all the same.
+  addEventListener('click', rememberFold, true)
   if (window.innerWidth <= MOBILE_MAX_PX || !isStored(SHEET_KEY, 'open')) return
   const observer = new MutationObserver(open)
   observer.observe(document, { childList: true, subtree: true })
@@ -41,6 +43,17 @@
       `${location.pathname}${location.search ? `${location.search}&` : '?'}${FOLD_PARAM}=${OFF}${location.hash}`,
     )
     return true
+  }
+
+  function rememberFold({ target }: Event): void {
+    const link = target instanceof Element ? target.closest('a[data-fold]') : null
+    if (!link) return
+    try {
+      if (link.getAttribute('data-fold') === OFF) localStorage.setItem(FOLD_KEY, OFF)
+      else localStorage.removeItem(FOLD_KEY)
+    } catch {
+      // Without storage the next visit begins folded.
+    }
   }
 
   function isStored(key: string, value: string): boolean {

@@ -1,5 +1,4 @@
 // The switch that folds identical layouts: a link, so that it works without scripts.
-
 import { isPlainClick } from '@kvartal/runtime/links'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './fold-switch.module.css'
@@ -23,6 +22,8 @@ export function FoldSwitch({ isOn, href, onSwitch }: FoldSwitchProps) {
       href={href}
       role="switch"
       aria-checked={isOn}
+      // Read by early-filters.ts: what a click turns the folding to.
+      data-fold={isOn ? 'off' : 'on'}
       className={styles.switch}
       onClick={change}
       onKeyDown={pressBySpace}
