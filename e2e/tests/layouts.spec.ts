@@ -1,6 +1,8 @@
 // Identical layouts: folded in the list, with the remembered switch, and as cards with their floors.
 import { columnHead, found, openCatalog, rows } from '../src/catalog-list.ts'
-import { expect, expectAccessible, step, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const step = test.step
 
 const LIST = '/list?rooms=2,3&price_max=20000000'
 
