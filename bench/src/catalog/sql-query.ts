@@ -18,7 +18,8 @@ export interface SqlRunner {
 const FIELDS = Object.keys(RANGES) as RangeField[]
 const COLUMN = Object.fromEntries(FIELDS.map((field) => [field, field.toLowerCase()])) as Record<RangeField, string>
 const RANGE_COLUMNS = FIELDS.map((field) => COLUMN[field])
-const SORT: Record<SortKey, string> = {
+/** The workload never asks for the order by suitability, which is no column. */
+const SORT: Record<Exclude<SortKey, 'suitable'>, string> & { suitable?: never } = {
   ...COLUMN,
   project: 'project_id',
   published: 'published_at',

@@ -97,8 +97,13 @@ export const FLAGS = {
 export type FlagField = keyof typeof FLAGS
 export const FLAG_FIELDS = Object.keys(FLAGS) as readonly FlagField[]
 
-/** `project` is the order of the option table. Not every flat has minutes on foot. */
-export type SortKey = Exclude<RangeField, 'walkMinutes'> | 'project' | 'published'
+/**
+ * A number of a flat by which lists are sorted. `project` is the order of the option table. Not every flat has minutes
+ * on foot.
+ */
+export type SortColumn = Exclude<RangeField, 'walkMinutes'> | 'project' | 'published'
+/** `suitable` compares a flat with the others: it has no column. */
+export type SortKey = SortColumn | 'suitable'
 
 /** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {

@@ -11,11 +11,14 @@ import {
   RANGE_FIELDS,
   RANGES,
   type RangeField,
+  type SortColumn,
   type SortKey,
 } from './catalog-flat.ts'
+import type { LayoutIndex, LayoutTraits } from './layouts.ts'
 import { groupByOptions, type OptionGroups } from './option-family.ts'
 import { binColumn, buildRangeIndex, type RangeIndex, type RangeScale } from './range-index.ts'
 import { ascendingRows, descendingRows, type SortOrder, withRanks } from './sort-order.ts'
+import { suitableRows } from './suitable-order.ts'
 import { type ByteTable, createCounters, packColumns } from './tally.ts'
 
 export interface Catalog<Flat extends CatalogFlat = CatalogFlat> {
@@ -65,7 +68,8 @@ export interface CatalogIndex<Flat extends CatalogFlat> {
   /** What is counted: the bins of the range fields in the order of RANGE_FIELDS, then the groups of each option family. */
   readonly table: ByteTable
   readonly allColumns: readonly number[]
-  readonly columns: Readonly<Record<SortKey | RangeField, Float64Array>>
+  readonly columns: Readonly<Record<SortColumn, Float64Array>>
+  readonly traitsOf: (row: number) => LayoutTraits
   readonly scratch: Scratch
 }
 
@@ -96,13 +100,18 @@ export interface Memoised {
   readonly ofRanks: Map<RangeField, Int32Array[]>
   /** Sorted orders, by key and direction. */
   readonly orders: Map<string, SortOrder>
+  layouts: LayoutIndex | null
 }
+
+/** Every flat a layout of its own, for a catalog that is never folded. */
+const unlike = (): LayoutTraits => ({ plan: null, rooms: 0, remoteness: 0 })
 
 /** Builds the index. Throws CatalogDataError for data that cannot be indexed. */
 export function createCatalog<Flat extends CatalogFlat>(
   flats: readonly Flat[],
   options: CatalogOptions,
   version = 1,
+  traits: (flat: Flat) => LayoutTraits = unlike,
 ): Catalog<Flat> {
   // A store gives rows by id; then no sort is needed.
   const sorted = flats.every((flat, i) => i === 0 || (flats[i - 1] as Flat).id < flat.id)
@@ -112,7 +121,7 @@ export function createCatalog<Flat extends CatalogFlat>(
     const id = (sorted[i] as Flat).id
     if ((sorted[i - 1] as Flat).id === id) throw new CatalogDataError('duplicate-flat', id, 'the id is used twice')
   }
-  return assemble(sorted, options, version)
+  return assemble(sorted, options, version, traits)
 }
 
 /** A flat of any status by its id. */
@@ -138,10 +147,12 @@ function assemble<Flat extends CatalogFlat>(
   flats: readonly Flat[],
   options: CatalogOptions,
   version: number,
+  traits: (flat: Flat) => LayoutTraits,
 ): Catalog<Flat> {
   const index = buildIndex(
     flats.filter((flat) => flat.status === 'free'),
     options,
+    traits,
   )
   return {
     version,
@@ -153,7 +164,11 @@ function assemble<Flat extends CatalogFlat>(
   }
 }
 
-function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: CatalogOptions): CatalogIndex<Flat> {
+function buildIndex<Flat extends CatalogFlat>(
+  rows: readonly Flat[],
+  options: CatalogOptions,
+  traits: (flat: Flat) => LayoutTraits,
+): CatalogIndex<Flat> {
   const size = rows.length
   const words = wordsFor(size)
   const codeOf = assignCodes(options)
@@ -183,6 +198,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
     table,
     allColumns: Array.from({ length: table.columnCount }, (_, column) => column),
     columns,
+    traitsOf: (row) => traits(rows[row] as Flat),
     scratch: {
       counters: createCounters(table.columnCount),
       ownCounters: createCounters(table.columnCount),
@@ -196,7 +212,7 @@ function buildIndex<Flat extends CatalogFlat>(rows: readonly Flat[], options: Ca
       wider: new Int32Array(words),
       ranks: new Uint32Array(size),
       filterMasks: [],
-      memoised: { ofOption: new Map(), ofRanks: new Map(), orders: new Map() },
+      memoised: { ofOption: new Map(), ofRanks: new Map(), orders: new Map(), layouts: null },
     },
   }
 }
@@ -279,7 +295,7 @@ function requireNumber(flat: CatalogFlat, name: string, value: number): number {
   throw new CatalogDataError('bad-number', flat.id, `${name} is not a finite number`)
 }
 
-function isRange(key: SortKey): key is SortKey & RangeField {
+function isRange(key: SortColumn): key is SortColumn & RangeField {
   return (RANGE_FIELDS as readonly string[]).includes(key)
 }
 
@@ -289,12 +305,21 @@ export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 
   const name = `${type}-${key}`
   let order = orders.get(name)
   if (order === undefined) {
-    const column = index.columns[key]
-    const known = isRange(key) ? index.ranges[key].rows : ascendingRows(column)
-    order = withRanks(type === 'asc' ? known : descendingRows(known, column))
+    order = withRanks(key === 'suitable' ? suitableOrder(index, type) : columnOrder(index, key, type))
     orders.set(name, order)
   }
   return order
+}
+
+function columnOrder(index: CatalogIndex<CatalogFlat>, key: SortColumn, type: 'asc' | 'desc'): Uint32Array {
+  const column = index.columns[key]
+  const known = isRange(key) ? index.ranges[key].rows : ascendingRows(column)
+  return type === 'asc' ? known : descendingRows(known, column)
+}
+
+/** No two flats are equally suitable, so the descending order is the plain reverse. */
+function suitableOrder(index: CatalogIndex<CatalogFlat>, type: 'asc' | 'desc'): Uint32Array {
+  return type === 'asc' ? suitableRows(index) : sortOrder(index, 'suitable', 'asc').rows.slice().reverse()
 }
 
 function listDimensions(options: CatalogOptions, codeOf: OptionCodes, groups: OptionGroups): Dimension[] {

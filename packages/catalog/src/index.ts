@@ -14,6 +14,7 @@ export {
   type SortKey,
 } from './catalog-flat.ts'
 export type { CatalogFilters, FilterName, ProjectPrices, RangeFilter } from './filters.ts'
+export type { LayoutTraits } from './layouts.ts'
 export { type BuildingMatch, type FlatMatch, matchFlats, type Offer } from './match.ts'
 export { type CatalogAnswer, type CatalogQuery, type Extent, queryCatalog } from './query.ts'
 export type { RangeScale } from './range-index.ts'

@@ -11,6 +11,7 @@ import {
 } from './catalog-flat.ts'
 import { countMatches, countWithout } from './counting.ts'
 import { activeFilters, type CatalogFilters, selectRows, writeNear } from './filters.ts'
+import { foldRows } from './layouts.ts'
 import { extentOf, histogramOf } from './range-index.ts'
 import { pickRows } from './sort-order.ts'
 import { COLUMN_VALUES } from './tally.ts'
@@ -25,6 +26,8 @@ export interface CatalogQuery extends CatalogFilters {
   readonly lastPage?: number
   /** Flats on a page. */
   readonly limit?: number
+  /** Each layout once, with its other flats in `folded`. Pages then count layouts. */
+  readonly fold?: boolean
   /** Widen hints are made when the total is not above this. */
   readonly hintsUpTo?: number
 }
@@ -51,6 +54,15 @@ export interface CatalogAnswer<Flat extends CatalogFlat = CatalogFlat> {
   /** Flats per bucket of the whole catalog's scale (`catalog.ranges`), under the other filters. */
   readonly histograms: Readonly<Record<RangeField, number[]>>
   readonly hints: WidenHint[]
+  /** When the query asks for it. */
+  readonly folded?: Folded<Flat>
+}
+
+export interface Folded<Flat extends CatalogFlat = CatalogFlat> {
+  /** How many layouts match. */
+  readonly rows: number
+  /** For each flat of the page the other matching flats of its layout, the lowest floor first. */
+  readonly same: Flat[][]
 }
 
 const DEFAULT_LIMIT = 21
@@ -62,7 +74,7 @@ export function queryCatalog<Flat extends CatalogFlat>(
   question: CatalogQuery,
 ): CatalogAnswer<Flat> {
   const { index } = catalog
-  const { page = 1, limit = DEFAULT_LIMIT, hintsUpTo = DEFAULT_HINTS_UP_TO, order = DEFAULT_ORDER } = question
+  const { page = 1, limit = DEFAULT_LIMIT, hintsUpTo = DEFAULT_HINTS_UP_TO } = question
   const lastPage = question.lastPage ?? page
   requireWhole('page', page)
   requireWhole('lastPage', lastPage)
@@ -108,19 +120,10 @@ export function queryCatalog<Flat extends CatalogFlat>(
     hints?.add(filter, more)
   }
 
-  const rows = pickRows(
-    sortOrder(index, order.key, order.type),
-    matched,
-    total,
-    (page - 1) * limit,
-    lastPage * limit,
-    index.scratch.ranks,
-  )
   return {
     version: catalog.version,
-    flats: rows.map((row) => index.rows[row] as Flat),
+    ...pageOf(index, question, total, limit, (page - 1) * limit, lastPage * limit),
     total,
-    countPage: Math.ceil(total / limit),
     facets,
     flagCounts: countFlags(index, question, total),
     ranges,
@@ -140,6 +143,29 @@ function countFlags(
     counts[flag] = filters[flag] === true ? total : countCommonBits(scratch.matched, flags[flag])
   }
   return counts
+}
+
+/** The flats at places [from, to), and how many pages there are. */
+function pageOf<Flat extends CatalogFlat>(
+  index: CatalogIndex<Flat>,
+  { order: { key, type } = DEFAULT_ORDER, fold = false }: CatalogQuery,
+  total: number,
+  limit: number,
+  from: number,
+  to: number,
+): Pick<CatalogAnswer<Flat>, 'flats' | 'countPage' | 'folded'> {
+  const order = sortOrder(index, key, type)
+  const { matched, ranks } = index.scratch
+  const flatsOf = (rows: number[]) => rows.map((row) => index.rows[row] as Flat)
+  if (!fold) {
+    return { flats: flatsOf(pickRows(order, matched, total, from, to, ranks)), countPage: Math.ceil(total / limit) }
+  }
+  const { count, first, same } = foldRows(index, order, matched, total, from, to)
+  return {
+    flats: flatsOf(first),
+    countPage: Math.ceil(count / limit),
+    folded: { rows: count, same: same.map(flatsOf) },
+  }
 }
 
 function requireWhole(name: string, value: number): void {

@@ -130,6 +130,21 @@ export function pickRows(
     : sortMatches(order, matched, total, from, end, scratch)
 }
 
+/** All matching rows in order, in a part of `scratch`. */
+export function orderedMatches(order: SortOrder, matched: Bitset, total: number, scratch: Uint32Array): Uint32Array {
+  if (order.rows.length > total * SORT_COST) {
+    const ranks = matchedRanks(order, matched, total, scratch)
+    for (let i = 0; i < total; i++) ranks[i] = order.rows[ranks[i] as number] as number
+    return ranks
+  }
+  let seen = 0
+  for (let rank = 0; seen < total; rank++) {
+    const row = order.rows[rank] as number
+    if (hasBit(matched, row)) scratch[seen++] = row
+  }
+  return scratch.subarray(0, total)
+}
+
 function walk(rows: Uint32Array, matched: Bitset, from: number, end: number): number[] {
   const picked: number[] = []
   let seen = 0
@@ -150,6 +165,14 @@ function sortMatches(
   end: number,
   scratch: Uint32Array,
 ): number[] {
+  const ranks = matchedRanks(order, matched, total, scratch)
+  const picked: number[] = []
+  for (let i = from; i < end; i++) picked.push(order.rows[ranks[i] as number] as number)
+  return picked
+}
+
+/** The places of the matching rows, ascending, in a part of `scratch`. */
+function matchedRanks(order: SortOrder, matched: Bitset, total: number, scratch: Uint32Array): Uint32Array {
   let length = 0
   for (let w = 0; w < matched.length; w++) {
     let word = matched[w] as number
@@ -158,8 +181,5 @@ function sortMatches(
       word &= word - 1
     }
   }
-  const ranks = scratch.subarray(0, total).sort()
-  const picked: number[] = []
-  for (let i = from; i < end; i++) picked.push(order.rows[ranks[i] as number] as number)
-  return picked
+  return scratch.subarray(0, total).sort()
 }

@@ -1,5 +1,5 @@
 // A page of the catalog for tests: its answer made from the address, as the server would, and the screen over it.
-import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
+import type { ChessboardAnswer } from '@kvartal/contract'
 import { type CatalogAddress, cheapestFirst, type Order } from '@kvartal/contract/catalog/address'
 import { byFlag, byRange } from '@kvartal/contract/catalog/fields'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
@@ -92,18 +92,20 @@ interface CatalogOptions {
   answerFor?: AnswerFor
   chessboard?: ChessboardAnswer
   usualOrder?: Order
+  /** Whether the page shows identical layouts in one row, as /list does. */
+  folds?: boolean
 }
 
-const actions = (flat: OfferedFlat) => <button type="button">{`Сердце ${flat.id}`}</button>
+const actions = (flat: { id: number }) => <button type="button">{`Сердце ${flat.id}`}</button>
 
 export function renderCatalog(path: string, options: CatalogOptions = {}) {
-  const { answerFor = () => ({}), chessboard = null, usualOrder = cheapestFirst } = options
+  const { answerFor = () => ({}), chessboard = null, usualOrder = cheapestFirst, folds = false } = options
   const asked: CatalogAddress[] = []
   const load = (search: string): CatalogPageData => {
     const read = readAddress(search, usualOrder)
     asked.push(read.address)
     const changes = answerFor(read.address)
-    return { query: read, answer: changes && catalogAnswer(changes), chessboard, help: null }
+    return { query: read, answer: changes && catalogAnswer(changes), chessboard, help: null, folds }
   }
   function Page() {
     const data = useLoaderData<CatalogPageData>()

@@ -1,5 +1,5 @@
 // A flat as the catalog answers it, for tests: a free two-room flat, with the given changes.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat, SameFlat } from '@kvartal/contract'
 
 export function offeredFlat(changes: Partial<OfferedFlat> = {}): OfferedFlat {
   return {
@@ -29,6 +29,11 @@ export function offeredFlat(changes: Partial<OfferedFlat> = {}): OfferedFlat {
     publishedAt: '2026-10-01T09:00:00Z',
     ...changes,
   }
+}
+
+/** A flat with the same layout, as an answer folds it into the row of another. */
+export function sameFlat(changes: Partial<SameFlat> = {}): SameFlat {
+  return { id: 8, number: 154, floor: 8, floorsTotal: 12, price: 19_060_000, attributes: null, ...changes }
 }
 
 /** Reserved, or sold when `taken`. */

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../catalog.ts'
 import type { CatalogFlat } from '../catalog-flat.ts'
 import type { CatalogQuery } from '../query.ts'
-import { anyFlats, anyQuery, makeFlat, OPTIONS } from '../testing/flat-factory.ts'
+import { anyFlats, anyListQuery, makeFlat, OPTIONS } from '../testing/flat-factory.ts'
 import { decodeColumns, encodeColumns } from './columns.ts'
 import { readRequest } from './filter-request.ts'
+import { layoutTraits } from './layout-traits.ts'
 import { marketplaceAnswer } from './marketplace-answer.ts'
 import type { OfferedCatalog, OfferFlat, PaymentProgram } from './offered-flat.ts'
 
@@ -34,16 +35,19 @@ const standard: PaymentProgram = {
   rateSteps: [{ fromMonth: 1, ratePercent: 18 }],
   loanRubMax: null,
 }
+const buildings = new Map(
+  [1, 2, 3].map((id) => [id, { name: `Корпус ${id}`, keyDate: '2027-Q2', ready: id === 2, pictured: id !== 3 }]),
+)
 
 /** The catalog as the server has it: flats of every status, and texts that some flats refer to in vain. */
 function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
   return {
     version: 7,
     columnsVersion: VERSION,
-    catalog: createCatalog(flats.map(withRow), OPTIONS, 7),
+    catalog: createCatalog(flats.map(withRow), OPTIONS, 7, layoutTraits({ buildings, options: OPTIONS })),
     reference: {
       projects: new Map(OPTIONS.projects.map((id) => [Number(id), project(Number(id))])),
-      buildings: new Map([1, 2, 3].map((id) => [id, { name: `Корпус ${id}`, keyDate: '2027-Q2', ready: id === 2 }])),
+      buildings,
       attributes: OPTIONS.attributes.map(({ key, category }) => ({
         ...{ name: key, label: key, shortLabel: key, description: '', category, icon: '' },
       })),
@@ -110,6 +114,7 @@ function requestOf({ page = 1, limit = 21, lastPage = page + 1, ...query }: Cata
     promo: query.promo ?? false,
     notFirstFloor: query.notFirstFloor ?? false,
     notLastFloor: query.notLastFloor ?? false,
+    fold: query.fold ?? false,
     limit,
     pages: { first: page, last: lastPage },
   }
@@ -135,7 +140,7 @@ describe('the columns', () => {
     fc.assert(
       fc.property(
         anyFlats,
-        fc.array(fc.tuple(anyQuery, anyPayment), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.tuple(anyListQuery, anyPayment), { minLength: 1, maxLength: 8 }),
         (flats, queries) => {
           const server = onServer(flats)
           const browser = inBrowser(server)

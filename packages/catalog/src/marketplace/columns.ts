@@ -4,6 +4,7 @@ import type { CatalogColumns } from '@kvartal/contract'
 import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import { createCatalog } from '../catalog.ts'
 import type { CatalogOptions } from '../catalog-flat.ts'
+import { layoutTraits } from './layout-traits.ts'
 import type { OfferedCatalog, OfferFlat, PaymentProgram } from './offered-flat.ts'
 
 export function encodeColumns(offered: OfferedCatalog, version: string): CatalogColumns {
@@ -58,7 +59,9 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
       slug,
       nearest: reference.nearestStation.get(id) ?? null,
     })),
-    buildings: [...reference.buildings].map(([id, { name, keyDate, ready }]) => ({ id, name, keyDate, ready })),
+    buildings: [...reference.buildings].map(([id, { name, keyDate, ready, pictured }]) => ({
+      ...{ id, name, keyDate, ready, pictured },
+    })),
     sections: [...offered.sections].map(([id, { number }]) => ({ id, number })),
     programs: reference.programs.map(toProgram),
     promos: [...reference.promos].map(([key, { title, reason }]) => ({ key, title, reason })),
@@ -95,13 +98,15 @@ export function decodeColumns(columns: CatalogColumns): OfferedCatalog {
     attributes: attributes.map(({ name, category }) => ({ key: name, category })),
   }
   const schemes = new Map(columns.plans.map(({ key, thumb, card }) => [key, thumb && card ? { thumb, card } : null]))
+  const buildings = new Map(columns.buildings.map((building) => [building.id, building]))
+  const traits = layoutTraits({ buildings, options })
   return {
     version: columns.catalogVersion,
     columnsVersion: columns.version,
-    catalog: createCatalog(decodeFlats(columns), options, columns.catalogVersion),
+    catalog: createCatalog(decodeFlats(columns), options, columns.catalogVersion, traits),
     reference: {
       projects: new Map(columns.projects.map((project) => [project.id, project])),
-      buildings: new Map(columns.buildings.map((building) => [building.id, building])),
+      buildings,
       attributes,
       promos: new Map(columns.promos.map((promo) => [promo.key, promo])),
       stations,

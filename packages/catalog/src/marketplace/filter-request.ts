@@ -76,11 +76,12 @@ export function readRequest(body: unknown, known: Known): ReadRequest {
   const order = readOrder(fields.order)
   const limit = readWhole(fields.limit, 'limit', PAGE_SIZE_MAX) ?? PAGE_SIZE
   const { page, lastPage } = readPages(fields, limit)
+  const fold = readFlag(fields.fold, 'fold')
   return {
-    query: { ...filters, order, page, lastPage, limit },
+    query: { ...filters, order, page, lastPage, limit, fold },
     applied: { ...applied, order },
     ignored,
-    key: JSON.stringify([applied, order.key, order.type, page, lastPage, limit]),
+    key: JSON.stringify([applied, order.key, order.type, page, lastPage, limit, fold]),
   }
 }
 

@@ -9,6 +9,7 @@ export {
   readFilters,
   readRequest,
 } from './filter-request.ts'
+export { layoutTraits } from './layout-traits.ts'
 export { marketplaceAnswer } from './marketplace-answer.ts'
 export {
   keyDateOption,

@@ -1,11 +1,18 @@
 // Builds the catalog response of the specification from the engine's answer. The server and the browser run the same
 // code: from the same data both make the same answer.
-import type { AppliedFilters, Extent, Histogram, OwnMarketplaceAnswer, WidenHintItem } from '@kvartal/contract'
+import type {
+  AppliedFilters,
+  Extent,
+  Histogram,
+  OwnMarketplaceAnswer,
+  SameFlat,
+  WidenHintItem,
+} from '@kvartal/contract'
 import { byFlag, byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import type { FilterName } from '../filters.ts'
-import { type CatalogAnswer, queryCatalog } from '../query.ts'
+import { type CatalogAnswer, type Folded, queryCatalog } from '../query.ts'
 import type { WidenHint } from '../widen.ts'
 import type { ReadRequest } from './filter-request.ts'
 import { type OfferedCatalog, type OfferFlat, toOfferedFlat } from './offered-flat.ts'
@@ -53,7 +60,31 @@ export function marketplaceAnswer(offered: OfferedCatalog, request: ReadRequest)
     flagCounts: byFlag((flag) => ({ count: answer.flagCounts[flag], catalog: catalog.index.flagTotals[flag] })),
     programs: reference.programs.map(({ key, title }) => ({ key, title })),
     hints: answer.hints.map(toHint),
+    ...(answer.folded && { folded: toFolded(answer.flats, answer.folded) }),
   }
+}
+
+function toFolded(flats: readonly OfferFlat[], { rows, same }: Folded<OfferFlat>): OwnMarketplaceAnswer['folded'] {
+  return { rows, same: same.map((list, place) => list.map((flat) => toSameFlat(flat, flats[place]))) }
+}
+
+function toSameFlat(flat: OfferFlat, first: OfferFlat | undefined): SameFlat {
+  // Flats share few different lists of attributes, so most of the time this compares a list with itself.
+  const isAlike = first !== undefined && (flat.attributes === first.attributes || sameList(flat, first))
+  return {
+    id: flat.id,
+    number: flat.row.number,
+    floor: flat.floor,
+    floorsTotal: flat.floorsTotal,
+    price: flat.priceRub,
+    attributes: isAlike ? null : [...flat.attributes],
+  }
+}
+
+function sameList(a: OfferFlat, b: OfferFlat): boolean {
+  return (
+    a.attributes.length === b.attributes.length && a.attributes.every((name, place) => name === b.attributes[place])
+  )
 }
 
 const NOTHING: Extent = { min: 0, max: 0 }

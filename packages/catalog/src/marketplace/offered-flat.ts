@@ -34,7 +34,10 @@ export interface PaymentProgram extends MortgageProgram {
 /** Lookup tables for answers. */
 export interface OfferReference {
   readonly projects: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly slug: string }>
-  readonly buildings: ReadonlyMap<number, { readonly name: string; readonly keyDate: string; readonly ready: boolean }>
+  readonly buildings: ReadonlyMap<
+    number,
+    { readonly name: string; readonly keyDate: string; readonly ready: boolean; readonly pictured: boolean }
+  >
   readonly attributes: readonly AttributeItem[]
   readonly promos: ReadonlyMap<string, { readonly title: string; readonly reason: string }>
   /** In the order of the engine's options. */

@@ -144,3 +144,12 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
   },
   { requiredKeys: [] },
 )
+
+/** A query that may also fold layouts or sort by suitability, which the plain catalog does not know. */
+export const anyListQuery: fc.Arbitrary<CatalogQuery> = fc
+  .tuple(anyQuery, fc.boolean(), fc.boolean())
+  .map(([query, fold, suitable]) => ({
+    ...query,
+    fold,
+    ...(suitable && { order: { key: 'suitable', type: query.order?.type ?? 'asc' } }),
+  }))

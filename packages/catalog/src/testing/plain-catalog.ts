@@ -26,6 +26,7 @@ function hasField(flat: CatalogFlat, field: RangeField): boolean {
 
 function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
   if (key === 'published') return flat.publishedAt
+  if (key === 'suitable') throw new Error('the plain catalog does not know the order by suitability')
   if (key === 'project') return options.projects.indexOf(flat.projectId)
   return fieldOf(flat, key)
 }

@@ -31,6 +31,8 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
   order: fc.record({ key: fc.constantFrom(...ORDER_KEYS), type: fc.constantFrom('asc' as const, 'desc' as const) }),
   view: fc.constantFrom(...catalogViews),
   building: fc.constant(null),
+  unfolded: fc.boolean(),
+  open: fc.option(fc.integer({ min: 1, max: 900_000 })),
   pages: fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat({ max: 9 })).map(([first, more]) => ({
     first,
     last: first + more,
@@ -64,7 +66,8 @@ describe('the address of the catalog', () => {
   })
 
   it('is empty when every value is the default', () => {
-    const usual = { filter: noFilter, order: cheapestFirst, view: 'list', building: null, pages: firstPage } as const
+    const place = { view: 'list', building: null, unfolded: false, open: null, pages: firstPage } as const
+    const usual = { filter: noFilter, order: cheapestFirst, ...place }
     expect(addressQuery(usual)).toBe('')
     expect(readAddress('').address).toEqual(usual)
   })

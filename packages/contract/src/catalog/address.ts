@@ -20,7 +20,7 @@ export interface Order {
   type: OrderType
 }
 
-export const catalogViews = ['list', 'tiles', 'chess', 'map'] as const
+export const catalogViews = ['list', 'tiles', 'chess', 'layouts', 'map'] as const
 export type CatalogView = (typeof catalogViews)[number]
 
 /** The state in the address of a catalog page. */
@@ -30,6 +30,10 @@ export interface CatalogAddress {
   view: CatalogView
   /** The building of the chessboard; null for the first one with matching flats. */
   building: number | null
+  /** Identical layouts stand in rows of their own, as the visitor chose. */
+  unfolded: boolean
+  /** The flat whose folded flats are shown under it, or whose layout is open. */
+  open: number | null
   pages: { first: number; last: number }
 }
 
@@ -39,7 +43,17 @@ export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 const LIST_PATH = '/list'
 
 /** Parameters of an address that are not filters. */
-export const pageParams = { order: 'sort', view: 'view', building: 'building', page: 'page' } as const
+export const pageParams = {
+  order: 'sort',
+  view: 'view',
+  building: 'building',
+  unfolded: 'fold',
+  open: 'open',
+  page: 'page',
+} as const
+
+/** The value of `fold` that turns folding off. early-filters.ts adds it to an address. */
+export const UNFOLDED_VALUE = 'off'
 
 export function rangeParams(range: CatalogRange): { min: string; max: string } {
   const { param } = fieldNamed(range)
@@ -125,12 +139,14 @@ export interface AddressOptions {
 /** The query string of an address, `?` included; empty when every value is the default. */
 export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
   const { usualOrder = cheapestFirst, slugOf } = options
-  const { filter, order, view, building, pages } = address
+  const { filter, order, view, building, unfolded, open, pages } = address
   const parts = catalogFields.flatMap((field) => fieldParts(field, filter, slugOf))
   if (order.key !== usualOrder.key || order.type !== usualOrder.type)
     parts.push(`${pageParams.order}=${orderValue(order)}`)
   if (view !== 'list') parts.push(`${pageParams.view}=${view}`)
   if (view === 'chess' && building !== null) parts.push(`${pageParams.building}=${building}`)
+  if (unfolded) parts.push(`${pageParams.unfolded}=${UNFOLDED_VALUE}`)
+  if (open !== null) parts.push(`${pageParams.open}=${open}`)
   if (pages.last > 1)
     parts.push(`${pageParams.page}=${pages.first === pages.last ? pages.last : `${pages.first}-${pages.last}`}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
@@ -178,6 +194,7 @@ export function listHref({ projects = [], ranges = {}, view = 'list', building, 
   const bounds = { ...noFilter.ranges }
   for (const range of CATALOG_RANGES) bounds[range] = { ...bounds[range], ...ranges[range] }
   const filter = { ...noFilter, ...lists, projects: projects.map(({ id }) => id), ranges: bounds }
-  const address = { filter, order: cheapestFirst, view, building: building ?? null, pages: firstPage }
+  const place = { view, building: building ?? null, unfolded: false, open: null, pages: firstPage }
+  const address = { filter, order: cheapestFirst, ...place }
   return LIST_PATH + addressQuery(address, { slugOf: (id) => projects.find((project) => project.id === id)?.slug })
 }

@@ -41,7 +41,9 @@ export const catalogColumnsSchema = z
     attributes: z.array(attributeItemSchema),
     stations: z.array(stationSchema.pick({ name: true, line: true, lineColor: true })),
     projects: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), nearest: stationSchema.nullable() })),
-    buildings: z.array(z.object({ id: z.int(), name: z.string(), keyDate: z.string(), ready: z.boolean() })),
+    buildings: z.array(
+      z.object({ id: z.int(), name: z.string(), keyDate: z.string(), ready: z.boolean(), pictured: z.boolean() }),
+    ),
     sections: z.array(z.object({ id: z.int(), number: z.int() })),
     promos: z.array(z.object({ key: z.string(), title: z.string(), reason: z.string() })),
     programs: z

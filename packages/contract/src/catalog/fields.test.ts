@@ -69,7 +69,15 @@ describe('any filter over the table', () => {
   it('is read back from the address that it was written to', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const address = { filter, order: cheapestFirst, view: 'list' as const, building: null, pages: firstPage }
+        const address = {
+          filter,
+          order: cheapestFirst,
+          view: 'list' as const,
+          building: null,
+          unfolded: false,
+          open: null,
+          pages: firstPage,
+        }
         expect(readAddress(addressQuery(address))).toEqual({ address, unknown: [] })
       }),
     )

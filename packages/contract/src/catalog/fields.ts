@@ -74,7 +74,7 @@ function isList(field: CatalogField): field is ListField {
 }
 
 /** Names of a request that are no filters. */
-export const PAGE_FIELDS = ['page', 'pages', 'limit', 'order'] as const
+export const PAGE_FIELDS = ['page', 'pages', 'limit', 'order', 'fold'] as const
 
 export function fieldNamed<Name extends FieldName>(name: Name): Extract<CatalogField, { name: Name }> {
   return catalogFields.find((field) => field.name === name) as Extract<CatalogField, { name: Name }>

@@ -15,8 +15,20 @@ export const COLUMNS_FORMAT = 2
 /** Ids that one call for favorites may have. */
 export const FAVORITES_MAX = 200
 
-/** `published` is newest first when descending; `project` is the order of the projects' list. */
-export const ORDER_KEYS = ['price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'] as const
+/**
+ * `published` is newest first when descending; `project` is the order of the projects' list; `suitable` takes turns
+ * between projects and layouts, see packages/catalog/src/suitable-order.ts.
+ */
+export const ORDER_KEYS = [
+  'price',
+  'area',
+  'floor',
+  'ceilingHeight',
+  'project',
+  'published',
+  'pricePerM2',
+  'suitable',
+] as const
 export type OrderKey = (typeof ORDER_KEYS)[number]
 export type OrderType = 'asc' | 'desc'
 

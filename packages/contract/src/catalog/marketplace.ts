@@ -60,6 +60,10 @@ const pageFields = {
     .describe(`Несколько страниц подряд, вместо page; не больше ${FLATS_PER_ANSWER_MAX} квартир`),
   limit: z.int().min(1).max(PAGE_SIZE_MAX).optional().describe(`Квартир на странице; ${PAGE_SIZE}, если не указано`),
   order: orderSchema.optional().describe('Без указания — по цене, сначала дешёвые'),
+  fold: z
+    .boolean()
+    .optional()
+    .describe('true — одинаковые планировки одного корпуса одной строкой: страница тогда считает строки, см. folded'),
 }
 
 /** For the API's description. The server parses the body without this schema: the call is its hottest path. */
@@ -114,6 +118,26 @@ const hintSchema = z
 
 const objectByRange = <Schema extends z.ZodType>(schema: Schema) => z.object(byRange(() => schema))
 
+const sameFlatSchema = z
+  .object({
+    id: z.int(),
+    number: z.int().describe('Номер квартиры'),
+    floor: z.int(),
+    floorsTotal: z.int(),
+    price: z.int(),
+    attributes: z.array(z.string()).nullable().describe('Имена атрибутов; null, если те же, что у квартиры в flats'),
+  })
+  .meta({ id: 'SameFlat' })
+
+const foldedSchema = z
+  .object({
+    rows: z.int().describe('Сколько строк во всём списке: countPage считает их, total — квартиры'),
+    same: z
+      .array(z.array(sameFlatSchema))
+      .describe('Для каждой квартиры в flats — остальные найденные с той же планировкой в том же корпусе, по этажам'),
+  })
+  .describe('Только если в запросе fold')
+
 export const marketplaceAnswerSchema = z
   .object({
     version: z.int().describe('Версия каталога'),
@@ -155,11 +179,14 @@ export const marketplaceAnswerSchema = z
       .array(z.object({ key: z.string().describe('Значение для payment_program'), title: z.string() }))
       .describe('Программы, по которым считают платёж'),
     hints: z.array(hintSchema).describe('Что расширить, когда найдено мало'),
+    folded: foldedSchema.optional(),
   })
   .meta({ id: 'Marketplace' })
 
 export type Extent = z.infer<typeof extentSchema>
 export type Histogram = z.infer<typeof histogramSchema>
+/** A flat that is folded into the row of another with the same layout. */
+export type SameFlat = z.infer<typeof sameFlatSchema>
 export type WidenHintItem = z.infer<typeof hintSchema>
 /** As this server answers. */
 export type OwnMarketplaceAnswer = z.infer<typeof marketplaceAnswerSchema>

@@ -11,6 +11,7 @@ import {
   type Order,
   pageParams,
   rangeParams,
+  UNFOLDED_VALUE,
 } from './address.ts'
 import {
   CATALOG_RANGES,
@@ -113,6 +114,15 @@ const pageReaders: Record<keyof typeof pageParams, Reader> = {
     draft.building = Number(value)
     return true
   }),
+  unfolded: single((draft, value) => {
+    draft.unfolded = value === UNFOLDED_VALUE
+    return draft.unfolded
+  }),
+  open: single((draft, value) => {
+    if (!/^\d{1,9}$/.test(value)) return false
+    draft.open = Number(value)
+    return true
+  }),
   page: single((draft, value) => {
     const [, from = '', to = from] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?$/) ?? []
     const [first, last] = [Number(from), Number(to)]
@@ -142,7 +152,15 @@ function makeReaders(): Map<string, Reader> {
 
 export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
   const unknown: string[] = []
-  const draft: Draft = { ...noFilter, order: usualOrder, view: 'list', building: null, pages: firstPage }
+  const draft: Draft = {
+    ...noFilter,
+    order: usualOrder,
+    view: 'list',
+    building: null,
+    unfolded: false,
+    open: null,
+    pages: firstPage,
+  }
   for (const [name, text] of new URLSearchParams(search)) {
     if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
     const reader = readers.get(name)
@@ -154,11 +172,11 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
       }
     }
   }
-  const { order, view, building, pages, ...chosen } = draft
+  const { order, view, building, unfolded, open, pages, ...chosen } = draft
   // A form without scripts sends the first payment and the program also while no monthly payment is chosen.
   const payment = chosen.payment.max === null ? noFilter.payment : chosen.payment
   const filter = { ...chosen, ranges: inOrder(chosen.ranges), payment }
-  return { address: { filter, order, view, building, pages }, unknown }
+  return { address: { filter, order, view, building, unfolded, open, pages }, unknown }
 }
 
 /** Swaps the bounds of a range that are the wrong way round: the visitor meant the right order. */

@@ -21,8 +21,12 @@ export const marketplace = {
   body: specifiedRequest,
 }
 
-/** Other backends know only the specified fields: of our span of pages they get the first, as `page`. */
-function specifiedRequest({ pages, limit, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
+/**
+ * Other backends know only the specified fields: of our span of pages they get the first, as `page`. Our own order and
+ * folding are not asked for.
+ */
+function specifiedRequest({ pages, limit, fold, order, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
   const page = request.page ?? pages?.first ?? 1
-  return isOwn ? { ...request, page, pages, limit } : { ...request, page }
+  if (isOwn) return { ...request, order, page, pages, limit, fold }
+  return { ...request, ...(order?.key !== 'suitable' && { order }), page }
 }

@@ -5,6 +5,7 @@ import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalo
 import {
   keyDateOption,
   keyYearOption,
+  layoutTraits,
   type OfferedCatalog,
   type OfferFlat,
   type OfferReference,
@@ -30,6 +31,8 @@ export interface BuildingInfo extends BuildingRow {
   /** The project's description of the building; absent when the project does not mention it. */
   readonly description: Project['buildings'][number] | undefined
   readonly ready: boolean
+  /** Has a picture of its facade. */
+  readonly pictured: boolean
 }
 
 export interface ProjectSales {
@@ -120,7 +123,7 @@ export async function buildState(
     sameContents(inventory.perBuilding, previous.inventory.perBuilding)
   const catalog = unchanged
     ? previous.catalog
-    : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version)
+    : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version, layoutTraits(reference))
   const plans = new PlanAddresses(inventory.planHashes, plansUrl)
   return {
     ...figures(catalog),
@@ -269,7 +272,8 @@ function buildReferenceData(rows: ReferenceRows, text: string): ReferenceData {
       const description = projectById
         .get(building.projectId)
         ?.buildings.find(({ worldKey }) => worldKey === building.worldKey)
-      return [building.id, { ...building, description, ready: description?.stage === 'built' }]
+      const pictured = (description?.facadeMediaId ?? null) !== null
+      return [building.id, { ...building, description, ready: description?.stage === 'built', pictured }]
     }),
   )
   const items = new Map(attributes.map(({ data }) => [data.name, data]))

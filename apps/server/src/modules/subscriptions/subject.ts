@@ -8,7 +8,15 @@ const LIST = '/list'
 /** Order, display mode and page of the given address do not matter: the same filter has one address. */
 export function listAddress(query: string, slugOf: (projectId: number) => string | undefined): string {
   const { filter } = readAddress(query).address
-  const address = { filter, order: cheapestFirst, view: 'list', building: null, pages: firstPage } as const
+  const address = {
+    filter,
+    order: cheapestFirst,
+    view: 'list',
+    building: null,
+    unfolded: false,
+    open: null,
+    pages: firstPage,
+  } as const
   return LIST + addressQuery(address, { slugOf })
 }
 

@@ -30,13 +30,23 @@ interface FlatCardProps {
   actions?: ReactNode
   /** One line under the price: «на 860 000 ₽ дешевле». */
   note?: ReactNode
+  /** The flats that are folded into this card. */
+  fold?: ReactNode
   /** Marks the flat as new on sale. */
   showNew?: boolean
   headingLevel?: 2 | 3 | 4
   eager?: boolean
 }
 
-export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 3, eager = false }: FlatCardProps) {
+export function FlatCard({
+  flat,
+  actions,
+  note,
+  fold,
+  showNew = false,
+  headingLevel = 3,
+  eager = false,
+}: FlatCardProps) {
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
@@ -76,6 +86,7 @@ export function FlatCard({ flat, actions, note, showNew = false, headingLevel = 
           {note}
         </p>
       )}
+      {fold && <div className={styles.fold}>{fold}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </li>
   )

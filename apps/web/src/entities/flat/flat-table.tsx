@@ -95,6 +95,8 @@ interface FlatRowProps {
   actions?: ReactNode
   /** Marks the flat as new on sale. */
   showNew?: boolean
+  /** A link to the flats that are folded into this row. */
+  fold?: ReactNode
   eager?: boolean
 }
 
@@ -105,7 +107,7 @@ function inOneLine(features: readonly string[]): string {
   return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
 }
 
-export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eager = false }: FlatRowProps) {
+export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold, eager = false }: FlatRowProps) {
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
@@ -138,6 +140,11 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, eage
       {hasMetro && (
         <td {...tableRoles.cell} className={styles.metro}>
           {flat.metro && <Station station={flat.metro} />}
+        </td>
+      )}
+      {fold && (
+        <td {...tableRoles.cell} className={styles.fold}>
+          {fold}
         </td>
       )}
       <td {...tableRoles.cell} className={styles.area}>

@@ -4,6 +4,7 @@ export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'
 export { type FlatColumn, FlatRow, FlatTable } from './flat-table.tsx'
 export {
+  type AttributeLabels,
   attributeLabels,
   flatFeatures,
   flatStatus,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderCatalog } from '../../testing/catalog-page.tsx'
-import { offeredFlat, reservedFlat } from '../../testing/offered-flat.ts'
+import { offeredFlat, reservedFlat, sameFlat } from '../../testing/offered-flat.ts'
 import { leaveSite, plainText, toasts } from '../../testing/render-site.tsx'
 
 afterEach(() => {
@@ -179,5 +179,62 @@ describe('the link to this choice', () => {
     renderCatalog('/list')
     await share()
     expect(toasts()).toEqual(['Скопируйте адрес страницы: браузер не дал это сделать нам'])
+  })
+})
+
+describe('identical layouts', () => {
+  const folded = { rows: 2, same: [[sameFlat({ id: 9, floor: 3, price: 7_400_000 })], []] }
+  const answerFor = ({ unfolded }: { unfolded: boolean }) =>
+    unfolded ? { flats: flats(7, 8, 9), total: 3 } : { flats: flats(7, 8), total: 3, folded }
+  const fold = () => screen.getByRole('switch', { name: 'Складывать одинаковые' })
+
+  it('stand in one row that opens in place, and the address follows', async () => {
+    renderCatalog('/list', { answerFor, folds: true })
+    expect(found(), 'the count stays in flats').toBe('Квартиры 3 из 1 069')
+    expect(rows()).toHaveLength(2)
+    await click(link(/^Ещё одна такая/))
+    expect(rows()).toHaveLength(3)
+    expect(plainText(link(/^кв/))).toBe('кв. 154, 2-комнатная, 54,30 м², этаж 3 из 12, 7 400 000 ₽')
+    expect(screen.getByRole('button', { name: 'Сердце 9' })).toBeDefined()
+    expect(window.location.search).toBe('?open=7')
+    await click(link('Свернуть'))
+    expect(rows()).toHaveLength(2)
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('stand in rows of their own when the visitor turns folding off, which is remembered', async () => {
+    const { address } = renderCatalog('/list?rooms=2', { answerFor, folds: true })
+    await click(fold())
+    expect(address()).toBe('/list?rooms=2&fold=off')
+    expect(rows()).toHaveLength(3)
+    expect(fold().getAttribute('aria-checked')).toBe('false')
+    expect(localStorage.getItem('catalogFold')).toBe('off')
+    await click(fold())
+    expect(rows()).toHaveLength(2)
+    expect(localStorage.getItem('catalogFold')).toBeNull()
+  })
+
+  it('are cards of their own in the layouts mode', async () => {
+    renderCatalog('/list', { answerFor, folds: true })
+    await click(link('Планировки'))
+    const cards = within(await screen.findByRole('list', { name: 'Планировки' }))
+    expect(found()).toBe('Квартиры 2 планировки')
+    expect(cards.getAllByRole('listitem').map(plainText)[0]).toContain('7,00–7,40 млн ₽')
+    await click(link(/^Свободны\s2: выбрать этаж/))
+    const floors = within(screen.getByRole('table', { name: 'Этажи, Корпус 2' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(floors.map((row) => plainText(row))).toHaveLength(2)
+    expect(plainText(floors[0] as HTMLElement)).toContain('+400 000 ₽')
+  })
+
+  it('are not folded on another page, or by a backend that does not know how', () => {
+    renderCatalog('/new', { answerFor: () => ({ flats: flats(7, 8), total: 2 }) })
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Планировки' })).toBeNull()
+    leaveSite()
+    renderCatalog('/list?view=layouts', { answerFor: () => ({ catalogTotal: null }), folds: true })
+    expect(screen.queryByRole('link', { name: 'Планировки' })).toBeNull()
+    expect(rows()).toHaveLength(1)
   })
 })

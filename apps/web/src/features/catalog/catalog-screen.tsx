@@ -1,7 +1,7 @@
 // A catalog page: heading with the number of flats, filters, the flats in the chosen display mode, and the blocks below
 // them.
-import type { ChessboardAnswer, OfferedFlat } from '@kvartal/contract'
-import { firstPage, type Order, pageParams } from '@kvartal/contract/catalog/address'
+import type { ChessboardAnswer } from '@kvartal/contract'
+import { firstPage, type Order, pageParams, type CatalogView as View } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatNumber } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
@@ -22,10 +22,12 @@ import {
   useCatalog,
   WidenNotice,
 } from './filter/index.ts'
-import { CatalogView, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
+import { rememberFold } from './fold-memory.ts'
+import { CatalogView, FoldSwitch, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { usePageSizeOfWindow } from './page-size.ts'
+import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { WordsField } from './words/index.ts'
 
@@ -44,7 +46,7 @@ interface CatalogScreenProps {
   usualOrder: Order
   showNew?: boolean
   /** Buttons for one flat, such as the favorite toggle. */
-  actions: (flat: OfferedFlat) => ReactNode
+  actions: (flat: { id: number }) => ReactNode
   /** A button that follows the filtered list. */
   follow?: ComponentProps<typeof AppliedFilters>['follow']
   /** Puts the list beside a map. Null where there is no map. */
@@ -67,10 +69,9 @@ export function CatalogScreen({
   const { chessboard, answer } = useLastLoaded(data, 'answer')
   const section = useRef<HTMLElement>(null)
   const isPending = load.status === 'pending'
-  // Another backend has no chessboard: its flats have no building.
-  const hasBoard = chessboard !== null || results?.flats.some(({ building }) => building !== null) !== false
-  const isOffered = { list: true, tiles: true, chess: hasBoard, map: besideMap !== null }
-  const view = isOffered[address.view] ? address.view : 'list'
+  const folding = useFolding(catalog)
+  const { view, hasBoard, canFold } = modesOf(address.view, chessboard, answer, results, besideMap !== null)
+  const hasLayouts = canFold && data.folds === true
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
   const showResults = () => {
@@ -78,13 +79,20 @@ export function CatalogScreen({
     section.current?.focus({ preventScroll: true })
   }
   const setOrder = (next: Order) => go({ order: next, pages: firstPage })
-  const sort = { order, usualOrder, onOrder: setOrder }
+  const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }
   const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
   return (
     <Container className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <header className={styles.head}>
         <Heading level={1} className={headingClass(heading)}>
-          {heading.heading} {results && <Count found={results.total} of={answer?.catalogTotal ?? null} />}
+          {heading.heading}{' '}
+          {results && (
+            <Count
+              found={results.total}
+              of={answer?.catalogTotal ?? null}
+              layouts={view === 'layouts' ? results.rows : null}
+            />
+          )}
         </Heading>
         {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
         <WordsField
@@ -104,9 +112,11 @@ export function CatalogScreen({
           <ListToolbar
             view={view}
             hasBoard={hasBoard}
+            hasLayouts={hasLayouts}
             hasMap={besideMap !== null}
             viewHref={(next) => hrefOf({ view: next, pages: firstPage })}
-            sort={view === 'tiles' && namedSort}
+            fold={hasLayouts && <ListFolding catalog={catalog} view={view} />}
+            sort={(view === 'tiles' || view === 'layouts') && namedSort}
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
@@ -121,7 +131,10 @@ export function CatalogScreen({
                 view={view}
                 board={board}
                 flats={results.flats}
-                attributeList={options?.attributeList ?? []}
+                attributeList={options?.attributeList ?? noAttributes}
+                same={results.same}
+                folding={folding}
+                taken={results.taken}
                 actions={actions}
                 showNew={showNew}
                 order={order}
@@ -131,19 +144,7 @@ export function CatalogScreen({
                 pending={isPending}
               />
             )}
-            {view !== 'chess' && (
-              <MoreFlats
-                total={results.total}
-                countPage={results.countPage}
-                first={results.page}
-                last={results.lastPage}
-                limit={results.limit}
-                waiting={isPending && address.pages.last > results.lastPage}
-                pageHref={(page) => hrefOf({ pages: { first: page, last: page } })}
-                onMore={() => go({ pages: { first: results.page, last: results.lastPage + 1 } }, { replace: true })}
-                {...(view === 'tiles' && { note: listTexts.oneScale })}
-              />
-            )}
+            {view !== 'chess' && <ListPages catalog={catalog} open={folding.open} view={view} />}
             <div className={styles.widen}>
               <LinkProvider component={InPlaceLink}>
                 <WidenNotice catalog={catalog} />
@@ -179,8 +180,88 @@ function headingClass({ heading, themed }: CatalogScreenProps['heading']): strin
   return classNames(styles.title, heading.length > SHORT_HEADING && styles.long)
 }
 
-/** «90 из 1 069»; on a phone only «90». It is announced when it changes, the heading around it is not. */
-function Count({ found, of }: { found: number; of: number | null }) {
+interface ListFoldingProps {
+  catalog: Catalog
+  view: View
+}
+
+/** The other modes than list and tiles have nothing to fold. */
+function ListFolding({ catalog: { load, hrefOf, go }, view }: ListFoldingProps) {
+  if ((view !== 'list' && view !== 'tiles') || !load.results?.total) return null
+  const isOn = load.results.same !== null
+  const change = (next: boolean) => ({ unfolded: !next, pages: firstPage })
+  return (
+    <FoldSwitch
+      isOn={isOn}
+      href={hrefOf(change(!isOn))}
+      onSwitch={(next) => {
+        rememberFold(next)
+        // A setting, not a step: Back leads to what was before the list.
+        go(change(next), { replace: true })
+      }}
+    />
+  )
+}
+
+interface ListPagesProps {
+  catalog: Catalog
+  /** The open row, which stays open when the list grows. */
+  open: number | null
+  view: View
+}
+
+function ListPages({ catalog: { load, address, hrefOf, go }, open, view }: ListPagesProps) {
+  if (!load.results) return null
+  const { rows, countPage, page, lastPage, limit } = load.results
+  return (
+    <MoreFlats
+      total={rows}
+      countPage={countPage}
+      first={page}
+      last={lastPage}
+      limit={limit}
+      waiting={load.status === 'pending' && address.pages.last > lastPage}
+      pageHref={(next) => hrefOf({ pages: { first: next, last: next } })}
+      onMore={() => go({ pages: { first: page, last: lastPage + 1 }, open }, { replace: true })}
+      {...(view === 'tiles' && { note: listTexts.oneScale })}
+    />
+  )
+}
+
+const noAttributes: ComponentProps<typeof CatalogView>['attributeList'] = []
+
+/** Another backend has no chessboard, since its flats have no building, and folds no layouts: its list is shown instead. */
+function modesOf(
+  view: View,
+  board: ChessboardAnswer | null,
+  answer: CatalogPageData['answer'],
+  results: Catalog['load']['results'],
+  hasMap: boolean,
+) {
+  const hasBoard = board !== null || results?.flats.some(({ building }) => building !== null) !== false
+  const isFolded = (results?.same ?? null) !== null
+  // A list that the visitor unfolded has nothing folded either; the total of the catalog is a field of ours too.
+  const canFold = isFolded || (answer?.catalogTotal ?? null) !== null
+  const isOffered = { list: true, tiles: true, chess: hasBoard, layouts: isFolded, map: hasMap }
+  return { view: isOffered[view] ? view : 'list', hasBoard, canFold }
+}
+
+interface CountProps {
+  found: number
+  of: number | null
+  /** The number of layouts, in that mode. */
+  layouts: number | null
+}
+
+/** «90 из 1 069», on a phone only «90»; «32 планировки». It is announced when it changes, the heading around it is not. */
+function Count({ found, of, layouts }: CountProps) {
+  if (layouts !== null) {
+    return (
+      <span className={styles.count} aria-live="polite">
+        {listTexts.layouts(layouts)}
+      </span>
+    )
+  }
   return (
     <span className={styles.count} aria-live="polite">
       {formatNumber(found)}

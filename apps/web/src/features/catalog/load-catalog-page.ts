@@ -3,12 +3,13 @@
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
-import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { type ReadAddress, readAddress } from '@kvartal/contract/catalog/read-address'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askCatalog, type CatalogResult } from './filter/index.ts'
+import { isFoldOff } from './fold-memory.ts'
 import { loadCatalogView } from './list/index.ts'
 import { localCatalogOf } from './local/index.ts'
 import { pageSizeOf } from './page-size.ts'
@@ -27,16 +28,17 @@ export interface CatalogPageData extends CatalogResult {
 export async function loadCatalogPage(
   { request, context }: LoaderFunctionArgs,
   usualOrder: Order,
+  { folds = false }: { folds?: boolean } = {},
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
-  const query = readAddress(new URL(request.url).search, usualOrder)
+  const query = withFoldMemory(readAddress(new URL(request.url).search, usualOrder), folds)
   const { address } = query
   const [catalog, help] = await Promise.all([
-    loadCatalog(api, address, pageSizeOf(widthClass)),
+    loadCatalog(api, address, pageSizeOf(widthClass), folds),
     loadHelp(api, context),
     loadCatalogView(address.view),
   ])
-  return { ...catalog, query, help }
+  return { ...catalog, query, help, folds }
 }
 
 /**
@@ -53,6 +55,12 @@ async function loadHelp(api: ApiClient, context: LoaderFunctionArgs['context']):
   return known
 }
 
+/** The server does not know what the visitor turned off: early-filters.ts adds it to the address of a server's page. */
+function withFoldMemory(query: ReadAddress, folds: boolean): ReadAddress {
+  if (!folds || isServer() || query.address.unfolded || !isFoldOff()) return query
+  return { ...query, address: { ...query.address, unfolded: true } }
+}
+
 /**
  * On the server a failed load becomes the error page with its status. In the browser the page stays and shows a notice.
  */
@@ -64,9 +72,10 @@ async function loadCatalog(
   api: ApiClient,
   address: CatalogAddress,
   limit: number,
+  folds: boolean,
 ): Promise<Pick<CatalogPageData, 'answer' | 'chessboard'>> {
   try {
-    const pendingAnswer = askCatalog(api, address, limit)
+    const pendingAnswer = askCatalog(api, address, limit, folds)
     const [answer, chessboard] = await Promise.all([
       pendingAnswer,
       address.view === 'chess' ? loadChessboard(api, address, pendingAnswer) : null,

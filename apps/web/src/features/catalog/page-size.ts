@@ -19,7 +19,7 @@ export function usePageSizeOfWindow({ load: { results, status }, retry }: Catalo
   const requested = useRef<number>(undefined)
   // Another backend may have a fixed page size of its own.
   const isOurs = limit === MOBILE_PAGE_SIZE || limit === PAGE_SIZE
-  const isOther = isPaged && isOurs && limit !== wanted && results !== null && results.total > MOBILE_PAGE_SIZE
+  const isOther = isPaged && isOurs && limit !== wanted && results !== null && results.rows > MOBILE_PAGE_SIZE
   const isLoading = status === 'pending'
   useEffect(() => {
     if (!isOther) requested.current = undefined

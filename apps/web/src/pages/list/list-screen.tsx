@@ -1,5 +1,4 @@
 // The catalog of flats, cheapest first, with the request form under it.
-import type { OfferedFlat } from '@kvartal/contract'
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useApi } from '@kvartal/runtime/api'
@@ -34,7 +33,7 @@ const onMap = lazyPart<ComponentProps<typeof ListMap>>(() => import('./list-map.
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const isOnMap = readAddress(new URL(args.request.url).search).address.view === 'map'
   const [data, loaded] = await Promise.all([
-    loadCatalogPage(args, cheapestFirst),
+    loadCatalogPage(args, cheapestFirst, { folds: true }),
     isOnMap ? loadMapPlaces(args.context) : { places: null, degraded: false },
     isOnMap && onMap.load(),
   ])
@@ -42,7 +41,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
 }
 
 /** A constant, so that unchanged rows do not re-render. */
-const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
+const heart = ({ id }: { id: number }) => <FavoriteToggle flatId={id} />
 
 const follow = (list: FollowedList) => <FollowListButton list={list} />
 

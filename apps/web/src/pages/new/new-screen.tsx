@@ -1,5 +1,4 @@
 // The newest flats, recent ones marked as new, with the request form below.
-import type { OfferedFlat } from '@kvartal/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -20,7 +19,7 @@ export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
 }
 
 /** A constant, so that unchanged rows do not re-render. */
-const heart = ({ id }: OfferedFlat) => <FavoriteToggle flatId={id} />
+const heart = ({ id }: { id: number }) => <FavoriteToggle flatId={id} />
 
 export function NewScreen() {
   const data = useLoaderData<CatalogPageData>()

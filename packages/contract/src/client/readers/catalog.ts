@@ -161,7 +161,14 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
     flagCounts: ownField<OwnMarketplaceAnswer['flagCounts']>(fields.flagCounts),
     programs: listOf(fields.programs) as OwnMarketplaceAnswer['programs'],
     hints: listOf(fields.hints) as OwnMarketplaceAnswer['hints'],
+    ...readFolded(fields.folded, flats.length),
   }
+}
+
+/** Only when there is a list of folded flats for every flat. */
+function readFolded(value: unknown, flats: number): Pick<MarketplaceAnswer, 'folded'> {
+  const folded = ownField<NonNullable<MarketplaceAnswer['folded']>>(value)
+  return folded && Array.isArray(folded.same) && folded.same.length === flats ? { folded } : {}
 }
 
 function readExtent(value: unknown, range: CatalogRange): Extent {

@@ -1,6 +1,6 @@
 // All filters, in place of the compact bar. A details element: it opens without scripts too, and the visitor's choice is
 // remembered.
-import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
+import { addressQuery, pageParams, UNFOLDED_VALUE } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
@@ -81,6 +81,7 @@ function SheetForm({ catalog, fields, applied, onShow }: SheetFormProps) {
     <form ref={form} action={pathname} autoComplete="off" aria-label={texts.filters}>
       <FilterFields {...fields} layout="ruled" onChange={change} />
       {address.view !== 'list' && <input type="hidden" name={pageParams.view} value={address.view} />}
+      {address.unfolded && <input type="hidden" name={pageParams.unfolded} value={UNFOLDED_VALUE} />}
       <div className={styles.foot}>
         <Button
           variant="primary"

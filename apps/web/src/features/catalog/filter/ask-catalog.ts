@@ -15,13 +15,33 @@ export interface WholeAnswer extends MarketplaceAnswer {
   limit: number
 }
 
-export function marketplaceRequest({ filter, order, pages }: CatalogAddress, limit: number): MarketplaceRequest {
+/** `folds`: the page shows identical layouts in one row, unless the visitor turned that off. */
+export function marketplaceRequest(address: CatalogAddress, limit: number, folds = false): MarketplaceRequest {
+  const { filter, order, pages } = address
   const last = Math.min(pages.last, pages.first + Math.floor(FLATS_PER_ANSWER_MAX / limit) - 1)
-  return { ...filterRequest(filter), order, limit, page: pages.first, pages: { first: pages.first, last } }
+  const request = { ...filterRequest(filter), order, limit, page: pages.first, pages: { first: pages.first, last } }
+  return folds && isFolded(address) ? { ...request, fold: true } : request
 }
 
-export async function askCatalog(api: ApiClient, address: CatalogAddress, limit: number): Promise<WholeAnswer> {
-  const request = marketplaceRequest(address, limit)
+function isFolded({ view, unfolded }: CatalogAddress): boolean {
+  return view === 'layouts' || (view !== 'chess' && !unfolded)
+}
+
+export async function askCatalog(
+  api: ApiClient,
+  address: CatalogAddress,
+  limit: number,
+  folds = false,
+): Promise<WholeAnswer> {
+  const answer = await askPages(api, address, limit, folds)
+  const { flats, countPage, page } = answer
+  // A URL with a page after the last one shows the last page: folding has made lists shorter.
+  if (flats.length > 0 || countPage === 0 || page <= countPage) return answer
+  return askPages(api, { ...address, pages: { first: countPage, last: countPage } }, limit, folds)
+}
+
+async function askPages(api: ApiClient, address: CatalogAddress, limit: number, folds: boolean): Promise<WholeAnswer> {
+  const request = marketplaceRequest(address, limit, folds)
   const local = localCatalogOf(api)?.answer(request)
   if (local) return local
   const askPage = (page: number) =>
@@ -60,6 +80,8 @@ const figures: Record<Order['key'], (flat: OfferedFlat) => number | string> = {
   project: ({ projectName }) => projectName,
   published: ({ publishedAt }) => publishedAt ?? '',
   pricePerM2: ({ price, area }) => price / area,
+  // Another backend's own order.
+  suitable: () => 0,
 }
 
 export function inOrder(flats: readonly OfferedFlat[], { key, type }: Order): OfferedFlat[] {

@@ -1,5 +1,5 @@
 // The load state of the catalog as a pure reducer: what is shown while a request is pending, fulfilled or rejected.
-import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat, SameFlat } from '@kvartal/contract'
 import { byRange, type CatalogRange } from '@kvartal/contract/catalog/fields'
 import type { WholeAnswer } from './ask-catalog.ts'
 
@@ -29,7 +29,15 @@ export type CatalogResults = Pick<
   'total' | 'countPage' | 'page' | 'lastPage' | 'limit' | 'hints' | 'projects'
 > & {
   flats: readonly OfferedFlat[]
+  /** Rows of the whole list, which the pages count: fewer than `total` when layouts are folded. */
+  rows: number
+  /** The flats that are folded into the row of a flat, by its id; null in a list that is not folded. */
+  same: SameFlats | null
+  /** Flats on screen that newer data does not have. */
+  taken?: ReadonlySet<number>
 }
+
+export type SameFlats = ReadonlyMap<number, readonly SameFlat[]>
 
 export interface CatalogLoad {
   status: LoadStatus
@@ -69,11 +77,25 @@ function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
   return {
     status: 'fulfilled',
     error: null,
-    results: { flats, total, countPage, page, lastPage, limit, hints, projects },
+    results: { flats, total, countPage, page, lastPage, limit, hints, projects, ...foldedOf(answer) },
     // With nothing found every count would be zero, so the previous options stay.
     options: total === 0 && load.options ? load.options : optionsOf(answer),
     initialRanges: load.initialRanges ?? answer.catalogRanges,
   }
+}
+
+/** The same map for the same answer: unchanged rows are not rendered again. */
+const knownSame = new WeakMap<MarketplaceAnswer, SameFlats>()
+
+function foldedOf(answer: WholeAnswer): Pick<CatalogResults, 'rows' | 'same'> {
+  const { folded, flats, total } = answer
+  if (!folded) return { rows: total, same: null }
+  let same = knownSame.get(answer)
+  if (!same) {
+    same = new Map(flats.map(({ id }, place) => [id, folded.same[place] ?? []]))
+    knownSame.set(answer, same)
+  }
+  return { rows: folded.rows, same }
 }
 
 /** The same object for the same answer, so that unchanged fields do not re-render. */

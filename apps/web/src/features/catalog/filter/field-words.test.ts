@@ -79,7 +79,14 @@ describe('the request', () => {
   })
 
   it('never requests more flats than one answer may have', () => {
-    const address = { filter: noFilter, order: cheapestFirst, view: 'list', building: null } as const
+    const address = {
+      filter: noFilter,
+      order: cheapestFirst,
+      view: 'list',
+      building: null,
+      unfolded: false,
+      open: null,
+    } as const
     expect(marketplaceRequest({ ...address, pages: { first: 1, last: 900 } }, 21).pages).toEqual({ first: 1, last: 47 })
     expect(marketplaceRequest({ ...address, pages: firstPage }, 20)).toMatchObject({ limit: 20, pages: firstPage })
   })

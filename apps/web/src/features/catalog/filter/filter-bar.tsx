@@ -125,7 +125,7 @@ function WithoutScripts({ catalog: { address } }: { catalog: Catalog }) {
   if (!useIsHydrating()) return null
   const rest = barFields.reduce<CatalogFilter>((known, name) => withoutField(known, fieldNamed(name)), address.filter)
   const hidden = new URLSearchParams(
-    addressQuery({ ...address, filter: rest, order: address.order, pages: { first: 1, last: 1 } }),
+    addressQuery({ ...address, filter: rest, open: null, pages: { first: 1, last: 1 } }),
   )
   hidden.delete(pageParams.order)
   return (

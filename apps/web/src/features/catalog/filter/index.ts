@@ -2,6 +2,7 @@
 export { AppliedFilters } from './applied-filters.tsx'
 export { askCatalog } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
+export type { SameFlats } from './catalog-load.ts'
 export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
 export { ProjectFilters } from './project-filters.tsx'
 export { type Catalog, type CatalogResult, useCatalog, useOneEntry } from './use-catalog.ts'

@@ -20,6 +20,8 @@ export interface CatalogResult {
   query: ReadAddress
   /** Null when the load failed. */
   answer: WholeAnswer | null
+  /** Whether this page shows identical layouts in one row. */
+  folds?: boolean
 }
 
 interface GoOptions {
@@ -64,10 +66,11 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   const { wanted, want } = useWanted<Partial<CatalogAddress>>()
   const isLoading = navigation.location?.pathname === location.pathname || revalidator.state === 'loading'
   // Only the server has the chessboard.
+  const folds = result.folds ?? false
   const isInstant = local.canAnswer && isList && urlAddress.view !== 'chess'
-  const draft = useDraft(result.answer, wanted !== undefined, local)
+  const draft = useDraft(result.answer, wanted !== undefined, local, folds)
   const retry = () => void revalidator.revalidate()
-  const newer = useNewerList(isInstant ? result.answer : null, urlAddress, local, retry)
+  const newer = useNewerList(isInstant ? result.answer : null, urlAddress, local, folds, retry)
   // The list is marked as loading in the same frame as the controls, one frame before the router reports it. A list that
   // the browser makes itself is there in the next frame.
   const isPending = (wanted !== undefined || isLoading) && !isInstant
@@ -82,7 +85,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   const hrefOf = useCallback(
     (change: Partial<CatalogAddress>) => {
       const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug
-      return location.pathname + addressQuery({ ...address, ...change }, { usualOrder, slugOf })
+      return location.pathname + addressQuery({ ...address, open: null, ...change }, { usualOrder, slugOf })
     },
     [address, projects, usualOrder, location.pathname],
   )
@@ -166,7 +169,8 @@ function useShownLoad(
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
-    return { ...load, results: { ...load.results, flats: taken ? withTaken(rows, taken) : rows } }
+    if (!taken) return { ...load, results: { ...load.results, flats: rows } }
+    return { ...load, results: { ...load.results, flats: withTaken(rows, taken), taken } }
   }, [load, rows, taken])
 }
 

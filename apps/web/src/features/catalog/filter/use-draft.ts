@@ -25,13 +25,18 @@ export interface Draft {
  * `under` is the answer under the draft. A new one ends the draft, except while a choice `isWanted`: then it may be the
  * answer to an earlier click, and the later one stays on screen.
  */
-export function useDraft(under: WholeAnswer | null, isWanted: boolean, { catalog }: UsedLocalCatalog): Draft {
+export function useDraft(
+  under: WholeAnswer | null,
+  isWanted: boolean,
+  { catalog }: UsedLocalCatalog,
+  folds: boolean,
+): Draft {
   const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer }) | null>(null)
   if (draft && draft.under !== under && !isWanted) setDraft(null)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
   const show = (address: CatalogAddress | null, isMoving: boolean) => {
-    const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit))
+    const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit, folds))
     setDraft(answer && under ? { under, answer, isMoving } : null)
   }
   return {

@@ -9,13 +9,14 @@ export function useNewerList(
   shown: WholeAnswer | null,
   address: CatalogAddress,
   { catalog, canAnswer, version }: UsedLocalCatalog,
+  folds: boolean,
   update: () => void,
 ): NewerList | null {
   const newer = useMemo(() => {
     if (!shown?.columns || !canAnswer || version === shown.columns) return null
-    const next = catalog.answer(marketplaceRequest(address, shown.limit))
-    return next && newerList(shown.flats, next, catalog)
-  }, [shown, address, catalog, canAnswer, version])
+    const next = catalog.answer(marketplaceRequest(address, shown.limit, folds))
+    return next && newerList(shown, next, catalog)
+  }, [shown, address, catalog, canAnswer, version, folds])
   const isInPlace = newer?.isInPlace === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: `update` is new in every render and always does the same.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
+import type { LayoutsProps } from './layouts.tsx'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
 
@@ -14,6 +15,7 @@ type View = keyof typeof texts.views
 const parts = {
   tiles: lazyPart<FlatsProps>(() => import('./flat-tiles.tsx').then(({ FlatTiles }) => FlatTiles)),
   map: lazyPart<FlatsProps>(() => import('./flat-lines.tsx').then(({ FlatLines }) => FlatLines)),
+  layouts: lazyPart<LayoutsProps>(() => import('./layouts.tsx').then(({ Layouts }) => Layouts)),
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
@@ -53,6 +55,9 @@ export function CatalogView({
       <Suspense>
         {view === 'tiles' && <parts.tiles.Part {...flats} />}
         {view === 'map' && <parts.map.Part {...flats} />}
+        {view === 'layouts' && flats.same && flats.folding && (
+          <parts.layouts.Part {...flats} same={flats.same} folding={flats.folding} />
+        )}
         {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
       </Suspense>
       {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}

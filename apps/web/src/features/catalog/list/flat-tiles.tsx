@@ -1,25 +1,40 @@
 // The tiles mode: plan cards at one scale. The code is loaded when the mode is chosen.
 import { useMemo } from 'react'
 import { FlatCard, FlatCards } from '../../../entities/flat/index.ts'
-import type { FlatsProps } from './flat-list.tsx'
+import { type FlatsProps, foldOf } from './flat-list.tsx'
+import { FoldedLines } from './folded-rows.tsx'
 import { texts } from './texts.ts'
 
 const FIRST_SCREEN = 3
 
-export function FlatTiles({ flats, actions, showNew = false }: FlatsProps) {
+export function FlatTiles({ flats, actions, showNew = false, same, folding, taken }: FlatsProps) {
   const cards = useMemo(
     () =>
-      flats.map((flat, index) => (
-        <FlatCard
-          key={flat.id}
-          flat={flat}
-          actions={actions(flat)}
-          showNew={showNew}
-          headingLevel={2}
-          eager={index < FIRST_SCREEN}
-        />
-      )),
-    [flats, actions, showNew],
+      flats.map((flat, index) => {
+        const folded = (folding && same?.get(flat.id)) ?? []
+        return (
+          <FlatCard
+            key={flat.id}
+            flat={flat}
+            actions={actions(flat)}
+            showNew={showNew}
+            headingLevel={2}
+            eager={index < FIRST_SCREEN}
+            fold={
+              folding &&
+              folded.length > 0 && (
+                <>
+                  {foldOf(flat, folded, folding)}
+                  {folding.open === flat.id && (
+                    <FoldedLines first={flat} same={folded} taken={taken} actions={actions} />
+                  )}
+                </>
+              )
+            }
+          />
+        )
+      }),
+    [flats, actions, showNew, same, folding, taken],
   )
   return <FlatCards label={texts.list}>{cards}</FlatCards>
 }

@@ -1,5 +1,7 @@
 // The list of flats on a catalog page: display modes, order, paging.
 export { CatalogView, ListSkeleton, loadCatalogView } from './catalog-view.tsx'
+export type { Folding } from './fold-link.tsx'
+export { FoldSwitch } from './fold-switch.tsx'
 export { ListToolbar } from './list-toolbar.tsx'
 export { MoreFlats } from './more-flats.tsx'
 export { SortMenu } from './sort-menu.tsx'

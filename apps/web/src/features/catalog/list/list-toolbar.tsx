@@ -17,24 +17,30 @@ interface ListToolbarProps {
   hasBoard: boolean
   /** Whether the list can stand beside a map. */
   hasMap: boolean
+  /** Whether the page shows layouts. */
+  hasLayouts: boolean
   viewHref: (view: View) => string
   /** The applied filters, and what can be done with them. */
   children?: ReactNode
   /** The sort menu, in a mode that has no column heads. */
   sort?: ReactNode
+  /** The switch that folds identical layouts, in a mode that has rows to fold. */
+  fold?: ReactNode
 }
 
-export function ListToolbar({ view, hasBoard, hasMap, viewHref, children, sort }: ListToolbarProps) {
+export function ListToolbar({ view, hasBoard, hasMap, hasLayouts, viewHref, children, sort, fold }: ListToolbarProps) {
+  const isOffered = { list: true, tiles: true, chess: hasBoard, layouts: hasLayouts, map: hasMap }
   return (
     <div className={styles.bar}>
       <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
       <div className={styles.side} data-print="hide">
         {sort}
+        {fold}
         <IconButton className={styles.share} label={texts.share} icon={<CopyLinkIcon />} onClick={share} />
         <LinkProvider component={InPlaceLink}>
           <nav aria-label={texts.view} className={styles.modes}>
             {views
-              .filter((name) => (name !== 'chess' || hasBoard) && (name !== 'map' || hasMap))
+              .filter((name) => isOffered[name])
               .map((name) => (
                 <Link
                   key={name}

@@ -8,6 +8,7 @@ import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
 interface MoreFlatsProps {
+  /** Of rows: folded flats are not counted. */
   total: number
   countPage: number
   /** First and last page on screen. */

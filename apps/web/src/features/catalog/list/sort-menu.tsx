@@ -1,7 +1,7 @@
 // The sort menu: a native select, which belongs to the filters' form when there are no scripts.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { NativeSelect } from '@kvartal/ui/native-select'
-import { otherOrders, sortOptions, texts } from './texts.ts'
+import { otherOrders, sortOptions, suitableOption, texts } from './texts.ts'
 
 export interface ListOrder {
   key: OrderKey
@@ -13,15 +13,29 @@ interface SortMenuProps {
   /** The default order of the page, when it is not one of the usual six. */
   usualOrder: ListOrder
   onOrder: (order: ListOrder) => void
+  /** Offers the order «Подходящие» too. */
+  offersSuitable?: boolean
   /** Id of the form that it belongs to. */
   formId?: string
   name?: string
   className?: string | undefined
 }
 
-export function SortMenu({ order, usualOrder, onOrder, formId, name, className }: SortMenuProps) {
+export function SortMenu({
+  order,
+  usualOrder,
+  onOrder,
+  offersSuitable = false,
+  formId,
+  name,
+  className,
+}: SortMenuProps) {
   const inForce = [optionValue(usualOrder), optionValue(order)]
-  const options = [...otherOrders.filter((option) => inForce.includes(optionValue(option))), ...sortOptions]
+  const options = [
+    ...otherOrders.filter((option) => inForce.includes(optionValue(option))),
+    ...sortOptions,
+    ...(offersSuitable || order.key === suitableOption.key ? [suitableOption] : []),
+  ]
   return (
     <NativeSelect
       className={className}

@@ -1,12 +1,15 @@
 // Russian texts of the list of flats.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
+import { formatCount } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 
 export const texts = {
   list: 'Список квартир',
   sort: 'Сортировка',
   view: 'Вид списка',
-  views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка', map: 'На карте' },
+  views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка', layouts: 'Планировки', map: 'На карте' },
+  layouts: (count: number) => formatCount(count, ['планировка', 'планировки', 'планировок']),
+  fold: 'Складывать одинаковые',
   share: 'Ссылка на подборку',
   shared: 'Ссылка скопирована',
   notShared: 'Скопируйте адрес страницы: браузер не дал это сделать нам',
@@ -35,6 +38,9 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'floor', type: 'asc', label: 'Сначала нижние этажи' },
   { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
 ]
+
+/** Our own order, after the six. */
+export const suitableOption: SortOption = { key: 'suitable', type: 'asc', label: 'Подходящие' }
 
 /**
  * Orders of the column heads and of /new. The menu offers one of them only while it is active or the default of the

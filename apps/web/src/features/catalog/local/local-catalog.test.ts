@@ -32,7 +32,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
     attributes: [],
     stations: [],
     projects: [{ id: 1, name: 'Северный сад', slug: 'severny-sad', nearest: null }],
-    buildings: [{ id: 10, name: 'Корпус 1', keyDate: '2027-Q1', ready: false }],
+    buildings: [{ id: 10, name: 'Корпус 1', keyDate: '2027-Q1', ready: false, pictured: true }],
     sections: [{ id: 100, number: 1 }],
     promos: [],
     programs: [],

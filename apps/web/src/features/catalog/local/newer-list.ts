@@ -1,5 +1,5 @@
 // Compares the list on screen with newer data. The list itself stays as it is until the visitor asks for the new one.
-import type { OfferedFlat, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
 import type { LocalCatalog } from './local-catalog.ts'
 
 export interface NewerList {
@@ -20,18 +20,24 @@ export interface DataState {
   readonly check: () => void
 }
 
-/** `next` is the answer of the newer data to the same request. */
+/** `after` is the answer of the newer data to the same request as `before`. */
 export function newerList(
-  shown: readonly OfferedFlat[],
-  next: OwnMarketplaceAnswer,
+  before: Pick<MarketplaceAnswer, 'flats' | 'folded'>,
+  after: Pick<MarketplaceAnswer, 'flats' | 'folded'>,
   catalog: Pick<LocalCatalog, 'priceOf'>,
 ): NewerList {
+  const [shown, next] = [withFolded(before), withFolded(after)]
   const prices = shown.map(({ id, price }) => ({ id, price, now: catalog.priceOf(id) }))
   return {
     taken: new Set(prices.filter(({ now }) => now === null).map(({ id }) => id)),
     cheaper: prices.filter(({ price, now }) => now !== null && now < price).length,
-    isInPlace: shown.length === next.flats.length && shown.every(({ id }, place) => next.flats[place]?.id === id),
+    isInPlace: shown.length === next.length && shown.every(({ id }, place) => next[place]?.id === id),
   }
+}
+
+/** Each flat of the list, followed by those that are folded into its row. */
+function withFolded({ flats, folded }: Pick<MarketplaceAnswer, 'flats' | 'folded'>): { id: number; price: number }[] {
+  return flats.flatMap((flat, place) => [flat, ...(folded?.same[place] ?? [])])
 }
 
 /** A flat that was taken keeps its row until the next filter, marked as reserved. */

@@ -1,0 +1,111 @@
+// The layouts mode: one card per layout with its plan at one scale for the whole page; a click opens the table of its
+// floors below the row of cards. The code is loaded when the mode is chosen.
+import type { OfferedFlat } from '@kvartal/contract'
+import { formatArea } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
+import { formatKeyDate } from '@kvartal/russian/quarter'
+import { classNames } from '@kvartal/ui/class-names'
+import { CardLink } from '@kvartal/ui/link'
+import { Fragment, useMemo, useRef } from 'react'
+import { flatTitle } from '../../../entities/flat/index.ts'
+import { hrefs } from '../../../shared/hrefs.ts'
+import type { SameFlats } from '../filter/index.ts'
+import type { FlatsProps } from './flat-list.tsx'
+import { type Folding, FoldLink } from './fold-link.tsx'
+import { LayoutFloors } from './layout-floors.tsx'
+import { type FlatOfLayout, floorsText, freeText, priceRangeText } from './layout-words.ts'
+import styles from './layouts.module.css'
+import { useOneScale } from './use-one-scale.ts'
+
+const texts = {
+  list: 'Планировки',
+  oneScale: 'Планы в одном масштабе: больше на экране — больше в жизни',
+  keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
+  plan: (title: string) => `План: ${title}`,
+  close: 'Свернуть этажи',
+  /** «Свободна одна, этаж 6» */
+  only: (floors: string) => `Свободна одна, ${floors}`,
+}
+
+export interface LayoutsProps extends Pick<FlatsProps, 'flats' | 'actions' | 'taken'> {
+  same: SameFlats
+  folding: Folding
+}
+
+export function Layouts({ flats, same, folding, actions, taken }: LayoutsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useOneScale(list, flats)
+  const cards = useMemo(
+    () =>
+      flats.map((first) => {
+        const all: FlatOfLayout[] = [first, ...(same.get(first.id) ?? [])]
+        const isOpen = folding.open === first.id && all.length > 1
+        return (
+          <Fragment key={first.id}>
+            <LayoutCard first={first} flats={all.filter(({ id }) => !taken?.has(id))} folding={folding} />
+            {isOpen && (
+              <li className={styles.panel}>
+                <LayoutFloors first={first} flats={all} taken={taken} actions={actions} />
+              </li>
+            )}
+          </Fragment>
+        )
+      }),
+    [flats, same, folding, actions, taken],
+  )
+  return (
+    <>
+      <p className={styles.note}>{texts.oneScale}</p>
+      <ul ref={list} aria-label={texts.list} className={styles.layouts}>
+        {cards}
+      </ul>
+    </>
+  )
+}
+
+interface LayoutCardProps {
+  first: OfferedFlat
+  /** Those that are still free. */
+  flats: readonly FlatOfLayout[]
+  folding: Folding
+}
+
+function LayoutCard({ first, flats, folding }: LayoutCardProps) {
+  const isOpen = folding.open === first.id
+  const title = `${flatTitle(first)}, ${formatArea(first.area)}`
+  const keys = formatKeyDate(first)
+  const [only] = flats
+  // When the last one was taken, the card stays as it was until the visitor asks for the new list.
+  const shown = only ? flats : [first]
+  const floors = floorsText(shown)
+  return (
+    <li className={classNames(styles.card, isOpen && shown.length > 1 && styles.open)}>
+      <span className={styles.plan}>
+        {first.scheme && (
+          <img className={styles.drawing} src={first.scheme.card} alt={texts.plan(title)} decoding="async" />
+        )}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.price}>{priceRangeText(shown)}</p>
+        <p className={styles.facts}>
+          {first.projectName}
+          {first.building && `, ${lowerFirst(first.building.name)}`}.{' '}
+          <span className={styles.floors}>{capital(floors)}</span>
+          {keys && `, ${texts.keys(keys, first.ready)}`}
+        </p>
+        {shown.length === 1 && only ? (
+          <CardLink ringed className={styles.only} href={hrefs.flat(only.id)}>
+            {texts.only(floors)}
+          </CardLink>
+        ) : (
+          <FoldLink flatId={first.id} folding={folding} className={styles.choose}>
+            {isOpen ? texts.close : freeText(shown.length)}
+          </FoldLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,69 @@
+// The monthly payment for the flats of an open layout, by the mortgage program that most buyers ask about. Programs and
+// formulas are loaded when a layout is opened; without them the table has no payments.
+import type { MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
+import { useApi } from '@kvartal/runtime/api'
+import { useEffect, useState } from 'react'
+
+export interface LayoutPayment {
+  monthlyRub: number
+  firstPaymentRub: number
+}
+
+interface LayoutPayments {
+  /** «Семейная ипотека» */
+  title: string
+  /** Null where the program lends no such sum. */
+  of: (priceRub: number) => LayoutPayment | null
+}
+
+const loadFinance = () => import('@kvartal/finance')
+
+/** As on the pages of flats; a project without it shows its first program. */
+const DEFAULT_PROGRAM = 'family'
+
+export function useLayoutPayments({ projectId }: Pick<OfferedFlat, 'projectId'>): LayoutPayments | null {
+  const api = useApi()
+  const [payments, setPayments] = useState<LayoutPayments | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    Promise.all([api.call(endpoints.mortgagePrograms, undefined), loadFinance()]).then(
+      ([{ programs }, finance]) => {
+        if (isCurrent) setPayments(paymentsBy(programOf(programs, projectId), finance))
+      },
+      // The table is complete without them.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api, projectId])
+  return payments
+}
+
+function programOf(
+  programs: readonly MortgageProgramItem[],
+  projectId: number | null,
+): MortgageProgramItem | undefined {
+  const offered = programs.filter(({ projects }) => projects.some(({ id }) => id === projectId))
+  return offered.find(({ key }) => key === DEFAULT_PROGRAM) ?? offered[0]
+}
+
+/** The smallest first payment in round sums, the longest term: as on the page of a flat. */
+function paymentsBy(
+  program: MortgageProgramItem | undefined,
+  { usualLoan, monthlyPaymentRub }: Awaited<ReturnType<typeof loadFinance>>,
+): LayoutPayments | null {
+  const ratePercent = program?.rateSteps[0]?.ratePercent
+  if (!program || ratePercent === undefined) return null
+  return {
+    title: program.title,
+    of: (priceRub) => {
+      const loan = usualLoan(program, priceRub)
+      if (!loan) return null
+      const { loanRub } = loan
+      const monthlyRub = monthlyPaymentRub({ loanRub, termMonths: program.termMonthsMax, ratePercent })
+      return { monthlyRub, firstPaymentRub: priceRub - loanRub }
+    },
+  }
+}
