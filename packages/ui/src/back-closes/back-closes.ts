@@ -82,10 +82,14 @@ function step(by: number): void {
   const held: (() => void)[] = []
   history.pushState = (...entry) => void held.push(() => history.pushState(...entry))
   history.replaceState = (...entry) => void held.push(() => history.replaceState(...entry))
-  const timer = setTimeout(() => endStep?.(), STEP_LIMIT_MS)
+  const end = () => endStep?.()
+  const timer = setTimeout(end, STEP_LIMIT_MS)
+  // Where nobody watches the steps, in tests of one component, the step itself ends the wait.
+  addEventListener('popstate', end)
   endStep = () => {
     endStep = undefined
     clearTimeout(timer)
+    removeEventListener('popstate', end)
     history.pushState = pushState
     history.replaceState = replaceState
     for (const change of held) change()
