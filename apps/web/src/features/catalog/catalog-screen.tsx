@@ -253,12 +253,13 @@ interface CountProps {
   layouts: number | null
 }
 
-/** «90 из 1 069», on a phone only «90»; «32 планировки». It is announced when it changes, the heading around it is not. */
+/** «90 из 1 069», «32 планировки»; on a phone only the number. It is announced when it changes, the heading around it is not. */
 function Count({ found, of, layouts }: CountProps) {
   if (layouts !== null) {
     return (
       <span className={styles.count} aria-live="polite">
-        {listTexts.layouts(layouts)}
+        {formatNumber(layouts)}
+        <span className={styles.of}>{listTexts.layouts(layouts)}</span>
       </span>
     )
   }

@@ -20,8 +20,13 @@ export function roomsWords(form: FormData): string {
   const words = form.getAll('rooms').map((name) => roomsWord(String(name)))
   const last = words.at(-1)
   if (last === undefined) return ''
-  const before = words.slice(0, -1).map((word) => word.replace(new RegExp(`-?${ROOMS_END}$`), '-'))
+  const before = words.slice(0, -1).map(withoutEnd)
   return before.length === 0 ? last : `${before.join(', ')} или\u00a0${last}`
+}
+
+/** «двухкомнатную» and «4-комнатную» end with a hyphen before another type: «двух- или трёхкомнатную». */
+function withoutEnd(word: string): string {
+  return word.endsWith(ROOMS_END) ? `${word.slice(0, -ROOMS_END.length).replace(/-$/, '')}-` : word
 }
 
 export function quickRequest(form: FormData): MarketplaceFilters {

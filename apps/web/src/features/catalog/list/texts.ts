@@ -1,6 +1,6 @@
 // Russian texts of the list of flats.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
-import { formatCount } from '@kvartal/russian/count'
+import { plural } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 
 export const texts = {
@@ -8,7 +8,7 @@ export const texts = {
   sort: 'Сортировка',
   view: 'Вид списка',
   views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка', layouts: 'Планировки', map: 'На карте' },
-  layouts: (count: number) => formatCount(count, ['планировка', 'планировки', 'планировок']),
+  layouts: (count: number) => ` ${plural(count, ['планировка', 'планировки', 'планировок'])}`,
   fold: 'Складывать одинаковые',
   share: 'Ссылка на подборку',
   shared: 'Ссылка скопирована',
