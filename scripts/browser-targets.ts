@@ -42,6 +42,8 @@ const harmlessInStyles: Record<string, string> = {
   'css-display-contents': 'partial only in the accessibility of buttons and tables',
   'css-content-visibility': 'only opens disclosures on paper',
   'css-has': 'the bar stays above the opened filters until the scripts have come',
+  'css-container-query-units': 'a card shows the middle of a facade, with no floor lit',
+  'viewport-unit-variants': 'vh stands before it',
   'css-selection': 'iOS marks the selection in its own colour',
 }
 
