@@ -87,7 +87,10 @@ function isRead(path: string): boolean {
   return number === undefined || Number(number) % 8 === 0
 }
 
-/** Filters make endless URLs: only the pages of a list and the URLs of the site map are crawled. */
+/**
+ * Filters make endless URLs: only the pages of a list and the URLs of the site map are crawled. The folded list links to
+ * the unfolded one, which has every flat.
+ */
 function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): string | undefined {
   const url = new URL(link, baseURL)
   if (url.origin !== new URL(baseURL).origin) return undefined
@@ -95,6 +98,7 @@ function addressOf(link: string, baseURL: string, wanted: ReadonlySet<string>): 
   if (
     wanted.has(pathAndQuery) ||
     /^\/(list|news|commercial)\?page=\d+$/.test(pathAndQuery) ||
+    /^\/list\?fold=off(&page=\d+)?$/.test(pathAndQuery) ||
     NOT_PAGES.test(url.pathname)
   )
     return pathAndQuery

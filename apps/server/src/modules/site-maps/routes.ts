@@ -79,7 +79,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
 const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', ...NAMED_MARKS]
 
 /** Parameters that show the same flats in another way; Yandex merges such addresses when it gets these rules. */
-const CLEAN_PARAMS = ['sort&view&page&building /list', `${USUAL_MARKS.join('&')} /`]
+const CLEAN_PARAMS = ['sort&view&page&building&fold&open /list', `${USUAL_MARKS.join('&')} /`]
 
 function robotsText(origin: string): string {
   return [
