@@ -22,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   soak: async () => (await import('./load/soak.ts')).measureSoak,
   filter: async () => (await import('./filter-change.ts')).measureFilterChange,
   visual: async () => (await import('./visual-selection.ts')).measureVisualSelection,
+  large: async () => (await import('./large-inventory.ts')).measureLargeInventory,
 }
 
 /** Takes ten minutes: runs only when it is named. */

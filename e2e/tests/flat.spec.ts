@@ -288,7 +288,7 @@ async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void>
 
   await step('other flats lead to their pages', async () => {
     const next = new URL(page.url()).pathname
-    await cards.first().getByRole('link').click()
+    await cards.first().getByRole('link', { name: '₽' }).click()
     await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== next)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
   })

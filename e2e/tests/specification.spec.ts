@@ -42,8 +42,11 @@ const routes: readonly (readonly [route: string, heading: RegExp])[] = [
   ['/favorites', /Здесь будут ваши квартиры/],
 ]
 
-/** The company's text about a loan and the cash flow of a lot are not prices. */
-const ALLOWED_MILLIONS = /^(от \d+,\d|(кредит|Москвы:) \d+|денежный поток,) млн$/
+/**
+ * The company's text about a loan and the cash flow of a lot are not prices. A fold of identical layouts says «этажи 3–14,
+ * от 6,46 млн ₽», or «этаж 6, 11,93 млн ₽» of a single flat: each of its flats has its whole price where it is shown.
+ */
+const ALLOWED_MILLIONS = /^(от \d+,\d{1,2}|\d+, \d+,\d{2}|(кредит|Москвы:) \d+|денежный поток,) млн$/
 
 const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 

@@ -16,7 +16,7 @@ test('a phrase becomes filters of the list', async ({ page }) => {
     const promised = await count(show)
     await show.click()
     await expect(page).toHaveURL(
-      `/list?rooms=2&metro=${encodeURIComponent('Селигерская')}&keys=2027-q1,2027-q2,2027-q3&floor_min=2&price_max=15000000&with=loggia,balcony`,
+      `/list?rooms=2&metro=${encodeURIComponent('Селигерская')}&key_year=2027&not_first=1&price_max=15000000&with=loggia,balcony`,
     )
     await expect.poll(() => count(found(page))).toBe(promised)
     await expect(chips(page)).toContainText('Селигерская')
