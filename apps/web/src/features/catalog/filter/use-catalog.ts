@@ -166,12 +166,15 @@ function useShownLoad(
     return isPending ? reduceLoad(known, { type: 'asked' }) : known
   }, [known, isPending, draft])
   const rows = useRowsInTurn(load.results?.flats, draft?.isMoving ? 0 : FIRST_ROWS)
+  const sameBefore = useDeferredValue(load.results?.same)
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
-    if (!taken) return { ...load, results: { ...load.results, flats: rows } }
-    return { ...load, results: { ...load.results, flats: withTaken(rows, taken), taken } }
-  }, [load, rows, taken])
+    const { flats, same } = load.results
+    const results = { ...load.results, flats: rows, same: rows === flats ? same : sameOfRows(rows, same, sameBefore) }
+    if (!taken) return { ...load, results }
+    return { ...load, results: { ...results, flats: withTaken(rows, taken), taken } }
+  }, [load, rows, sameBefore, taken])
 }
 
 /** More than a screen shows. */
@@ -193,6 +196,18 @@ function useRowsInTurn(flats: Rows | undefined, atOnce: number): Rows | undefine
 }
 
 type Rows = CatalogResults['flats']
+type Same = CatalogResults['same']
+
+/** Rows that stay for a moment keep what was folded into them. */
+function sameOfRows(rows: Rows, same: Same, before: Same | undefined): Same {
+  if (!same) return same
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const folded = same.get(id) ?? before?.get(id)
+      return folded ? [[id, folded]] : []
+    }),
+  )
+}
 
 const noIgnored: MarketplaceAnswer['ignored'] = []
 

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
+import { FoldingContext } from './fold-link.tsx'
 import type { LayoutsProps } from './layouts.tsx'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
@@ -52,15 +53,17 @@ export function CatalogView({
   return (
     <div className={styles.view} aria-busy={pending}>
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
-      <Suspense>
-        {view === 'tiles' && <parts.tiles.Part {...flats} />}
-        {view === 'map' && <parts.map.Part {...flats} />}
-        {view === 'layouts' && flats.same && flats.folding && (
-          <parts.layouts.Part {...flats} same={flats.same} folding={flats.folding} />
-        )}
-        {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
-      </Suspense>
-      {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}
+      <FoldingContext value={flats.folding ?? null}>
+        <Suspense>
+          {view === 'tiles' && <parts.tiles.Part {...flats} />}
+          {view === 'map' && <parts.map.Part {...flats} />}
+          {view === 'layouts' && flats.same && flats.folding && (
+            <parts.layouts.Part {...flats} same={flats.same} folding={flats.folding} />
+          )}
+          {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
+        </Suspense>
+        {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}
+      </FoldingContext>
     </div>
   )
 }

@@ -1,8 +1,14 @@
 // The list mode: a table with sortable columns.
 import type { AttributeItem, OfferedFlat, SameFlat } from '@kvartal/contract'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
-import { Fragment, type ReactNode, useMemo } from 'react'
-import { attributeLabels, type FlatColumn, FlatRow, FlatTable } from '../../../entities/flat/index.ts'
+import { memo, type ReactNode, useMemo } from 'react'
+import {
+  type AttributeLabels,
+  attributeLabels,
+  type FlatColumn,
+  FlatRow,
+  FlatTable,
+} from '../../../entities/flat/index.ts'
 import { sortingHead } from '../../../shared/card-table/sorting-head.tsx'
 import type { SameFlats } from '../filter/index.ts'
 import { type Folding, FoldLink } from './fold-link.tsx'
@@ -43,32 +49,33 @@ interface FlatListProps extends FlatsProps {
 /** Rows of the first screen: their plans load eagerly. */
 const FIRST_SCREEN = 3
 
+export const nothingFolded: readonly SameFlat[] = []
+
 export function FlatList({ order, orderHref, sort, ...list }: FlatListProps) {
   const { flats, attributeList, actions, showNew = false, same, folding, taken } = list
   // Memoised: a filter click re-renders the page several times before the response arrives.
   const hasMetro = flats.some(({ metro }) => metro !== null)
-  const rows = useMemo(() => {
-    const labels = attributeLabels(attributeList)
-    return flats.map((flat, index) => {
-      const folded = (folding && same?.get(flat.id)) ?? []
-      return (
-        <Fragment key={flat.id}>
-          <FlatRow
-            flat={flat}
-            labels={labels}
-            hasMetro={hasMetro}
-            actions={actions(flat)}
-            showNew={showNew}
-            fold={folding && foldOf(flat, folded, folding)}
-            eager={index < FIRST_SCREEN}
-          />
-          {folding?.open === flat.id && (
-            <FoldedRows first={flat} same={folded} labels={labels} taken={taken} actions={actions} />
-          )}
-        </Fragment>
-      )
-    })
-  }, [flats, attributeList, hasMetro, actions, showNew, same, folding, taken])
+  const isFolded = folding !== undefined
+  const open = folding?.open ?? null
+  const labels = useLabels(attributeList)
+  const rows = useMemo(
+    () =>
+      flats.map((flat, index) => (
+        <ListRow
+          key={flat.id}
+          flat={flat}
+          folded={(isFolded && same?.get(flat.id)) || nothingFolded}
+          isOpen={open === flat.id}
+          labels={labels}
+          hasMetro={hasMetro}
+          actions={actions}
+          showNew={showNew}
+          taken={taken}
+          eager={index < FIRST_SCREEN}
+        />
+      )),
+    [flats, labels, hasMetro, actions, showNew, same, isFolded, open, taken],
+  )
   return (
     <FlatTable
       label={texts.list}
@@ -85,12 +92,39 @@ export function FlatList({ order, orderHref, sort, ...list }: FlatListProps) {
   )
 }
 
-/** Undefined when nothing is folded into the flat's row. */
-export function foldOf({ id }: OfferedFlat, same: readonly SameFlat[], folding: Folding): ReactNode {
-  if (same.length === 0) return undefined
+interface ListRowProps extends Required<Pick<FlatsProps, 'actions' | 'showNew'>>, Pick<FlatsProps, 'taken'> {
+  flat: OfferedFlat
+  folded: readonly SameFlat[]
+  isOpen: boolean
+  labels: AttributeLabels
+  hasMetro: boolean
+  eager: boolean
+}
+
+/** Memoised: of a new list only the first rows are new at once, and rendering a row takes longest. */
+const ListRow = memo(function ListRow({ flat, folded, isOpen, labels, actions, taken, ...row }: ListRowProps) {
   return (
-    <FoldLink flatId={id} folding={folding}>
-      {folding.open === id ? unfoldedText(same) : foldText(same)}
-    </FoldLink>
+    <>
+      <FlatRow
+        {...row}
+        flat={flat}
+        labels={labels}
+        actions={actions(flat)}
+        fold={folded.length > 0 && <RowFold flatId={flat.id} same={folded} />}
+      />
+      {isOpen && <FoldedRows first={flat} same={folded} labels={labels} taken={taken} actions={actions} />}
+    </>
   )
+})
+
+/** The link to what is folded into a row or a tile. */
+export function RowFold({ flatId, same }: { flatId: number; same: readonly SameFlat[] }) {
+  return <FoldLink flatId={flatId}>{(isOpen) => (isOpen ? unfoldedText(same) : foldText(same))}</FoldLink>
+}
+
+/** The same map while the labels are the same: each answer has a new list, with other counts. */
+function useLabels(attributeList: FlatsProps['attributeList']): AttributeLabels {
+  const content = JSON.stringify(attributeList.map(({ name, label, category }) => [name, label, category]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the list
+  return useMemo(() => attributeLabels(attributeList), [content])
 }

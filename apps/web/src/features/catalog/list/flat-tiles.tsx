@@ -1,17 +1,19 @@
 // The tiles mode: plan cards at one scale. The code is loaded when the mode is chosen.
 import { useMemo } from 'react'
 import { FlatCard, FlatCards } from '../../../entities/flat/index.ts'
-import { type FlatsProps, foldOf } from './flat-list.tsx'
+import { type FlatsProps, nothingFolded, RowFold } from './flat-list.tsx'
 import { FoldedLines } from './folded-rows.tsx'
 import { texts } from './texts.ts'
 
 const FIRST_SCREEN = 3
 
 export function FlatTiles({ flats, actions, showNew = false, same, folding, taken }: FlatsProps) {
+  const isFolded = folding !== undefined
+  const open = folding?.open ?? null
   const cards = useMemo(
     () =>
       flats.map((flat, index) => {
-        const folded = (folding && same?.get(flat.id)) ?? []
+        const folded = (isFolded && same?.get(flat.id)) || nothingFolded
         return (
           <FlatCard
             key={flat.id}
@@ -21,20 +23,17 @@ export function FlatTiles({ flats, actions, showNew = false, same, folding, take
             headingLevel={2}
             eager={index < FIRST_SCREEN}
             fold={
-              folding &&
               folded.length > 0 && (
                 <>
-                  {foldOf(flat, folded, folding)}
-                  {folding.open === flat.id && (
-                    <FoldedLines first={flat} same={folded} taken={taken} actions={actions} />
-                  )}
+                  <RowFold flatId={flat.id} same={folded} />
+                  {open === flat.id && <FoldedLines first={flat} same={folded} taken={taken} actions={actions} />}
                 </>
               )
             }
           />
         )
       }),
-    [flats, actions, showNew, same, folding, taken],
+    [flats, actions, showNew, same, isFolded, open, taken],
   )
   return <FlatCards label={texts.list}>{cards}</FlatCards>
 }

@@ -3,10 +3,10 @@
 import { isPlainClick } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon, ChevronUpIcon } from '@kvartal/ui/icon'
-import type { MouseEvent, ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import styles from './fold-link.module.css'
 
-/** Which row is open, and how another is opened. The same object while nothing changes: rows are memoised. */
+/** Which row is open, and how another is opened. */
 export interface Folding {
   /** Id of the flat whose row is open. */
   open: number | null
@@ -15,14 +15,21 @@ export interface Folding {
   onOpen: (flatId: number | null) => void
 }
 
+/**
+ * The links read it from a context, because every filter changes their addresses: rows that stay need not re-render.
+ */
+export const FoldingContext = createContext<Folding | null>(null)
+
 interface FoldLinkProps {
   flatId: number
-  folding: Folding
   className?: string | undefined
-  children: ReactNode
+  /** The words, which depend on whether it is open. */
+  children: (isOpen: boolean) => ReactNode
 }
 
-export function FoldLink({ flatId, folding, className, children }: FoldLinkProps) {
+export function FoldLink({ flatId, className, children }: FoldLinkProps) {
+  const folding = use(FoldingContext)
+  if (!folding) return null
   const isOpen = folding.open === flatId
   const next = isOpen ? null : flatId
   const toggle = (event: MouseEvent) => {
@@ -39,7 +46,7 @@ export function FoldLink({ flatId, folding, className, children }: FoldLinkProps
       data-print="hide"
       onClick={toggle}
     >
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>{children(isOpen)}</span>
       <Chevron size="xs" />
     </a>
   )

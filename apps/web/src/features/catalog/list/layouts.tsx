@@ -32,17 +32,17 @@ export interface LayoutsProps extends Pick<FlatsProps, 'flats' | 'actions' | 'ta
   folding: Folding
 }
 
-export function Layouts({ flats, same, folding, actions, taken }: LayoutsProps) {
+export function Layouts({ flats, same, folding: { open }, actions, taken }: LayoutsProps) {
   const list = useRef<HTMLUListElement>(null)
   useOneScale(list, flats)
   const cards = useMemo(
     () =>
       flats.map((first) => {
         const all: FlatOfLayout[] = [first, ...(same.get(first.id) ?? [])]
-        const isOpen = folding.open === first.id && all.length > 1
+        const isOpen = open === first.id && all.length > 1
         return (
           <Fragment key={first.id}>
-            <LayoutCard first={first} flats={all.filter(({ id }) => !taken?.has(id))} folding={folding} />
+            <LayoutCard first={first} flats={all.filter(({ id }) => !taken?.has(id))} isOpen={isOpen} />
             {isOpen && (
               <li className={styles.panel}>
                 <LayoutFloors first={first} flats={all} taken={taken} actions={actions} />
@@ -51,7 +51,7 @@ export function Layouts({ flats, same, folding, actions, taken }: LayoutsProps) 
           </Fragment>
         )
       }),
-    [flats, same, folding, actions, taken],
+    [flats, same, open, actions, taken],
   )
   return (
     <>
@@ -67,11 +67,10 @@ interface LayoutCardProps {
   first: OfferedFlat
   /** Those that are still free. */
   flats: readonly FlatOfLayout[]
-  folding: Folding
+  isOpen: boolean
 }
 
-function LayoutCard({ first, flats, folding }: LayoutCardProps) {
-  const isOpen = folding.open === first.id
+function LayoutCard({ first, flats, isOpen }: LayoutCardProps) {
   const title = `${flatTitle(first)}, ${formatArea(first.area)}`
   const keys = formatKeyDate(first)
   const [only] = flats
@@ -99,8 +98,8 @@ function LayoutCard({ first, flats, folding }: LayoutCardProps) {
             {texts.only(floors)}
           </CardLink>
         ) : (
-          <FoldLink flatId={first.id} folding={folding} className={styles.choose}>
-            {isOpen ? texts.close : freeText(shown.length)}
+          <FoldLink flatId={first.id} className={styles.choose}>
+            {(isShown) => (isShown ? texts.close : freeText(shown.length))}
           </FoldLink>
         )}
       </div>
