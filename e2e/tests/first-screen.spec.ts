@@ -31,6 +31,12 @@ function watchShifts(): void {
 
 const CHOICE = '/list?rooms=2,3&price_max=20000000&metro=Селигерская'
 
+/** The sheet or the bar would move the page by 0.015 and more; a font that comes late moves a word by a pixel. */
+const LATE_FONT_SHIFT = 0.001
+
+/** Runs in the page. */
+const shiftSum = () => window.shiftValues.reduce((sum, value) => sum + value, 0)
+
 test('three whole rows at 1440×900, and a remembered sheet does not move the page', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await stopClock(page)
@@ -58,7 +64,7 @@ test('three whole rows at 1440×900, and a remembered sheet does not move the pa
     expect((await boxOf(show)).bottom).toBeLessThanOrEqual(900)
     await openCatalog(page, CHOICE)
     await expect(show).toBeVisible()
-    expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+    expect(await page.evaluate(shiftSum)).toBeLessThan(LATE_FONT_SHIFT)
     await show.click()
     await expect(show).toBeHidden()
     await expect(rows(page).nth(2)).toBeInViewport({ ratio: 1 })
@@ -96,7 +102,7 @@ test.describe('on a phone', () => {
       expect((line?.top ?? 0) - (up?.y ?? 0) - (up?.height ?? 0)).toBe(12)
     })
     await step('nothing has moved, and the end of the page is free', async () => {
-      expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+      expect(await page.evaluate(shiftSum)).toBeLessThan(LATE_FONT_SHIFT)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const footer = await boxOf(page.getByRole('contentinfo'))
       expect(Math.floor(footer.bottom)).toBeLessThanOrEqual(line?.top ?? 0)

@@ -93,6 +93,8 @@ test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ pa
   await step("within 100 px of the page bottom it shows the text 'Наверх'", async () => {
     const toBottom = (left: number) =>
       page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), left)
+    // The cookie line moves the button up when it appears: not while it is clicked.
+    await expect(page.getByRole('button', { name: 'Принять' })).toBeVisible()
     await toBottom(101)
     await expect(up).toHaveText('')
     await toBottom(100)
