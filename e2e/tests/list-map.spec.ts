@@ -1,23 +1,14 @@
 // The flats beside the map: every project with its count, the list that follows the map, and the sheet of a phone.
 import type { Locator, Page } from '@playwright/test'
 import { count, found, numberIn, openCatalog } from '../src/catalog-list.ts'
+import { withSoftwareWebGl } from '../src/software-webgl.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 
 const step = test.step
 const CHOICE = '/list?rooms=2,3&price_max=20000000'
 const ON_MAP = `${CHOICE}&view=map`
 
-// Without a graphics card Chromium renders WebGL in software only with these flags.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((arg) => !/^--disable-(gpu|3d-apis)$/.test(arg)) ?? []
-      await use({ ...launchOptions, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
-    },
-    { scope: 'worker' },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ launchOptions: [withSoftwareWebGl, { scope: 'worker' }], contextOptions: { reducedMotion: 'reduce' } })
 
 const markers = (page: Page) => page.getByRole('list', { name: 'Квартиры на карте' }).getByRole('button')
 const marker = (page: Page, name: string) => markers(page).filter({ hasText: name })

@@ -1,21 +1,12 @@
 // The map: live in a browser with software rendering, and the static picture with the list elsewhere.
 import type { Page } from '@playwright/test'
+import { withSoftwareWebGl } from '../src/software-webgl.ts'
 import { expect, expectAccessible, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
 
-// Without a graphics card Chromium renders WebGL in software only with these flags.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((arg) => !/^--disable-(gpu|3d-apis)$/.test(arg)) ?? []
-      await use({ ...launchOptions, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
-    },
-    { scope: 'worker' },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ launchOptions: [withSoftwareWebGl, { scope: 'worker' }], contextOptions: { reducedMotion: 'reduce' } })
 
 const MAP_CODE = /live-map|maplibre/
 

@@ -1,7 +1,7 @@
-// The width of the genplan and of a facade, as the browser is told it.
+// The `sizes` of the genplan and of a facade.
 
 /**
- * On a phone the picture is 720 px wide and scrolls. 480 is told instead: a screen with two pixels per px then loads 960
- * pixels, half the bytes, and the picture is on the screen half a second earlier over a slow connection.
+ * On a phone the picture is 720 px wide and scrolls sideways. With `480px` here a screen of two pixels per px loads the
+ * file of 960 pixels instead of 1600: half the bytes, and over a slow connection half a second earlier.
  */
 export const OUTLINED_PICTURE_SIZES = '(min-width: 1025px) 75vw, 480px'
