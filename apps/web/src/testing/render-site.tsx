@@ -85,9 +85,17 @@ function QuickStyles() {
   return null
 }
 
+/** jsdom has no layout: nothing ever enters or leaves the screen. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Renders `element` at an address. Links inside the site navigate; `contact` sees what opens the contact modal. */
 export function renderSite(element: ReactNode, options: SiteOptions = {}) {
   const { path = '/', data = null, loader = () => data, api = apiWith({}).api, settings } = options
+  if (!('IntersectionObserver' in globalThis)) vi.stubGlobal('IntersectionObserver', SilentObserver)
   const contact = { open: vi.fn(), close: vi.fn(), prefetch: vi.fn() }
   const prefetch = vi.fn()
   const Page: ComponentType = () => element

@@ -6,7 +6,7 @@ import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/cata
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
 import { keepEntry } from '@kvartal/ui/back-closes'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
 import { type DataState, type NewerList, useLocalCatalog, withTaken } from '../local/index.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
@@ -165,8 +165,7 @@ function useShownLoad(
     if (draft) return reduceLoad(known, { type: 'answered', answer: draft.answer })
     return isPending ? reduceLoad(known, { type: 'asked' }) : known
   }, [known, isPending, draft])
-  const rows = useRowsInTurn(load.results?.flats, draft?.isMoving ? 0 : FIRST_ROWS)
-  const sameBefore = useDeferredValue(load.results?.same)
+  const { rows, sameBefore } = useRowsInTurn(load.results, draft?.newRows)
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
@@ -177,22 +176,22 @@ function useShownLoad(
   }, [load, rows, sameBefore, taken])
 }
 
-/** More than a screen shows. */
-const FIRST_ROWS = 4
-
 /**
- * Rows take longest to render. Of a new list the first rows come at once, the rest with the next render: until then the
- * rows before them stay. While a slider moves, counts and histograms wait for no row.
+ * Rows take longest to render. Of a draft only the first rows are new at once: until the others follow, the rows of the
+ * list before it stay. While a slider moves, counts and histograms wait for no row.
  */
-function useRowsInTurn(flats: Rows | undefined, atOnce: number): Rows | undefined {
-  const before = useDeferredValue(flats)
-  return useMemo(() => {
-    if (!flats || !before || flats === before) return flats
-    if (atOnce === 0) return before
-    const first = flats.slice(0, atOnce)
+function useRowsInTurn(results: CatalogResults | null, newRows = Number.POSITIVE_INFINITY) {
+  const [before, setBefore] = useState(results)
+  const isWhole = newRows === Number.POSITIVE_INFINITY
+  if (isWhole && before !== results) setBefore(results)
+  const flats = results?.flats
+  const rows = useMemo(() => {
+    if (!flats || !before || isWhole) return flats
+    const first = flats.slice(0, newRows)
     const ids = new Set(first.map(({ id }) => id))
-    return [...first, ...before.slice(atOnce, flats.length).filter(({ id }) => !ids.has(id))]
-  }, [flats, before, atOnce])
+    return [...first, ...before.flats.slice(newRows, flats.length).filter(({ id }) => !ids.has(id))]
+  }, [flats, before, newRows, isWhole])
+  return { rows, sameBefore: before?.same }
 }
 
 type Rows = CatalogResults['flats']

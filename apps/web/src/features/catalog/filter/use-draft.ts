@@ -1,15 +1,15 @@
 // The answer that the catalog in the browser gives before the navigation to its address: to a filter that was just
 // clicked, or to one that the visitor is still choosing with a slider.
 import type { CatalogAddress } from '@kvartal/contract/catalog/address'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
 import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
 
 export interface ShownDraft {
   readonly answer: WholeAnswer
-  /** A slider is moving: another draft follows in the next frame. */
-  readonly isMoving: boolean
+  /** How many rows are new in the first frame. The others follow in the next one, with the address. */
+  readonly newRows: number
 }
 
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
   shown: ShownDraft | null
   /** While a slider moves: once per frame. Null ends the draft. */
   move: (address: CatalogAddress | null) => void
-  /** After a click: the pressed control is painted first, then the list, then `next` runs. */
+  /** After a click: what is on the screen is painted in one frame, then `next` runs. */
   settle: (address: CatalogAddress, next: () => void) => void
 }
 
@@ -33,29 +33,51 @@ export function useDraft(
 ): Draft {
   const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer }) | null>(null)
   if (draft && draft.under !== under && !isWanted) setDraft(null)
+  const isOnScreen = useRowsOnScreen()
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const show = (address: CatalogAddress | null, isMoving: boolean) => {
+  const show = (address: CatalogAddress | null, newRows: number) => {
     const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit, folds))
-    setDraft(answer && under ? { under, answer, isMoving } : null)
+    setDraft(answer && under ? { under, answer, newRows } : null)
   }
   return {
     shown: draft && (isWanted || draft.under === under) ? draft : null,
     move: (address) => {
       cancelAnimationFrame(frame.current)
-      frame.current = requestAnimationFrame(() => show(address, true))
+      frame.current = requestAnimationFrame(() => show(address, 0))
     },
     settle: (address, next) => {
       cancelAnimationFrame(frame.current)
+      show(address, isOnScreen.current ? FIRST_ROWS : 0)
       const finish = once(next)
+      // The router reads the scroll position, which would force a layout before the frame.
       afterFrame(() => {
-        // At once, not in slices of 5 ms: between two slices the browser would paint the old list again.
-        flushSync(() => show(address, false))
-        // The router reads the scroll position, which would force a layout before the frame.
-        afterFrame(finish)
+        startTransition(() => setDraft((shown) => shown && { ...shown, newRows: Number.POSITIVE_INFINITY }))
+        finish()
       })
     },
   }
+}
+
+/** More than a screen shows. */
+const FIRST_ROWS = 4
+
+/**
+ * Whether the list is on the screen: the sheet of all filters fills the screen of a laptop, and the rows below it need
+ * not be in the first frame. An observer knows it without a layout during the click.
+ */
+function useRowsOnScreen(): RefObject<boolean> {
+  const isOnScreen = useRef(true)
+  useEffect(() => {
+    const results = document.getElementById(RESULTS_ID)
+    if (!results) return
+    const observer = new IntersectionObserver((entries) => {
+      isOnScreen.current = entries.at(-1)?.isIntersecting ?? true
+    })
+    observer.observe(results)
+    return () => observer.disconnect()
+  }, [])
+  return isOnScreen
 }
 
 /** Runs once, and before the next click: its own navigation must come after this one in the history. */
