@@ -92,7 +92,7 @@ export const texts = {
   documents: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
-  escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
+  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
   commissioned: 'Дома введены в\u00a0эксплуатацию.',
   askPresentation: 'Получить презентацию',
   downloadPresentation: 'Скачать презентацию',
@@ -101,8 +101,7 @@ export const texts = {
   allNews: 'Все новости',
 
   request: 'Спросить о\u00a0проекте',
-  requestText: (name: string) =>
-    `Расскажем о\u00a0проекте «${name}», посчитаем платёж, запишем на\u00a0просмотр. Перезвоним один раз, в\u00a0рабочее время.`,
+  requestText: (name: string) => `Расскажем о\u00a0проекте «${name}», посчитаем платёж, запишем на\u00a0просмотр.`,
 
   others: 'Другие проекты',
   allProjects: 'Все проекты',
