@@ -1,7 +1,7 @@
 // A chart of similar flats, price against area; the accent dot is this flat. A dot links to its flat.
 import type { FlatAnswer } from '@kvartal/contract'
-import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
+import { roomsAdjective } from '@kvartal/russian/rooms'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'

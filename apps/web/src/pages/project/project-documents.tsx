@@ -26,11 +26,14 @@ export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
     )
   }
   return (
-    <div className={styles.documents} id="documents">
+    <div className={styles.documents} id={documents.length === 0 ? 'documents' : undefined}>
       <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
         {documents.length > 0 && (
           <PhoneFold label={texts.documentCount(documents.length)}>
-            <DocumentRows documents={documents} />
+            {/* The anchor is inside: following it unfolds the rows. */}
+            <div className={styles.rows} id="documents">
+              <DocumentRows documents={documents} />
+            </div>
           </PhoneFold>
         )}
         {presentations.map((presentation) => (

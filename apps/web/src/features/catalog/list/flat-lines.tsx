@@ -37,7 +37,7 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
   return (
-    <li className={classNames(styles.line, status !== 'free' && styles.gone)}>
+    <li className={classNames(styles.line, status !== 'free' && styles.gone)} data-grows>
       <FlatPlan flat={flat} size="row" eager={eager} className={styles.plan} />
       <div className={styles.words}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
