@@ -1,4 +1,5 @@
 // Links to the sections of a page, sticky under the header.
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import styles from './page-anchors.module.css'
@@ -16,7 +17,8 @@ export function PageAnchors({ sections, className }: PageAnchorsProps) {
       <Container as="ul" className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a className={styles.link} href={`#${id}`}>
+            {/* A change of the address while the page hydrates would render it anew, scrolled to its top. */}
+            <a className={styles.link} href={`#${id}`} {...{ [OPENS_IN_PLACE]: '' }}>
               {title}
             </a>
           </li>
