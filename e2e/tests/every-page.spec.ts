@@ -6,6 +6,9 @@ import { everyPage } from './pages.ts'
 /** Our budget: script bytes over the wire, brotli, on the first load of any page. */
 const MAX_SCRIPT_BYTES = 100 * 1024
 
+/** The smallest size of a text. */
+const MIN_TEXT_PX = 14
+
 /** Pages that share a browser page: each but the first one finds its scripts in the cache, as a visitor's second page. */
 const PAGES_PER_TEST = 9
 
@@ -45,8 +48,26 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
       if (viewport.name !== 'tablet') await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
+      expect(await smallTexts(page), `texts under ${MIN_TEXT_PX} px`).toEqual([])
     })
   }
+}
+
+/** Texts that are shown smaller than allowed. The lettering of plans is a part of the drawing and scales with it. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate((minPx) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small = new Set<string>()
+    while (texts.nextNode()) {
+      const { data, parentElement: element } = texts.currentNode as Text
+      if (!data.trim() || !element?.checkVisibility() || element.closest('svg[data-plan], script, noscript')) continue
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1
+      const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale
+      // A drawing scaled to a fraction of a pixel is not another size.
+      if (sizePx < minPx - 0.1) small.add(`${sizePx.toFixed(1)} px: ${data.trim().slice(0, 40)}`)
+    }
+    return [...small]
+  }, MIN_TEXT_PX)
 }
 
 /** The scripts named in the document. Code that is prefetched for the next click is not counted. */

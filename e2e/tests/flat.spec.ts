@@ -158,7 +158,7 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
 
   await step('the red price has an explanation', async () => {
     await page.getByRole('button', { name: 'Почему цена снижена' }).first().click()
-    await expect(page.getByRole('tooltip')).toContainText('Красная цена')
+    await expect(page.getByRole('tooltip')).toContainText('Цена по акции')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toBeHidden()
   })

@@ -61,6 +61,83 @@ test('a visitor goes through the home page', async ({ page }) => {
     await expect(page).toHaveURL(/\/list\?rooms=2,3&project=1-severny-sad&keys=ready,2027-q1[^&]*&price_max=15000000$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(` ${found}`)
   })
+  await step('the plan of a flat grows into its page, and not for those who want less motion', async () => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-motion-')),
+    )
+    await page.evaluate(recordTransitions)
+    const link = rows(page).first().getByRole('link').first()
+    await link.click()
+    await expect(page).toHaveURL(/\/flat\/\d+$/)
+    await expect.poll(() => page.evaluate(() => window.transitions)).toEqual([true])
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await page.evaluate(recordTransitions)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await link.click()
+    await expect(page).toHaveURL(/\/flat\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => window.transitions)).toEqual([])
+  })
+})
+
+declare global {
+  interface Window {
+    /** For each view transition whether a picture grows in it. */
+    transitions: boolean[]
+  }
+}
+
+/** Runs in the page. */
+function recordTransitions(): void {
+  window.transitions = []
+  const start = Document.prototype.startViewTransition
+  document.startViewTransition = (change) => {
+    const transition = start.call(document, change)
+    const growing = '::view-transition-old(page-picture)'
+    void transition.ready.then(() =>
+      window.transitions.push(
+        document
+          .getAnimations()
+          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === growing),
+      ),
+    )
+    return transition
+  }
+}
+
+/** Three quarters of what the pages once took on a phone, px. */
+const LONGEST = { '/': 9975, '/projects/severny-sad': 11_775 }
+
+test('a phone shows the pages short: anchors lead to sections, and folds open where the reader decides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, longestPx] of Object.entries(LONGEST)) {
+    await openPage(page, path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, `height of ${path}`).toBeLessThanOrEqual(longestPx)
+  }
+  const anchors = page.getByRole('navigation', { name: 'Разделы страницы' })
+  await step('an anchor unfolds the documents and stays at hand', async () => {
+    const declaration = page.getByRole('link', { name: /Проектная декларация/ })
+    await expect(declaration).toBeHidden()
+    await anchors.getByRole('link', { name: 'Документы' }).click()
+    await expect(declaration).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Документы' })).toBeInViewport()
+    await expect(anchors).toBeInViewport()
+  })
+  await step('the story is folded after its beginning; a wide screen shows it all', async () => {
+    const story = page.getByText('Машины остаются снаружи')
+    await expect(story).toBeHidden()
+    await page.locator('summary', { hasText: 'Читать дальше' }).first().click()
+    await expect(story).toBeVisible()
+    const inside = page.getByText('Площадки во дворе', { exact: true })
+    await expect(inside).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(inside).toBeVisible()
+    await expect(page.locator('main summary').filter({ visible: true })).toHaveCount(0)
+  })
 })
 
 test('the whole sentence is on the first screen', async ({ page }) => {

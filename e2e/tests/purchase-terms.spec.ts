@@ -136,7 +136,7 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
   })
 
   await step('a program with two rates shows both', async () => {
-    await page.getByRole('listitem').filter({ hasText: 'Ипотека со ступенью' }).getByRole('link').click()
+    await page.getByRole('listitem').filter({ hasText: 'Ступенчатая ипотека' }).getByRole('link').click()
     await expect(payment.getByText(/Ставка с\s13-го месяца/)).toBeVisible()
     await expect(payment.getByText(/Платёж с\s13-го месяца/)).toBeVisible()
     await expect(page).toHaveURL(/program=step/)
@@ -145,7 +145,7 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
 
 test('a link with an unknown program is calculated without it, and the page says so', async ({ request }) => {
   const html = await (await request.get('/purchase-terms/mortgage?program=barter&years=500')).text()
-  expect(html).toContain('В ссылке было значение, которого здесь нет.')
+  expect(html).toContain('ссылки устарела, посчитали без них.')
   expect(html).toMatch(/<input[^>]*aria-label="Срок, лет"[^>]*value="30"/)
 })
 

@@ -7,7 +7,7 @@ export const attributes: readonly Attribute[] = [
   {
     name: 'studio',
     label: 'Студия',
-    shortLabel: 'Ст.',
+    shortLabel: 'Студия',
     description: 'Одна комната вместе с кухней, отдельный только санузел.',
     category: 'rooms',
     icon: 'rooms',
@@ -228,8 +228,8 @@ export const glossaryTerms: Record<string, ContentData<'glossary-term'>> = {
     text: 'Квартал, в котором дом получает разрешение на ввод. Ключи обычно выдают в течение трёх месяцев после него.',
   },
   'red-price': {
-    term: 'Красная цена',
-    text: 'Цена по акции. Рядом видны прежняя цена, причина и день, до которого действует новая.',
+    term: 'Цена по акции',
+    text: 'Цена со скидкой. Рядом видны прежняя цена, причина и день, до которого действует новая.',
   },
   booking: {
     term: 'Бронь',

@@ -10,6 +10,7 @@ import { pageTransport, watchPageLeave } from './api/page-leave.ts'
 import { ROOT_ID, readPageData } from './document/page-data.ts'
 import { createPrefetcher } from './links/prefetch.ts'
 import type { Routing } from './links/routing-context.ts'
+import { TRANSITION_ATTRIBUTE } from './links/transition-attribute.ts'
 import { RuntimeProviders } from './providers.tsx'
 import type { WidthClass } from './rendering.ts'
 import { provideLoadContext } from './routes/load-context.ts'
@@ -45,7 +46,11 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
   })
   const routing: Routing = {
     prefetch: createPrefetcher(routes, () => contextFor(true)),
-    go: (href, { keepScroll = false } = {}) => void router.navigate(href, { preventScrollReset: keepScroll }),
+    go: (href, { keepScroll = false } = {}) =>
+      void router.navigate(href, {
+        preventScrollReset: keepScroll,
+        viewTransition: !keepScroll && document.documentElement.hasAttribute(TRANSITION_ATTRIBUTE),
+      }),
   }
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)

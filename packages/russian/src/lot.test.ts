@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { upperFirst } from './first-letter.ts'
-import { formatFlatType, formatSides, nearestSide, roomsAdjective } from './lot.ts'
+import { formatFlatType, formatSides, nearestSide } from './lot.ts'
 import { formatLotNumber, formatSection, lowerFirst } from './place.ts'
+import { roomsAdjective } from './rooms.ts'
 import { stationMinutes, stationText } from './station.ts'
 
 it.each<[rooms: number | null, euro: boolean, type: string]>([

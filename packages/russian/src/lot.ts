@@ -10,18 +10,11 @@ export const premisesForms: NounForms = ['помещение', 'помещени
 export const missingFlatForms: NounForms = ['квартиры', 'квартир', 'квартир']
 export const missingPremisesForms: NounForms = ['помещения', 'помещений', 'помещений']
 
-const multiples = ['', 'одно', 'двух', 'трёх', 'четырёх', 'пяти', 'шести']
-
 /** «Студия», «2-комнатная евро»; «Квартира» when the number of rooms is unknown. */
 export function formatFlatType(rooms: number | null, euro: boolean): string {
   if (rooms === null) return 'Квартира'
   if (rooms === 0) return 'Студия'
   return `${rooms}-комнатная${euro ? ' евро' : ''}`
-}
-
-/** The adjective in words, by its ending: «двухкомнатные», «двухкомнатную»; «7-комнатные» above six. */
-export function roomsAdjective(rooms: number, ending: 'ые' | 'ую'): string {
-  return `${multiples[rooms] || `${rooms}-`}комнатн${ending}`
 }
 
 /** «7 из 12»; «7» when the number of floors is unknown. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatFloorOf } from './lot.ts'
 import { formatArea, formatCeilingHeight, formatFloor, formatWholePercent } from './number.ts'
-import { formatFullCost, formatPercent, formatYield } from './percent.ts'
+import { formatDiscount, formatFullCost, formatPercent, formatYield } from './percent.ts'
 import { formatPower } from './premises.ts'
 
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -35,4 +35,10 @@ it('always writes the full cost of a loan with three decimals', () => {
 it('writes a yield with two decimals and a share with none', () => {
   expect([formatYield(11.2), formatYield(-3)]).toEqual(['11,20 %', '−3,00 %'].map(spaced))
   expect(formatWholePercent(83.6)).toBe(spaced('84 %'))
+})
+
+it('writes a discount in whole percent, with a minus', () => {
+  expect([formatDiscount(18_000_000, 19_000_000), formatDiscount(9_600_000, 10_000_000)]).toEqual(
+    ['−5 %', '−4 %'].map(spaced),
+  )
 })

@@ -7,6 +7,11 @@ export function formatPercent(percent: number): string {
   return formatQuantity(percent, Math.min(digits, 3), '%')
 }
 
+/** «−4 %»: how much lower a promo price is than the price before the promo. */
+export function formatDiscount(priceRub: number, oldPriceRub: number): string {
+  return `−${formatQuantity(Math.round((1 - priceRub / oldPriceRub) * 100), 0, '%')}`
+}
+
 /** «11,20 %»: always two decimals, so that yields can be compared by eye. */
 export function formatYield(percent: number): string {
   return formatQuantity(percent, 2, '%')

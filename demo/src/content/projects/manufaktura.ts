@@ -156,7 +156,7 @@ export const manufaktura: DemoProject = {
   mortgageProgramKeys: ['family', 'standard', 'step'],
   developer: {
     name: 'ООО «СЗ Мануфактура»',
-    escrowBank: 'банк-партнёр',
+    escrowBank: 'банк «Можжевельник»',
     declarationHref: declarationsHref,
   },
 }

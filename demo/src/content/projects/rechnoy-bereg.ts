@@ -167,7 +167,7 @@ export const rechnoyBereg: DemoProject = {
   mortgageProgramKeys: ['family', 'standard'],
   developer: {
     name: 'ООО «СЗ Речной берег»',
-    escrowBank: 'банк-партнёр',
+    escrowBank: 'банк «Можжевельник»',
     declarationHref: declarationsHref,
   },
 }

@@ -196,7 +196,7 @@ export const severnySad: DemoProject = {
   mortgageProgramKeys: ['family', 'standard', 'step'],
   developer: {
     name: 'ООО «СЗ Северный сад»',
-    escrowBank: 'банк-партнёр',
+    escrowBank: 'банк «Можжевельник»',
     declarationHref: declarationsHref,
   },
 }

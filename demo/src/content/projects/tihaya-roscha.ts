@@ -176,7 +176,7 @@ export const tihayaRoscha: DemoProject = {
   mortgageProgramKeys: ['family', 'standard', 'step'],
   developer: {
     name: 'ООО «СЗ Тихая роща»',
-    escrowBank: 'банк-партнёр',
+    escrowBank: 'банк «Можжевельник»',
     declarationHref: declarationsHref,
   },
 }

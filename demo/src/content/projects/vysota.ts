@@ -182,7 +182,7 @@ export const vysota: DemoProject = {
   mortgageProgramKeys: ['family', 'standard', 'step'],
   developer: {
     name: 'ООО «СЗ Высота»',
-    escrowBank: 'банк-партнёр',
+    escrowBank: 'банк «Можжевельник»',
     declarationHref: declarationsHref,
   },
 }

@@ -16,7 +16,7 @@ export const examples: Example[] = [
   {
     name: 'info',
     title: 'К сведению',
-    render: () => <Notice>Параметр «view=sea» из ссылки нам незнаком, мы его не применили.</Notice>,
+    render: () => <Notice>В ссылке был неизвестный фильтр «view=sea», показываем без него.</Notice>,
   },
   {
     name: 'success',

@@ -25,7 +25,7 @@ function Rooms(): ReactElement {
       wide
       label="Кол-во комнат"
       options={[
-        { value: '0', label: 'Ст.', spoken: 'Студия', count: 41 },
+        { value: '0', label: 'Студия', spoken: 'Студия', count: 41 },
         { value: '1', label: '1', spoken: '1 комната', count: 64 },
         { value: '2', label: '2', spoken: '2 комнаты', count: 51 },
         { value: '3', label: '3', spoken: '3 комнаты', count: 17 },

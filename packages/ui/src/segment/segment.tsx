@@ -9,7 +9,7 @@ import styles from './segment.module.css'
 export type SegmentOption = {
   value: string
   label: ReactNode
-  /** Read aloud instead of a short label: «Студия» for «Ст.». */
+  /** Read aloud instead of a short label: «2 комнаты» for «2». */
   spoken?: string
   /** At 0 an unchosen segment is dimmed and disabled, never hidden. */
   count?: number | null | undefined

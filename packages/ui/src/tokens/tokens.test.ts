@@ -74,11 +74,11 @@ test.each([
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
 })
 
-test('no text size is under 13 px', () => {
+test('no text size is under 14 px', () => {
   const sizes = [...tokens].filter(([name]) => name.startsWith('--fs-'))
   for (const [name, value] of sizes) {
     const smallest = Number(/^(?:clamp\()?([\d.]+)rem/.exec(value)?.[1]) * 16
-    expect(smallest, name).toBeGreaterThanOrEqual(13)
+    expect(smallest, name).toBeGreaterThanOrEqual(14)
   }
 })
 

@@ -82,7 +82,7 @@ export function RedPriceTooltip({ was, now, until, note, ...trigger }: RedPriceT
       label="Почему цена снижена"
       {...trigger}
       wide
-      title="Красная цена"
+      title="Цена по акции"
       content={
         <>
           <Rows

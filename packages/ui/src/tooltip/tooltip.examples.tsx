@@ -36,7 +36,7 @@ export const examples: Example[] = [
   },
   {
     name: 'red-price',
-    title: 'Красная цена, на тексте',
+    title: 'Цена по акции, на тексте',
     render: () => (
       <p>
         <RedPriceTooltip

@@ -14,16 +14,17 @@ export const colours = {
   accent: '#f3a33b',
   reserved: '#8a4b00',
   good: '#3f6247',
+  danger: '#b02a1e',
 }
 const FONT = "font-family:Onest,'Segoe UI',Roboto,Arial,sans-serif"
 const WIDTH_PX = 600
 
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 /**
- * Classes: `m` the ground, `p` paper, `i` ink, `s` secondary text, `h` hairlines, `w` a warning, `o` good news, `c` a
+ * Classes: `m` the ground, `p` paper, `i` ink, `s` secondary text, `h` hairlines, `w` a warning, `o` good news, `d` a discount, `c` a
  * cell and `g` a gap that stand below each other on a phone, `x` the side padding.
  */
-const STYLES = `@media (prefers-color-scheme:dark){.m{background:#0e110f!important}.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}.o{color:#9dc3a6!important}}
+const STYLES = `@media (prefers-color-scheme:dark){.m{background:#0e110f!important}.p{background:#161a17!important}.i,.i a{color:#fbfbf8!important}.s,.s a{color:#b9bfb8!important}.h{border-color:#3a403b!important}.w{color:#f3b968!important}.o{color:#9dc3a6!important}.d{color:#f0a097!important}}
 @media (max-width:480px){.c{display:block!important;width:auto!important}.g{display:block!important;height:16px!important}.x{padding-left:16px!important;padding-right:16px!important}}`
 
 export interface LetterDocument {

@@ -69,6 +69,8 @@ export interface Status {
 export interface Price {
   readonly now: string
   readonly was: string | null
+  /** «−4 %», with `was`. */
+  readonly discount: string | null
   readonly perM2: string
   readonly reason: string | null
 }
@@ -112,6 +114,8 @@ export interface SummaryRow {
   readonly cells: readonly string[]
   readonly price: string
   readonly oldPrice: string | null
+  /** «−4 %», with `oldPrice`. */
+  readonly discount: string | null
 }
 
 export type PrintAnswer =

@@ -52,7 +52,7 @@ export function FlatCard({
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
   const keys = formatKeyDate(flat)
   return (
-    <li className={classNames(styles.card, status !== 'free' && styles.gone)}>
+    <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows>
       <p className={styles.place}>
         {flat.projectName}
         {place && (

@@ -27,7 +27,7 @@ export function FlatPlanSkeleton({ className }: { className?: string | undefined
 /** Decorative: the text beside it says type and area, and the page of the flat describes the rooms. */
 export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps) {
   return (
-    <span className={classNames(styles.box, styles[size], className)}>
+    <span className={classNames(styles.box, styles[size], className)} data-picture>
       {flat.scheme && (
         <img
           className={styles.drawing}

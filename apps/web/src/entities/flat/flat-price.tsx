@@ -3,6 +3,7 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
+import { formatDiscount } from '@kvartal/russian/percent'
 import { classNames } from '@kvartal/ui/class-names'
 import { RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
@@ -12,9 +13,8 @@ const texts = {
   was: 'Прежняя цена: ',
   now: 'Сейчас',
   until: (date: string) => `До ${formatDate(date)}`,
+  ends: (date: string) => `до\u00a0${formatDate(date)}`,
   perM2: formatPricePerM2,
-  /** «−4 %» */
-  discount: (price: number, oldPrice: number) => `−${Math.round((1 - price / oldPrice) * 100)}\u00a0%`,
 }
 
 interface FlatPriceProps {
@@ -41,9 +41,10 @@ export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', cl
             <VisuallyHidden>{texts.was}</VisuallyHidden>
             <s className={styles.struck}>{formatPrice(oldPrice)}</s>
           </RedPriceTooltip>{' '}
-          <span className={styles.discount}>{texts.discount(price, oldPrice)}</span>
+          <span className={styles.discount}>{formatDiscount(price, oldPrice)}</span>
         </span>
       )}
+      {oldPrice !== null && promo?.until && <span className={styles.until}>{texts.ends(promo.until)}</span>}
       <span className={styles.price}>{formatPrice(price)}</span>
       {perM2 && area > 0 && <span className={styles.perM2}>{texts.perM2(Math.round(price / area))}</span>}
     </span>

@@ -113,7 +113,7 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold
   const floor = floorOfFloors(flat)
   const keys = formatKeyDate(flat)
   return (
-    <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}>
+    <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))} data-grows>
       <td {...tableRoles.cell} className={styles.scheme}>
         <FlatPictures flat={flat} size="row" eager={eager} />
       </td>

@@ -17,7 +17,7 @@ interface PictureProps {
 
 export function Picture({ picture, sizes, priority = false, alt, className }: PictureProps) {
   return (
-    <picture>
+    <picture className={styles.frame}>
       {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

@@ -158,8 +158,8 @@ it('parameters of the link that mean nothing here are named', () => {
   renderCatalog('/list?colour=red&with=pool', {
     answerFor: () => ({ ignored: [{ field: 'attributes', value: 'pool' }] }),
   })
-  expect(plainText(screen.getByText(/из ссылки нам/))).toBe(
-    'Параметры «colour=red», «with=pool» из ссылки нам незнакомы, мы их не применили.',
+  expect(plainText(screen.getByText(/неизвестные фильтры/))).toBe(
+    'В ссылке были неизвестные фильтры: «colour=red», «with=pool». Показываем без них.',
   )
 })
 
@@ -178,7 +178,7 @@ describe('the link to this choice', () => {
   it('is left to the visitor where the browser does not let us', async () => {
     renderCatalog('/list')
     await share()
-    expect(toasts()).toEqual(['Скопируйте адрес страницы: браузер не дал это сделать нам'])
+    expect(toasts()).toEqual(['Не получилось скопировать. Возьмите ссылку из адресной строки'])
   })
 })
 

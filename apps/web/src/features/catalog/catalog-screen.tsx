@@ -3,6 +3,7 @@
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { firstPage, type Order, pageParams, type CatalogView as View } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -31,10 +32,13 @@ import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { WordsField } from './words/index.ts'
 
+const fitForms: NounForms = ['подходящая квартира', 'подходящие квартиры', 'подходящих квартир']
+
 const texts = {
   catalog: 'Каталог',
   of: (total: number) => ` из\u00a0${formatNumber(total)}`,
-  fits: (building: string, count: number) => `${building}, подходит\u00a0${formatNumber(count)}`,
+  fits: (building: string, count: number) =>
+    count === 0 ? `${building}: подходящих квартир нет` : `${building}: ${formatCount(count, fitForms)}`,
   inProject: (project: string, building: string) => `${project}, ${building.toLowerCase()}`,
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { type ReactNode, useState } from 'react'
 import { placeText } from '../../entities/project/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { hasMap } from './has-map.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPoint } from './map-point.ts'
@@ -20,11 +21,13 @@ interface ProjectMapProps {
   hrefOf: (slug: string) => string
   /** Above the list. */
   lead?: ReactNode
+  /** Folds the list on a phone behind this line: where the page has told about the projects already. */
+  foldAs?: string
   /** The map is in the first screen of its page. */
   eager?: boolean
 }
 
-export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: ProjectMapProps) {
+export function ProjectMap({ map, projects, hrefOf, lead, foldAs, eager = false }: ProjectMapProps) {
   const [pointed, setPointed] = useState<string>()
   const points = projects.map((project): MapPoint => {
     const { slug, name, longitude, latitude } = project
@@ -38,6 +41,30 @@ export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: Proje
       card: <ProjectCard project={project} price={priceFrom(project)} href={hrefOf(slug)} />,
     }
   })
+  const list = (
+    <ul>
+      {projects.map((project) => (
+        <li
+          key={project.slug}
+          className={classNames(styles.project, pointed === project.slug && styles.pointed)}
+          onPointerEnter={() => setPointed(project.slug)}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <CardLink
+            className={styles.name}
+            href={hrefOf(project.slug)}
+            onFocus={() => setPointed(project.slug)}
+            onBlur={() => setPointed(undefined)}
+          >
+            {project.name}
+          </CardLink>
+          <span className={styles.price}>{priceFrom(project)}</span>
+          <span className={styles.note}>{placeText(project)}</span>
+          <span className={styles.note}>{project.address}</span>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <MapSplit
       map={
@@ -54,28 +81,7 @@ export function ProjectMap({ map, projects, hrefOf, lead, eager = false }: Proje
       }
     >
       {lead}
-      <ul>
-        {projects.map((project) => (
-          <li
-            key={project.slug}
-            className={classNames(styles.project, pointed === project.slug && styles.pointed)}
-            onPointerEnter={() => setPointed(project.slug)}
-            onPointerLeave={() => setPointed(undefined)}
-          >
-            <CardLink
-              className={styles.name}
-              href={hrefOf(project.slug)}
-              onFocus={() => setPointed(project.slug)}
-              onBlur={() => setPointed(undefined)}
-            >
-              {project.name}
-            </CardLink>
-            <span className={styles.price}>{priceFrom(project)}</span>
-            <span className={styles.note}>{placeText(project)}</span>
-            <span className={styles.note}>{project.address}</span>
-          </li>
-        ))}
-      </ul>
+      {foldAs ? <PhoneFold label={foldAs}>{list}</PhoneFold> : list}
     </MapSplit>
   )
 }

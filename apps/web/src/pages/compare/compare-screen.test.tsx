@@ -84,9 +84,9 @@ describe('the comparison', () => {
     expect(cells('Площадь')).toEqual(['54,30 м², лучшее значение', '38,00 м²'])
   })
 
-  it('shows what a flat cost before its promotion and how much less that is', async () => {
+  it('shows what a flat cost before its promotion the discount and its last day', async () => {
     await open('/compare?ids=7|8')
-    expect(cells('Цена')[0]).toBe('18 000 000 ₽Прежняя цена: 19 000 000 ₽ −1 000 000 ₽')
+    expect(cells('Цена')[0]).toBe('18 000 000 ₽Прежняя цена: 19 000 000 ₽ −5 %')
   })
 
   it('shows only the differences when asked to', async () => {

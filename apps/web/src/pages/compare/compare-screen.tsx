@@ -3,6 +3,7 @@
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatDiscount } from '@kvartal/russian/percent'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
@@ -181,12 +182,13 @@ function Row({ row, flats }: { row: CompareRow; flats: readonly ComparedFlat[] }
   )
 }
 
-function OldPrice({ flat: { price, oldPrice, taken } }: { flat: ComparedFlat['flat'] }) {
+function OldPrice({ flat: { price, oldPrice, promo, taken } }: { flat: ComparedFlat['flat'] }) {
   if (oldPrice === null || taken) return null
   return (
     <span className={styles.old}>
       <VisuallyHidden>{texts.was}</VisuallyHidden>
-      <s>{formatPrice(oldPrice)}</s> <span className={styles.less}>{texts.less(oldPrice - price)}</span>
+      <s>{formatPrice(oldPrice)}</s> <span className={styles.less}>{formatDiscount(price, oldPrice)}</span>
+      {promo?.until && <span className={styles.note}>{texts.until(promo.until)}</span>}
     </span>
   )
 }

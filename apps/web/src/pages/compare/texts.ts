@@ -1,5 +1,6 @@
 // Russian texts of the comparison.
 import { formatCount } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 
@@ -32,7 +33,7 @@ export const texts = {
   nothing: '—',
   best: 'лучшее значение',
   was: 'Прежняя цена: ',
-  less: (rub: number) => `−${formatPrice(rub)}`,
+  until: (date: string) => `до\u00a0${formatDate(date)}`,
   perMonth: (rub: number) => `${formatPrice(rub)}/мес`,
   rates: (rate: string, fullCost: string) => `Ставка\u00a0${rate}, ПСК\u00a0${fullCost}`,
   number: formatLotNumber,

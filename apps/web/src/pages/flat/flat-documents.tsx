@@ -8,7 +8,7 @@ const texts = {
   title: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
-  escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их хранит ${bank}.`,
+  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
   ready: 'Дом введён в\u00a0эксплуатацию.',
   declaration: 'Проектная декларация на наш.дом.рф',
 }

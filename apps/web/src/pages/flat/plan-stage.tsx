@@ -64,7 +64,7 @@ export function PlanStage({ answer }: { answer: FlatAnswer }) {
     },
   })
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-page-picture>
       <Tabs
         label={texts.tabs}
         tabs={slides.map((slide) => ({

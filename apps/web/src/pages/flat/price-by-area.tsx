@@ -1,7 +1,7 @@
 // A chart of similar flats, price against area; the accent dot is this flat. A dot links to its flat.
 import type { FlatAnswer } from '@kvartal/contract'
-import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
+import { roomsAdjective } from '@kvartal/russian/rooms'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
@@ -12,10 +12,11 @@ import styles from './price-by-area.module.css'
 
 const texts = {
   title: 'Цена среди похожих',
-  lead: (rooms: number | null, project: string) => `Точки — свободные ${flatsOf(rooms)} проекта «${project}».`,
-  cheaper: (percent: number) => `Квадратный метр здесь на\u00a0${formatWholePercent(percent)} дешевле средней.`,
-  dearer: (percent: number) => `Квадратный метр здесь на\u00a0${formatWholePercent(percent)} дороже средней.`,
-  level: 'Квадратный метр здесь стоит столько же, сколько в\u00a0среднем.',
+  lead: (rooms: number | null, project: string) =>
+    `Все свободные ${flatsOf(rooms)} «${project}» на\u00a0одном графике.`,
+  cheaper: (percent: number) => `Метр в\u00a0этой на\u00a0${formatWholePercent(percent)} дешевле среднего.`,
+  dearer: (percent: number) => `Метр в\u00a0этой на\u00a0${formatWholePercent(percent)} дороже среднего.`,
+  level: 'Метр в\u00a0этой стоит столько же, сколько в\u00a0среднем.',
   price: 'Цена, ₽',
   area: 'Площадь, м²',
   thisFlat: 'Эта квартира',

@@ -33,7 +33,7 @@ export function PriceSection({ answer, today }: { answer: FlatAnswer; today: str
               </tr>
             ))}
             {discountRub > 0 && promo && (
-              <tr className={styles.promo}>
+              <tr>
                 <th scope="row">{texts.promo(promo.reason, promo.until)}</th>
                 <td>{signed(-discountRub)}</td>
               </tr>

@@ -4,7 +4,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatFlatType, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
@@ -155,12 +155,12 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
         {oldPrice !== null && (
           <span className={styles.old}>
             <VisuallyHidden>{texts.was}</VisuallyHidden>
-            <s>{formatPrice(oldPrice)}</s>
+            <s>{formatPrice(oldPrice)}</s> <span className={styles.discount}>{formatDiscount(price, oldPrice)}</span>
           </span>
         )}
       </div>
       {oldPrice !== null && (
-        <Text size="small" tone="danger">
+        <Text size="small" tone="secondary">
           {texts.cheaper(oldPrice - price, promo?.until ?? null)}{' '}
           <RedPriceTooltip
             was={formatPrice(oldPrice)}

@@ -2,7 +2,11 @@
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { showToast } from '@kvartal/ui/toast'
 
-const texts = { share: 'Поделиться', copied: 'Ссылка скопирована', failed: 'Скопируйте адрес из строки браузера' }
+const texts = {
+  share: 'Поделиться',
+  copied: 'Ссылка скопирована',
+  failed: 'Не получилось скопировать. Возьмите ссылку из\u00a0адресной строки',
+}
 
 export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
   const share = async () => {

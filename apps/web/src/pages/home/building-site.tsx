@@ -30,7 +30,7 @@ export function BuildingSite({ texts: words, latest, finished }: BuildingSitePro
   const today = latest.photos[0]?.picture
   const date = latest.date && formatDate(latest.date)
   return (
-    <section className={styles.site}>
+    <section className={styles.site} id="progress">
       {today && finished.view ? (
         <BeforeAfter
           className={styles.pair}

@@ -10,7 +10,7 @@ const texts = { open: 'Выбрать на фасаде' }
 
 export function FacadeTeaser({ visual }: { visual: NonNullable<HomeAnswer['visual']> }) {
   return (
-    <section className={styles.teaser}>
+    <section className={styles.teaser} id="facade">
       <div className={styles.text}>
         <Heading level={2}>{visual.title}</Heading>
         <Text size="lead" tone="secondary">

@@ -22,7 +22,7 @@ export function LatestNews({ title, news, projects }: LatestNewsProps) {
   const namesOf = ({ projects: slugs }: Article) =>
     projects ? slugs.map((slug) => projects.find((project) => project.slug === slug)?.name ?? slug) : []
   return (
-    <Container as="section" className={styles.section}>
+    <Container as="section" className={styles.section} id="news">
       <SectionHead title={title} all={{ href: hrefs.news, label: texts.all }} />
       <ul>
         {news.map((item) => (

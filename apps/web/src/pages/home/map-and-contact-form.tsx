@@ -1,5 +1,6 @@
 // The map of the projects, and the contact form.
 import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
+import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
 import { RequestSection } from '../../features/contact-form/index.ts'
@@ -8,7 +9,10 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './map-and-contact-form.module.css'
 
-const texts = { all: 'Все проекты' }
+const texts = {
+  all: 'Все проекты',
+  addresses: (count: number) => `Списком: ${formatCount(count, ['адрес', 'адреса', 'адресов'])}`,
+}
 
 interface MapAndContactFormProps {
   home: HomeAnswer
@@ -20,7 +24,7 @@ export function MapAndContactForm({ home, projects, map }: MapAndContactFormProp
   return (
     <>
       {projects.length > 0 && hasMap(map) && (
-        <section className={styles.section}>
+        <section className={styles.section} id="map">
           <Container>
             <SectionHead title={home.sectionTitles.map} all={{ href: hrefs.projectsMap, label: texts.all }} />
           </Container>
@@ -29,6 +33,7 @@ export function MapAndContactForm({ home, projects, map }: MapAndContactFormProp
               map={map}
               projects={projects}
               hrefOf={hrefs.project}
+              foldAs={texts.addresses(projects.length)}
               lead={
                 home.mapText && (
                   <Text size="lead" tone="secondary">

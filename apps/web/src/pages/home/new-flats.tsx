@@ -10,7 +10,7 @@ const texts = { all: 'Все новые' }
 
 export function NewFlats({ title, flats }: { title: string; flats: readonly OfferedFlat[] }) {
   return (
-    <Container as="section">
+    <Container as="section" id="new">
       <SectionHead title={title} all={{ href: hrefs.newFlats, label: texts.all }} />
       <FlatCards label={title} columns={4}>
         {flats.map((flat) => (

@@ -10,6 +10,10 @@ import { ProjectFacts, ProjectsFailed, type ProjectsLoad, placeText } from '../.
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-showcase.module.css'
 
+const texts = {
+  keys: ({ nextKeyDate }: ProjectItem) => (nextKeyDate === null ? 'ключи сразу' : formatQuarter(nextKeyDate)),
+}
+
 interface ProjectShowcaseProps {
   title: string
   load: ProjectsLoad
@@ -21,7 +25,7 @@ interface ProjectShowcaseProps {
 export function ProjectShowcase({ title, load, projects, retry }: ProjectShowcaseProps) {
   const [first, ...rest] = projects
   return (
-    <section className={styles.showcase}>
+    <section className={styles.showcase} id="projects">
       <Container className={styles.title}>
         <Heading level={2}>
           {title}
@@ -85,7 +89,7 @@ function PairedProject({ project }: { project: ProjectItem }) {
         <Text tone="secondary">{project.tagline}</Text>
         <ul className={styles.brief}>
           <li>{placeText(project)}</li>
-          {project.nextKeyDate && <li>{formatQuarter(project.nextKeyDate)}</li>}
+          <li>{texts.keys(project)}</li>
           {project.priceFromRub && <li>{formatPriceFrom(project.priceFromRub)}</li>}
         </ul>
       </div>

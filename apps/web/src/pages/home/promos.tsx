@@ -2,12 +2,18 @@
 
 import type { PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
+import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { PromoCards, PromoRows } from '../../entities/promo/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './promos.module.css'
 
-const texts = { title: 'Сейчас выгоднее', all: 'Квартиры по акции' }
+const texts = {
+  title: 'Сейчас выгоднее',
+  all: 'Квартиры по акции',
+  more: (count: number) => `Ещё ${formatCount(count, ['предложение', 'предложения', 'предложений'])}`,
+}
 
 interface PromosProps {
   cards: PromoCardsAnswer['cards']
@@ -17,10 +23,17 @@ interface PromosProps {
 export function Promos({ cards, stock }: PromosProps) {
   if (cards.length === 0 && stock.length === 0) return null
   return (
-    <Container as="section" className={styles.section}>
+    <Container as="section" className={styles.section} id="promos">
       <SectionHead title={texts.title} all={{ href: listHref({ promo: true }), label: texts.all }} />
       {stock.length > 0 && <PromoRows promos={stock} />}
-      {cards.length > 0 && <PromoCards cards={cards} />}
+      {cards.length > 0 &&
+        (stock.length > 0 ? (
+          <PhoneFold label={texts.more(cards.length)}>
+            <PromoCards cards={cards} />
+          </PhoneFold>
+        ) : (
+          <PromoCards cards={cards} />
+        ))}
     </Container>
   )
 }

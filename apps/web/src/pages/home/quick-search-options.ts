@@ -1,5 +1,5 @@
 // Options of the quick search: Russian texts and form values.
-import { roomsAdjective } from '@kvartal/russian/lot'
+import { roomsAdjective } from '@kvartal/russian/rooms'
 
 /** Round prices in millions. */
 const ROUND_MILLIONS = [6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100, 150, 200]

@@ -7,7 +7,7 @@ import styles from './reasons.module.css'
 
 export function Reasons({ title, items }: HomeAnswer['reasons']) {
   return (
-    <Container as="section" className={styles.section}>
+    <Container as="section" className={styles.section} id="reasons">
       {title && <SectionHead title={title} />}
       <dl className={styles.facts}>
         {items.map(({ value, label, text }) => (

@@ -61,7 +61,7 @@ export function Terms({ title, mortgage, installment, cash }: TermsProps) {
       : []),
   ]
   return (
-    <Container as="section" className={styles.section}>
+    <Container as="section" className={styles.section} id="terms">
       <SectionHead title={title} all={{ href: hrefs.purchaseTerms, label: texts.all }} />
       <PurchaseWays ways={ways} />
     </Container>

@@ -6,8 +6,8 @@ import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/c
 import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
-import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
+import { roomsAdjective } from '@kvartal/russian/rooms'
 
 export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string

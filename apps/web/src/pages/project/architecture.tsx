@@ -4,7 +4,9 @@ import type { ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import styles from './architecture.module.css'
+import { texts } from './texts.ts'
 
 export function Architecture({ project: { architecture, advantages } }: { project: ProjectAnswer }) {
   if (!architecture && advantages.length === 0) return null
@@ -14,11 +16,7 @@ export function Architecture({ project: { architecture, advantages } }: { projec
         <div className={styles.spread}>
           <div className={styles.text}>
             <Heading level={2}>{architecture.title}</Heading>
-            {architecture.paragraphs.map((paragraph) => (
-              <Text key={paragraph} tone="secondary">
-                {paragraph}
-              </Text>
-            ))}
+            <Paragraphs paragraphs={architecture.paragraphs} />
           </div>
           {architecture.picture && (
             <Picture
@@ -31,16 +29,39 @@ export function Architecture({ project: { architecture, advantages } }: { projec
       )}
       {advantages.length > 0 && (
         <Container>
-          <ul className={styles.advantages}>
-            {advantages.map(({ title, text }) => (
-              <li key={title} className={styles.advantage}>
-                <Heading level={3}>{title}</Heading>
-                <Text tone="secondary">{text}</Text>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.advantages}>
+            <PhoneFold label={texts.someOf(advantages.map(({ title }) => title))}>
+              <ul className={styles.list}>
+                {advantages.map(({ title, text }) => (
+                  <li key={title} className={styles.advantage}>
+                    <Heading level={3}>{title}</Heading>
+                    <Text tone="secondary">{text}</Text>
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
+          </div>
         </Container>
       )}
     </section>
+  )
+}
+
+function Paragraphs({ paragraphs: [first, ...rest] }: { paragraphs: readonly string[] }) {
+  return (
+    <>
+      <Text tone="secondary">{first}</Text>
+      {rest.length > 0 && (
+        <PhoneFold label={texts.readOn}>
+          <div className={styles.rest}>
+            {rest.map((paragraph) => (
+              <Text key={paragraph} tone="secondary">
+                {paragraph}
+              </Text>
+            ))}
+          </div>
+        </PhoneFold>
+      )}
+    </>
   )
 }

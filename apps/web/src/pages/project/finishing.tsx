@@ -3,6 +3,7 @@ import type { ProjectAnswer } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './finishing.module.css'
 import { texts } from './texts.ts'
@@ -12,13 +13,21 @@ interface FinishingProps {
 }
 
 export function Finishing({ finishing: { kinds, paragraphs, styles: looks } }: FinishingProps) {
+  const [first, ...rest] = paragraphs
   return (
     <div className={styles.finishing} id="finishing">
       <SectionFrame title={texts.finishing} lead={kinds.map((kind) => texts.finishingKinds[kind]).join(', ')}>
         <div className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
+          <Text>{first}</Text>
+          {rest.length > 0 && (
+            <PhoneFold label={texts.readOn}>
+              <div className={styles.text}>
+                {rest.map((paragraph) => (
+                  <Text key={paragraph}>{paragraph}</Text>
+                ))}
+              </div>
+            </PhoneFold>
+          )}
         </div>
       </SectionFrame>
       <div>

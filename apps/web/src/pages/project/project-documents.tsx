@@ -4,6 +4,7 @@ import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-documents.module.css'
 import { texts } from './texts.ts'
@@ -25,9 +26,16 @@ export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
     )
   }
   return (
-    <div className={styles.documents} id="documents">
+    <div className={styles.documents} id={documents.length === 0 ? 'documents' : undefined}>
       <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
-        {documents.length > 0 && <DocumentRows documents={documents} />}
+        {documents.length > 0 && (
+          <PhoneFold label={texts.documentCount(documents.length)}>
+            {/* The anchor is inside: following it unfolds the rows. */}
+            <div className={styles.rows} id="documents">
+              <DocumentRows documents={documents} />
+            </div>
+          </PhoneFold>
+        )}
         {presentations.map((presentation) => (
           <Presentation key={presentation.key} presentation={presentation} />
         ))}

@@ -3,6 +3,7 @@ import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-location.module.css'
 import { Surroundings } from './surroundings.tsx'
@@ -29,19 +30,21 @@ export function ProjectLocation({ project, map }: { project: ProjectAnswer; map:
           <Heading level={3} className={styles.title}>
             {texts.inside}
           </Heading>
-          <ul className={styles.inside}>
-            {inside.map(({ name, text, layer }) => (
-              <li key={name} className={styles.place}>
-                <span className={styles.layer}>{texts.layers[layer]}</span>
-                <span>{name}</span>
-                {text && (
-                  <Text as="span" size="small" tone="secondary">
-                    {text}
-                  </Text>
-                )}
-              </li>
-            ))}
-          </ul>
+          <PhoneFold label={texts.someOf(inside.map(({ name }) => name))}>
+            <ul className={styles.inside}>
+              {inside.map(({ name, text, layer }) => (
+                <li key={name} className={styles.place}>
+                  <span className={styles.layer}>{texts.layers[layer]}</span>
+                  <span>{name}</span>
+                  {text && (
+                    <Text as="span" size="small" tone="secondary">
+                      {text}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </Container>
       )}
     </div>

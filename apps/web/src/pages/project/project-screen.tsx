@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import { NewsRows } from '../../entities/news/index.ts'
 import { ProjectIndex } from '../../entities/project/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageAnchors } from '../../shared/page-anchors/page-anchors.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { Architecture } from './architecture.tsx'
 import { Finishing } from './finishing.tsx'
@@ -13,7 +14,6 @@ import { FlatsByRooms } from './flats-by-rooms.tsx'
 import { GenplanSection } from './genplan-section.tsx'
 import { LatestProgress } from './latest-progress.tsx'
 import type { ProjectData } from './load-project.ts'
-import { PageSections } from './page-sections.tsx'
 import { hasDocuments, ProjectDocuments } from './project-documents.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
 import { ProjectLocation } from './project-location.tsx'
@@ -36,7 +36,7 @@ export function ProjectScreen() {
   return (
     <>
       <ProjectOpening project={project} flats={flats} />
-      <PageSections sections={pageSections(data)} />
+      <PageAnchors sections={pageSections(data)} />
       <Missing data={data} />
       <ProjectStory project={project} />
       <FlatsByRooms project={project} flats={flats} />

@@ -7,6 +7,7 @@ import { CommercialIcon, FamilyIcon, ForestViewIcon, SchoolIcon, SportIcon } fro
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
 import { hasMap, MapFrame, type MapPoint, MapSplit, PlaceCard } from '../../features/map/index.ts'
+import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import styles from './surroundings.module.css'
 import { texts } from './texts.ts'
 
@@ -14,6 +15,9 @@ type Place = ProjectAnswer['infrastructure'][number]
 type Layer = Place['layer']
 
 const LAYERS: readonly Layer[] = ['schools', 'family', 'parks', 'sport', 'shops', 'parking']
+
+/** Places that a phone shows without unfolding. */
+const FIRST_PLACES = 4
 
 const icons: Partial<Record<Layer, ReactNode>> = {
   schools: <SchoolIcon size="s" />,
@@ -61,23 +65,42 @@ export function Surroundings({ project, map }: { project: ProjectAnswer; map: Ma
               {texts.noLayers}
             </Text>
           )}
-          <ul className={styles.around}>
-            {shown.map(({ key, name, layer, walkMinutes }) => (
-              <li
-                key={key}
-                className={classNames(styles.near, pointed === key && styles.pointed)}
-                onPointerEnter={() => setPointed(key)}
-                onPointerLeave={() => setPointed(undefined)}
-              >
-                <span>{name}</span>
-                <span className={styles.minutes}>{minutesOnFoot(walkMinutes)}</span>
-                <span className={styles.layer}>{texts.layers[layer]}</span>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.around}>
+            <Places places={shown.slice(0, FIRST_PLACES)} pointed={pointed} onPoint={setPointed} />
+            {shown.length > FIRST_PLACES && (
+              <PhoneFold label={texts.morePlaces(shown.length - FIRST_PLACES)}>
+                <Places places={shown.slice(FIRST_PLACES)} pointed={pointed} onPoint={setPointed} />
+              </PhoneFold>
+            )}
+          </div>
         </div>
       </MapSplit>
     </div>
+  )
+}
+
+interface PlacesProps {
+  places: readonly (Place & { key: string })[]
+  pointed: string | undefined
+  onPoint: (key: string | undefined) => void
+}
+
+function Places({ places, pointed, onPoint }: PlacesProps) {
+  return (
+    <ul>
+      {places.map(({ key, name, layer, walkMinutes }) => (
+        <li
+          key={key}
+          className={classNames(styles.near, pointed === key && styles.pointed)}
+          onPointerEnter={() => onPoint(key)}
+          onPointerLeave={() => onPoint(undefined)}
+        >
+          <span>{name}</span>
+          <span className={styles.minutes}>{minutesOnFoot(walkMinutes)}</span>
+          <span className={styles.layer}>{texts.layers[layer]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

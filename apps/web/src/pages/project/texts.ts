@@ -2,9 +2,9 @@
 import { flatForms, formatCount, plural } from '@kvartal/russian/count'
 import { floorForms } from '@kvartal/russian/lot'
 import { formatArea, formatNumber, formatWholePercent } from '@kvartal/russian/number'
+import { lowerFirst } from '@kvartal/russian/place'
 
 export const texts = {
-  sections: 'Разделы страницы',
   onSale: (total: number) => `в продаже из\u00a0${formatNumber(total)}`,
   flats: (count: number) => formatCount(count, flatForms),
   flatsWord: (count: number) => plural(count, flatForms),
@@ -31,6 +31,16 @@ export const texts = {
   newsFailed: 'Новости проекта не загрузились:',
   othersFailed: 'Другие проекты не загрузились:',
   infoFailed: 'Информация о проекте не загрузилась:',
+
+  readOn: 'Читать дальше',
+  /** «Детский клуб, площадки во дворе и ещё 6» */
+  someOf: (names: readonly string[]) => {
+    const [first = '', ...others] = names.slice(0, 2)
+    const shown = [first, ...others.map(lowerFirst)].join(', ')
+    return names.length > 2 ? `${shown} и\u00a0ещё\u00a0${names.length - 2}` : shown
+  },
+  morePlaces: (count: number) => `Ещё ${formatCount(count, ['место', 'места', 'мест'])} рядом`,
+  documentCount: (count: number) => formatCount(count, ['документ', 'документа', 'документов']),
 
   layouts: 'Квартиры',
   columns: { rooms: 'Комнат', area: 'Площадь', floors: 'Этажи', free: 'Свободно', price: 'Цена' },
@@ -92,7 +102,7 @@ export const texts = {
   documents: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
-  escrow: (bank: string) => `Деньги до\u00a0ввода дома лежат на\u00a0счёте эскроу (214-ФЗ), их\u00a0хранит ${bank}.`,
+  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
   commissioned: 'Дома введены в\u00a0эксплуатацию.',
   askPresentation: 'Получить презентацию',
   downloadPresentation: 'Скачать презентацию',
@@ -101,8 +111,7 @@ export const texts = {
   allNews: 'Все новости',
 
   request: 'Спросить о\u00a0проекте',
-  requestText: (name: string) =>
-    `Расскажем о\u00a0проекте «${name}», посчитаем платёж, запишем на\u00a0просмотр. Перезвоним один раз, в\u00a0рабочее время.`,
+  requestText: (name: string) => `Расскажем о\u00a0проекте «${name}», посчитаем платёж, запишем на\u00a0просмотр.`,
 
   others: 'Другие проекты',
   allProjects: 'Все проекты',

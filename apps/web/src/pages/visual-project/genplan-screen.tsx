@@ -36,7 +36,7 @@ const texts = {
   keys: (quarter: string, ready: boolean) => (ready ? READY_HOUSE : `Ключи ${formatQuarter(quarter)}`),
   floors: (count: number) => formatCount(count, floorForms),
   row: (label: string, free: number, price: number) => [`${label}, ${free}`, formatPriceFrom(price)] as const,
-  hidden: 'Не видно на картинке',
+  hidden: 'На\u00a0рендере пока нет',
 }
 
 type Building = VisualProjectAnswer['buildings'][number]

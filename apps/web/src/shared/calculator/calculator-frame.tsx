@@ -13,7 +13,7 @@ import styles from './calculator-frame.module.css'
 
 const texts = {
   count: 'Посчитать',
-  dropped: 'В ссылке было значение, которого здесь нет. Считаем без него.',
+  dropped: 'Часть условий из\u00a0ссылки устарела, посчитали без них.',
 }
 
 interface CalculatorFrameProps {

@@ -74,6 +74,7 @@ export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin
       : {
           now: formatPrice(lot.price),
           was: null,
+          discount: null,
           perM2: spellPricePerM2(Math.round(lot.price / lot.area)),
           reason: null,
         },
@@ -190,5 +191,6 @@ function summaryRow({ answer, pieces }: FoundLot<PrintedLot>): SummaryRow {
     ],
     price: lot.taken ? texts.status.sold : formatPrice(lot.price),
     oldPrice: null,
+    discount: null,
   }
 }

@@ -107,18 +107,16 @@ export function drawCaption(canvas: Canvas, caption: string, { x, y, height }: B
   canvas.tag('Caption', () => canvas.paragraph(caption, x, y + height + 15, width, CAPTION_TYPE, 2))
 }
 
-function drawPrice(canvas: Canvas, { now, was, perM2, reason }: Price): number {
+function drawPrice(canvas: Canvas, { now, was, discount, perM2, reason }: Price): number {
+  const type = { size: 8.5, colour: colours.ink2 }
   let y = 192
-  canvas.fitted(now, COLUMN - 1, y, COLUMN_WIDTH + 1, {
-    size: 25,
-    tracking: -0.03,
-    colour: was === null ? colours.ink : colours.danger,
-  })
+  canvas.fitted(now, COLUMN - 1, y, COLUMN_WIDTH + 1, { size: 25, tracking: -0.03, colour: colours.ink })
   y += 15
-  const x =
-    COLUMN + (was === null ? 0 : canvas.line(was, COLUMN, y, { size: 8.5, colour: colours.ink3, strike: true }) + 10)
-  canvas.line(perM2, x, y, { size: 8.5, colour: colours.ink2 })
+  let x = COLUMN
+  if (was !== null) x += canvas.line(was, x, y, { ...type, strike: true }) + 5
+  if (discount !== null) x += canvas.line(discount, x, y, { ...type, colour: colours.danger }) + 10
+  canvas.line(perM2, x, y, type)
   y += 12
-  if (reason !== null) y = canvas.paragraph(reason, COLUMN, y, COLUMN_WIDTH, { size: 8.5, colour: colours.danger }, 2)
+  if (reason !== null) y = canvas.paragraph(reason, COLUMN, y, COLUMN_WIDTH, type, 2)
   return y
 }

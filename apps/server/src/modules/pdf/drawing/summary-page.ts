@@ -53,9 +53,11 @@ function drawRow(canvas: Canvas, row: SummaryRow, top: number, scale: number, { 
     const figures = { size: 9, tabular: true, align: 'right' as const }
     for (const [place, cell] of row.cells.entries()) canvas.line(cell, EDGES[place] ?? right, top + 23, figures)
     const price = { size: 10.5, tabular: true, align: 'right' as const }
-    canvas.line(row.price, right, top + 23, { ...price, ...(row.oldPrice !== null && { colour: colours.danger }) })
-    if (row.oldPrice !== null) {
-      canvas.line(row.oldPrice, right, top + 36, { ...figures, size: 7.5, colour: colours.ink3, strike: true })
+    canvas.line(row.price, right, top + 23, price)
+    if (row.oldPrice !== null && row.discount !== null) {
+      const small = { ...figures, size: 7.5 }
+      const width = canvas.line(row.discount, right, top + 36, { ...small, colour: colours.danger })
+      canvas.line(row.oldPrice, right - width - 4, top + 36, { ...small, colour: colours.ink2, strike: true })
     }
     canvas.doc.goTo(left, top, right - left, ROW, row.anchor)
   })

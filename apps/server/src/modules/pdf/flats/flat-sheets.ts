@@ -6,7 +6,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
@@ -126,6 +126,7 @@ function priceOf({ flat, promo }: OwnFlatAnswer): Price {
   return {
     now: formatPrice(flat.price),
     was: flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
+    discount: flat.oldPrice === null ? null : formatDiscount(flat.price, flat.oldPrice),
     perM2: spellPricePerM2(Math.round(flat.price / flat.area)),
     reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
   }
@@ -189,6 +190,7 @@ function featuresOf({ attributeList }: OwnFlatAnswer): string {
 
 function summaryRow({ answer, pieces }: FoundLot<OwnFlatAnswer>): SummaryRow {
   const { flat, building } = answer
+  const oldPrice = flat.taken ? null : flat.oldPrice
   return {
     anchor: anchorOf(flat.id),
     plan: pieces.thumb,
@@ -202,6 +204,7 @@ function summaryRow({ answer, pieces }: FoundLot<OwnFlatAnswer>): SummaryRow {
       flat.taken ? '' : formatPrice(Math.round(flat.price / flat.area)),
     ],
     price: flat.taken ? texts.sold : formatPrice(flat.price),
-    oldPrice: flat.taken || flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
+    oldPrice: oldPrice === null ? null : formatPrice(oldPrice),
+    discount: oldPrice === null ? null : formatDiscount(flat.price, oldPrice),
   }
 }

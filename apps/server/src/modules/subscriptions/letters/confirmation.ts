@@ -63,7 +63,7 @@ function htmlOf({ company, origin, words, isFlat, confirmUrl, stopUrl }: Confirm
       row('', 'padding:0 0 20px', button(confirmUrl, texts.confirm)),
       row('s', `${secondary(15)}padding:0 0 20px`, `${texts.term}<br><br>${texts.notYou}`),
       row('i h', `${LINE_ABOVE}${ink(15)}padding:20px 0`, contactLines(company).map(escapeMarkup).join('<br>')),
-      row('s', secondary(13), [...small, link(stopUrl, texts.stop, 'underline', colours.ink2)].join('<br><br>')),
+      row('s', secondary(14), [...small, link(stopUrl, texts.stop, 'underline', colours.ink2)].join('<br><br>')),
     ],
   })
 }

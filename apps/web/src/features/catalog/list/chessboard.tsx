@@ -5,6 +5,7 @@ import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatDiscount } from '@kvartal/russian/percent'
 import { formatLotNumber } from '@kvartal/russian/place'
 import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
@@ -30,7 +31,7 @@ const texts = {
   reserved: 'бронь',
   sold: 'Продана',
   misfit: 'Не подходит под фильтры',
-  legend: 'Бледные не подходят под фильтры. «2е»: двухкомнатная евро, цены в\u00a0млн\u00a0₽',
+  legend: 'Бледные\u00a0— не\u00a0под ваш фильтр. 2е\u00a0— евродвушка. Цены в\u00a0млн\u00a0₽.',
   number: formatLotNumber,
 }
 
@@ -130,22 +131,29 @@ function FlatCell({ flat, floor, right }: { flat: ChessboardFlat; floor: number;
     )
   }
   const dim = status === 'free' && !flat.matches
-  const promo = flat.oldPrice !== null
+  const discount =
+    status === 'free' && flat.oldPrice !== null && flat.price !== null && formatDiscount(flat.price, flat.oldPrice)
   return (
     <td className={classNames(styles.cell, styles[status], dim && styles.dim)}>
       <Link href={hrefs.flat(flat.id)} className={styles.link} data-floor={floor} data-flat>
         <span className={styles.kind}>
           {texts.kind(flat.rooms, flat.euro)} {formatNumber(flat.area, 2)}
         </span>
-        <span className={classNames(styles.price, promo && styles.red)}>
+        <span className={styles.price}>
           {status === 'reserved' || flat.price === null ? texts.reserved : formatNumber(flat.price / 1_000_000, 2)}
+          {discount && (
+            <>
+              {' '}
+              <span className={styles.discount}>{discount}</span>
+            </>
+          )}
         </span>
         <span className={classNames(styles.card, right && styles.cardLeft)}>
           <span>
             {flatTitle(flat)}, {formatArea(flat.area)}, {texts.number(flat.number)}
           </span>
           {flat.price !== null && status === 'free' && <b>{formatPrice(flat.price)}</b>}
-          {promo && status === 'free' && <s>{formatPrice(flat.oldPrice ?? 0)}</s>}
+          {discount && <s>{formatPrice(flat.oldPrice ?? 0)}</s>}
           {dim && <span>{texts.misfit}</span>}
         </span>
       </Link>

@@ -2,6 +2,7 @@
 // the sheet over the map is low. The code is loaded when the mode is chosen.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatDiscount } from '@kvartal/russian/percent'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
@@ -36,7 +37,7 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
   return (
-    <li className={classNames(styles.line, status !== 'free' && styles.gone)}>
+    <li className={classNames(styles.line, status !== 'free' && styles.gone)} data-grows>
       <FlatPlan flat={flat} size="row" eager={eager} className={styles.plan} />
       <div className={styles.words}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
@@ -52,7 +53,15 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
       </div>
       <div className={styles.price}>
         <span className={styles.sum}>{formatPrice(flat.price)}</span>
-        {flat.oldPrice !== null && <s className={styles.old}>{formatPrice(flat.oldPrice)}</s>}
+        {flat.oldPrice !== null && (
+          <span className={styles.old}>
+            <s>{formatPrice(flat.oldPrice)}</s>{' '}
+            <span className={styles.discount}>{formatDiscount(flat.price, flat.oldPrice)}</span>
+          </span>
+        )}
+        {flat.oldPrice !== null && flat.promo?.until && (
+          <span className={styles.old}>{texts.until(flat.promo.until)}</span>
+        )}
       </div>
       <div className={styles.actions}>{actions}</div>
     </li>

@@ -1,6 +1,7 @@
 // Russian texts of the list of flats.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { plural } from '@kvartal/russian/count'
+import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
 
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   fold: 'Складывать одинаковые',
   share: 'Ссылка на подборку',
   shared: 'Ссылка скопирована',
-  notShared: 'Скопируйте адрес страницы: браузер не дал это сделать нам',
+  notShared: 'Не получилось скопировать. Возьмите ссылку из\u00a0адресной строки',
   updating: 'Обновляем список',
   loading: 'Загружаем список',
   page: (first: number, last: number, of: number) =>
@@ -20,6 +21,7 @@ export const texts = {
   /** «этаж 2 из 9, ключи II кв. 2027» */
   line: (floor: string, keys: string, ready: boolean) =>
     [`этаж\u00a0${floor}`, ready ? 'дом\u00a0сдан' : keys && `ключи\u00a0${keys}`].filter(Boolean).join(', '),
+  until: (date: string) => `до\u00a0${formatDate(date)}`,
   oneScale: 'Все планы в одном масштабе',
 } as const
 

@@ -108,7 +108,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
             <Outlines choices={choices} />
           </svg>
           {/* A layer above all outlines, so that a neighbouring outline does not cover a mark. */}
-          <svg {...canvas} className={classNames(styles.canvas, styles.marks)} aria-hidden="true">
+          <svg {...canvas} className={classNames(styles.canvas, styles.marks)} aria-hidden="true" data-plan>
             <Marks choices={choices} unit={unit} />
             {choice?.mark && (
               <g className={styles.shown}>

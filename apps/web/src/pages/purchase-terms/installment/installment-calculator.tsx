@@ -35,7 +35,8 @@ const texts = {
   markup: 'Удорожание',
   lastPart: 'Последний из\u00a0равных платежей',
   houses: (quarter: string) => `Успевают дома с\u00a0вводом не\u00a0раньше ${formatQuarter(quarter)}`,
-  firstOf: (percent: number, program: string) => `Программа «${program}» просит от\u00a0${formatPercent(percent)}`,
+  firstOf: (percent: number, program: string) =>
+    `Минимальный взнос по\u00a0программе «${program}»\u00a0— ${formatPercent(percent)}`,
   facts: ({ firstPaymentPercentMin, termMonthsMax, everywhere, projects }: InstallmentProgramItem) =>
     `Взнос от\u00a0${formatPercent(firstPaymentPercentMin)}, до\u00a0${termMonthsMax}\u00a0${plural(termMonthsMax, ['месяца', 'месяцев', 'месяцев'])}. ${everywhere ? 'Все проекты' : projects.map(({ name }) => name).join(', ')}`,
   act: 'Обсудить график',

@@ -23,12 +23,12 @@ const texts = {
   limit: 'Что не\u00a0даёт больше',
   limits: {
     monthlyPayment: () => 'платёж',
-    firstPayment: (percent: number) => `взнос: программа просит от\u00a0${formatPercent(percent)} цены`,
+    firstPayment: (percent: number) => `взнос: минимальный\u00a0— ${formatPercent(percent)} цены`,
     maxLoan: () => 'предел кредита по\u00a0программе',
   } satisfies Record<AffordablePrice['limitedBy'], (percent: number) => string>,
   program: 'Программа',
   none: (least: string) =>
-    `С\u00a0таким платежом и\u00a0взносом программа кредита не\u00a0даёт: она начинается с\u00a0${least}.`,
+    `С\u00a0таким платежом и\u00a0взносом кредит не\u00a0получится: по\u00a0программе он начинается с\u00a0${least}.`,
   noPrice: 'Нет',
 }
 

@@ -183,7 +183,7 @@ describeOnEachStore('a list of favorites', (store) => {
       `${SITE}/flat/1`,
     ])
     expect(flat(2).slice(-3)).toEqual(['18 940 000 ₽ (348 803 ₽ за м²)', 'Забронирована.', `${SITE}/flat/2`])
-    expect(flat(3)[4]).toBe('19 100 000 ₽ (было 20 000 000 ₽; 351 750 ₽ за м²)')
+    expect(flat(3)[4]).toBe('19 100 000 ₽ (было 20 000 000 ₽, −5 %; 351 750 ₽ за м²)')
     expect(flat(4).slice(-2)).toEqual(['Продана. На её странице — похожие, которые свободны.', `${SITE}/flat/4`])
     expect(text).not.toContain('12\u00a0150\u00a0000')
     expect(text).toContain('1\u00a0квартиры из списка больше нет.')

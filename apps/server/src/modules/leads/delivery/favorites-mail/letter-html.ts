@@ -32,7 +32,7 @@ export function letterHtml(facts: LetterFacts): string {
       row('i', `${ink(15)}padding:0 0 28px`, contactLines(company).map(escapeMarkup).join('<br>')),
       row(
         's h',
-        `${LINE_ABOVE}${secondary(13)}padding:20px 0 0`,
+        `${LINE_ABOVE}${secondary(14)}padding:20px 0 0`,
         [...small, link(stopUrl, texts.stop, 'underline', colours.ink2)].join('<br><br>'),
       ),
     ],
@@ -48,16 +48,25 @@ function flatRow(flat: ListedFlat): string {
 ${priceAndStatus(flat)}
 <div style="margin-top:10px">${escapeMarkup(sheet.place)}</div>
 <div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
-<div class="s" style="color:${colours.ink2};font-size:13px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
+<div class="s" style="color:${colours.ink2};font-size:14px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
 </td>`
   return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${details}</tr></table>`)
 }
 
-function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
-  const was = price?.was ? ` <s class="s" style="color:${colours.ink2};font-size:15px">${price.was}</s>` : ''
-  const now = price
-    ? `<div style="font-size:18px;margin-top:6px">${price.now}${was}</div><div class="s" style="color:${colours.ink2};font-size:13px">${price.perM2}</div>`
+function priceLines({ now, was, discount, reason, perM2 }: NonNullable<ListedFlat['sheet']['price']>): string {
+  const old = was
+    ? ` <s class="s" style="color:${colours.ink2};font-size:15px">${was}</s> <span class="d" style="color:${colours.danger};font-size:15px">${discount}</span>`
     : ''
+  return [
+    `<div style="font-size:18px;margin-top:6px">${now}${old}</div>`,
+    ...[...(reason === null ? [] : [reason]), perM2].map(
+      (line) => `<div class="s" style="color:${colours.ink2};font-size:14px">${escapeMarkup(line)}</div>`,
+    ),
+  ].join('')
+}
+
+function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
+  const now = price ? priceLines(price) : ''
   if (status.kind === 'free') return now
   const note = status.kind === 'sold' ? ` ${texts.sold}` : ''
   return `${now}<div class="w" style="color:${colours.reserved};margin-top:6px"><b>${escapeMarkup(status.label)}.</b>${note}</div>`

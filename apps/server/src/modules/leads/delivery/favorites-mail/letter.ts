@@ -69,7 +69,11 @@ function statusLine({ sheet: { status } }: ListedFlat): string {
 
 function priceLine({ sheet: { price } }: ListedFlat): string {
   if (!price) return ''
-  const notes = [...(price.was === null ? [] : [texts.was(price.was)]), price.perM2]
+  const notes = [
+    ...(price.was === null ? [] : [`${texts.was(price.was)}, ${price.discount}`]),
+    ...(price.reason === null ? [] : [price.reason]),
+    price.perM2,
+  ]
   return `${price.now} (${notes.join('; ')})`
 }
 
