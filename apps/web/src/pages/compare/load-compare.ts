@@ -10,7 +10,6 @@ import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import type { ComparedFlat } from './compare-rows.ts'
-import { monthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
 export interface CompareData {
@@ -65,6 +64,6 @@ function compared({
     finishing: holdTogether(finishing?.label ?? ''),
     features: flatFeatures(flat, attributeLabels(others)),
     windowAzimuths,
-    payment: flat.taken ? null : monthlyPayment(flat.price, programs.mortgage),
+    programs: flat.taken ? [] : programs.mortgage,
   }
 }
