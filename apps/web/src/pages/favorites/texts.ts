@@ -1,6 +1,5 @@
 // Russian texts of the favorites.
 import { flatForms, formatCount } from '@kvartal/russian/count'
-import { formatPrice } from '@kvartal/russian/number'
 import type { FavoriteSort } from './sort-flats.ts'
 
 const goneForms = ['квартиры', 'квартир', 'квартир'] as const
@@ -22,12 +21,10 @@ export const texts = {
     'asc-floor': 'Сначала ниже',
     'desc-floor': 'Сначала выше',
   } satisfies Record<FavoriteSort, string>,
-  total: (count: number, free: number, sumRub: number) =>
-    free === 0
-      ? `${formatCount(count, flatForms)}, свободных нет`
-      : free === count
-        ? `${formatCount(count, flatForms)} на\u00a0${formatPrice(sumRub)}`
-        : `${formatCount(count, flatForms)}, свободных ${free} на\u00a0${formatPrice(sumRub)}`,
+  total: (count: number, free: number) =>
+    free === count
+      ? formatCount(count, flatForms)
+      : `${formatCount(count, flatForms)}, свободных\u00a0${free === 0 ? 'нет' : free}`,
   share: 'Ссылка на список',
   copied: 'Ссылка на список скопирована',
   pdf: (count: number) => `PDF, ${formatCount(count, flatForms)}`,
