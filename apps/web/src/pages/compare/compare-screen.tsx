@@ -4,16 +4,15 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
-import { CloseIcon, CopyLinkIcon, PdfIcon } from '@kvartal/ui/icon'
+import { CloseIcon, PdfIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
-import { showToast } from '@kvartal/ui/toast'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
@@ -27,7 +26,9 @@ import { useOwnPayment } from '../../shared/own-payment/own-payment.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { type ComparedFlat, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
+import { CopyLink } from './copy-link.tsx'
 import type { CompareData } from './load-compare.ts'
+import { LotComparison } from './lot-comparison.tsx'
 import { monthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,17 @@ export { loadCompare } from './load-compare.ts'
 
 export function CompareScreen() {
   const data = useLoaderData<CompareData>()
-  return <Container className={styles.page}>{data.flats.length === 0 ? <Empty /> : <Comparison {...data} />}</Container>
+  return (
+    <Container className={styles.page}>
+      {data.flats.length > 0 ? (
+        <Comparison {...data} />
+      ) : data.lots.length > 0 ? (
+        <LotComparison {...data} />
+      ) : (
+        <Empty />
+      )}
+    </Container>
+  )
 }
 
 function Comparison({ flats, gone, left }: CompareData) {
@@ -48,10 +59,7 @@ function Comparison({ flats, gone, left }: CompareData) {
   return (
     <>
       <ListHead title={texts.title} count={flats.length}>
-        <a className={listAction} href={hrefs.compare(ids)} onClick={copyAddress}>
-          <CopyLinkIcon />
-          <span>{texts.copy}</span>
-        </a>
+        <CopyLink href={hrefs.compare(ids)} />
         <a className={listAction} href={pdf} rel="nofollow">
           <PdfIcon />
           <span>{texts.pdf}</span>
@@ -174,15 +182,5 @@ function Empty() {
     >
       {texts.emptyText}
     </EmptyState>
-  )
-}
-
-/** A link to this page; a click copies it. */
-function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return
-  event.preventDefault()
-  navigator.clipboard.writeText(event.currentTarget.href.replaceAll('|', '%7C')).then(
-    () => showToast({ text: texts.copied }),
-    () => {},
   )
 }

@@ -1,5 +1,6 @@
 // Russian texts of the favorites.
 import { flatForms, formatCount } from '@kvartal/russian/count'
+import { premisesForms } from '@kvartal/russian/lot'
 import type { FavoriteSort } from './sort-flats.ts'
 
 const goneForms = ['квартиры', 'квартир', 'квартир'] as const
@@ -50,6 +51,10 @@ export const texts = {
     count === 1
       ? 'С прошлого раза одну квартиру забронировали.'
       : `С прошлого раза забронировали ${formatCount(count, flatForms)}.`,
+  lots: 'Коммерческие помещения',
+  compareLots: (count: number) => `Сравнить ${formatCount(count, premisesForms)}`,
+  lotsFailed: 'Помещения не\u00a0загрузились. Проверьте связь.',
+  lotsGone: (count: number) => `${formatCount(count, ['помещения', 'помещений', 'помещений'])} из списка больше нет.`,
   queue: 'Встать в\u00a0очередь',
   alike: 'Подобрать похожую',
   pick: (what: string) => `Сравнить: ${what}`,
