@@ -34,7 +34,7 @@ export function CompareBar({ self, count, differencesFirst, onDifferencesFirst }
       {count < COMPARE_MAX && (
         <Link href={hrefs.favorites} className={styles.add}>
           <PlusIcon size="s" />
-          <span className={styles.addWord}>{texts.add}</span>
+          {texts.add}
         </Link>
       )}
       {count > 1 && (
