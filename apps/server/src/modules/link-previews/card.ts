@@ -17,7 +17,7 @@ export interface CardText {
   wordmark: Wordmark
 }
 
-export interface FlatCardText {
+interface FlatCardText {
   /** «2-комнатная евро, 41,04 м²» */
   title: string
   /** The price, or that the flat is sold. */

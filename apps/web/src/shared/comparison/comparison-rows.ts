@@ -8,7 +8,7 @@ export interface ComparisonRow {
   equal: boolean
 }
 
-export interface ComparisonCell {
+interface ComparisonCell {
   text: string
   /** A second line in a secondary colour. */
   note?: string

@@ -18,7 +18,7 @@ const texts = {
   equal: (labels: string, more: number) => `Одинаковое: ${labels}${more > 0 ? `, ещё\u00a0${more}` : ''}`,
 }
 
-export interface ComparedColumn {
+interface ComparedColumn {
   id: number
   /** Its drawings are `img` elements in boxes of the class `planBox`. */
   head: ReactNode

@@ -1,7 +1,7 @@
 // The visitor's favorite commercial lots. The specification has a key for flats only; this one is our own.
 import { createFavoriteStore } from './favorite-store.ts'
 
-export const FAVORITE_LOTS_KEY = 'favoriteLotList'
+const FAVORITE_LOTS_KEY = 'favoriteLotList'
 
 export const {
   add: addFavoriteLots,

@@ -5,7 +5,7 @@ interface FavoriteItem {
   id: number
 }
 
-export interface FavoriteStore {
+interface FavoriteStore {
   ids: () => readonly number[]
   /** Adds ids that are not in the list yet; `place` is the position to insert them at. */
   add: (added: readonly number[], place?: number) => void
